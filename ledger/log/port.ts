@@ -1,0 +1,96 @@
+import type { CommandId, EventId, TeamId } from '../values/ids.ts'
+import type { Instant } from '../values/instant.ts'
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = { readonly [key: string]: Json }
+
+/** Who caused an event: a member, or a part of the system that keeps a promise. */
+export type Actor = { readonly kind: 'member' | 'system'; readonly id: string }
+
+/** What is known about an event beside its own data. */
+export type EventMetadata = {
+  readonly teamId: TeamId
+  readonly actor: Actor
+  /** When it happened; imports may be old. */
+  readonly occurredAt: Instant
+  readonly commandId: CommandId
+  /** Hash of the command's body: the same id with another hash is a conflict. */
+  readonly commandHash: string
+  /** The command at the root of the chain of causes. */
+  readonly correlationId: CommandId
+  /** The event that made a process send the command, if one did. */
+  readonly causationId?: EventId
+}
+
+export type EventToAppend = {
+  readonly id: EventId
+  readonly type: string
+  readonly version: number
+  readonly data: JsonObject
+  readonly metadata: EventMetadata
+}
+
+export type RecordedEvent = EventToAppend & {
+  readonly stream: string
+  /** Place in the stream, from 0, without gaps. */
+  readonly revision: number
+  /** Place in the whole log; grows with every event, gaps allowed. */
+  readonly position: number
+  /** When the log took it. */
+  readonly recordedAt: Instant
+  /** SHA-256 over this event and the hash before it in the stream, in hex. */
+  readonly hash: string
+}
+
+/** The revision a stream must be at: `-1` means that it must not exist yet. */
+export type ExpectedRevision = number | 'any'
+
+export const noStream = -1
+export const beforeFirst = -1
+
+export type Appended = {
+  readonly kind: 'appended'
+  readonly events: readonly RecordedEvent[]
+  readonly repeated: boolean
+}
+export type WrongRevision = { readonly kind: 'wrongRevision'; readonly actual: number }
+export type AppendResult = Appended | WrongRevision
+
+/** Tells whether a stream belongs to what a reader asked for; servers filter by these prefixes. */
+export type StreamFilter = { readonly streamPrefixes: readonly string[] }
+
+export type Subscription = {
+  /** Settles when the subscription has stopped: resolves after `stop`, rejects when the handler threw. */
+  readonly stopped: Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * The truth. Every store behind this port gives the same guarantees; `describeEventLog` states them.
+ *
+ * - `append` is atomic. With an expected revision it appends there or answers `wrongRevision` with the revision the
+ *   stream is at. Event ids are idempotent: events that already stand at that place are answered as they were
+ *   recorded, with `repeated: true`. A rejected promise means that the outcome is unknown: try again with the same
+ *   ids and the same expected revision. Appends called without awaiting are taken in the order of the calls, so that
+ *   a caller may append on top of what it has just sent.
+ * - `readStream` and `readAll` yield batches in order, from (and including) a revision, or after a position.
+ * - `subscribeAll` delivers every event after a position exactly once and in order to `handle`, first what is there,
+ *   then what comes; it survives a lost connection. `handle` is awaited before the next batch.
+ */
+export type EventLog = {
+  append(
+    stream: string,
+    events: readonly EventToAppend[],
+    expectedRevision: ExpectedRevision,
+  ): Promise<AppendResult>
+  readStream(stream: string, fromRevision?: number): AsyncIterable<readonly RecordedEvent[]>
+  readAll(afterPosition?: number, filter?: StreamFilter): AsyncIterable<readonly RecordedEvent[]>
+  subscribeAll(
+    afterPosition: number,
+    handle: (events: readonly RecordedEvent[]) => Promise<void>,
+    filter?: StreamFilter,
+  ): Subscription
+  /** The position of the newest event, `-1` in an empty log. */
+  head(): Promise<number>
+  close(): Promise<void>
+}

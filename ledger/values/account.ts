@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/**
+ * The chart of accounts.
+ *
+ * | account | owner | meaning |
+ * |---|---|---|
+ * | `redeemable` | member | points earned and not yet spent; never below zero |
+ * | `allowance:shoutout`, `allowance:award` | member | points the member may still give in this period; never below zero |
+ * | `fund` | team | points the team bought and did not spend; never below zero while prepaid |
+ * | `fund:reserved` | team | part of the fund set aside for paid redemptions under way |
+ * | `held` | team | points taken from members for redemptions that are not finished |
+ * | `clearing` | team | points on their way between two streams; zero at rest |
+ * | `granted`, `lapsed` | team | where allowances come from and where unspent ones go |
+ * | `corrections` | team | the other side of an admin's adjustment |
+ * | `absorbed` | team | recalled points that had been spent and that the company bears |
+ * | `redeemed` | team | points that became a reward |
+ * | `purchased`, `paid` | team | money that came in for top-ups and went out for rewards |
+ */
+export const memberAccounts = ['redeemable', 'allowance:shoutout', 'allowance:award'] as const
+export const teamAccounts = [
+  'fund',
+  'fund:reserved',
+  'held',
+  'clearing',
+  'granted',
+  'lapsed',
+  'corrections',
+  'absorbed',
+  'redeemed',
+  'purchased',
+  'paid',
+] as const
+
+export const MemberAccount = z.enum(memberAccounts)
+export type MemberAccount = z.infer<typeof MemberAccount>
+
+export const TeamAccount = z.enum(teamAccounts)
+export type TeamAccount = z.infer<typeof TeamAccount>
+
+export type Account = MemberAccount | TeamAccount
+
+/** Accounts that no event may bring below zero. */
+export const isNeverOverdrawn = (account: Account): boolean =>
+  account === 'redeemable' ||
+  account === 'allowance:shoutout' ||
+  account === 'allowance:award' ||
+  account === 'fund' ||
+  account === 'fund:reserved' ||
+  account === 'held'

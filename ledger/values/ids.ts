@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const Identifier = z.uuid().lowercase()
+
+export const TeamId = Identifier
+export type TeamId = z.infer<typeof TeamId>
+
+export const MemberId = Identifier
+export type MemberId = z.infer<typeof MemberId>
+
+export const ChannelId = Identifier
+export type ChannelId = z.infer<typeof ChannelId>
+
+export const ShoutoutId = Identifier
+export type ShoutoutId = z.infer<typeof ShoutoutId>
+
+export const RewardId = Identifier
+export type RewardId = z.infer<typeof RewardId>
+
+export const RedemptionId = Identifier
+export type RedemptionId = z.infer<typeof RedemptionId>
+
+/** Minted where an intent begins; the same id with the same body is the same command. */
+export const CommandId = Identifier
+export type CommandId = z.infer<typeof CommandId>
+
+export const EventId = Identifier
+export type EventId = z.infer<typeof EventId>

@@ -1,0 +1,62 @@
+import { TZDate } from '@date-fns/tz'
+import {
+  addMonths,
+  addQuarters,
+  addWeeks,
+  differenceInCalendarWeeks,
+  format,
+  startOfMonth,
+  startOfQuarter,
+  startOfWeek,
+} from 'date-fns'
+import { z } from 'zod'
+import type { Instant } from './instant.ts'
+
+export const AllowanceInterval = z.enum(['WEEKLY', 'BIWEEKLY', 'MONTHLY', 'QUARTERLY'])
+export type AllowanceInterval = z.infer<typeof AllowanceInterval>
+
+/** A period is named by its first day in the team's time zone, `2026-11-01`, so that periods sort in time. */
+export const Period = z.iso.date()
+export type Period = z.infer<typeof Period>
+
+/** A Sunday from which two-week periods are counted. */
+const biweeklyEpoch = '2024-01-07'
+
+const startOfBiweek = (date: TZDate, timeZone: string): TZDate => {
+  const weekStart = startOfWeek(date)
+  const weeks = differenceInCalendarWeeks(weekStart, new TZDate(`${biweeklyEpoch}T00:00:00`, timeZone))
+  return weeks % 2 === 0 ? weekStart : addWeeks(weekStart, -1)
+}
+
+const startOfPeriod = (instant: Instant, interval: AllowanceInterval, timeZone: string): TZDate => {
+  const date = new TZDate(instant, timeZone)
+  switch (interval) {
+    case 'WEEKLY':
+      return startOfWeek(date)
+    case 'BIWEEKLY':
+      return startOfBiweek(date, timeZone)
+    case 'MONTHLY':
+      return startOfMonth(date)
+    case 'QUARTERLY':
+      return startOfQuarter(date)
+  }
+}
+
+/** The period an instant falls in, by the team's interval and time zone. */
+export const periodAt = (instant: Instant, interval: AllowanceInterval, timeZone: string): Period =>
+  format(startOfPeriod(instant, interval, timeZone), 'yyyy-MM-dd')
+
+/** When the period an instant falls in is over and allowances reset: 00:00 team time. */
+export const periodEnd = (instant: Instant, interval: AllowanceInterval, timeZone: string): Instant => {
+  const start = startOfPeriod(instant, interval, timeZone)
+  switch (interval) {
+    case 'WEEKLY':
+      return new Date(addWeeks(start, 1).getTime()).toISOString()
+    case 'BIWEEKLY':
+      return new Date(addWeeks(start, 2).getTime()).toISOString()
+    case 'MONTHLY':
+      return new Date(addMonths(start, 1).getTime()).toISOString()
+    case 'QUARTERLY':
+      return new Date(addQuarters(start, 1).getTime()).toISOString()
+  }
+}
