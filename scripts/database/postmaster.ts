@@ -1,0 +1,47 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a running server writes into its data folder. */
+export type Postmaster = { pid: number; port: number; ready: boolean }
+
+/** The server that holds this data folder, or undefined when no live process does. */
+export function readPostmaster(dataFolder: string): Postmaster | undefined {
+  const note = readNote(dataFolder)
+  const pid = Number(note?.[0])
+  if (note === undefined || !isAlive(pid) || !mayBePostgres(pid)) return undefined
+  return { pid, port: Number(note[3]), ready: note[7]?.trim() === 'ready' }
+}
+
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** After a power cut the noted number can belong to any other program; Postgres itself would then refuse to start. */
+export function dropStaleNote(dataFolder: string): void {
+  const pid = Number(readNote(dataFolder)?.[0])
+  if (isAlive(pid) && !mayBePostgres(pid)) rmSync(join(dataFolder, 'postmaster.pid'), { force: true })
+}
+
+function readNote(dataFolder: string): string[] | undefined {
+  return readIfThere(join(dataFolder, 'postmaster.pid'))?.split('\n')
+}
+
+/** Only Linux tells the name of a process; elsewhere the number alone has to do. */
+function mayBePostgres(pid: number): boolean {
+  const name = readIfThere(`/proc/${pid}/comm`)
+  return name === undefined || name.trim() === 'postgres'
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
