@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const Identifier = z.uuid().lowercase()
+/** A lower-case UUID. */
+export const Identifier = z.uuid().lowercase()
 
 export const TeamId = Identifier
 export type TeamId = z.infer<typeof TeamId>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MemberAccount, TeamAccount } from './account.ts'
+import { type Account, MemberAccount, TeamAccount } from './account.ts'
 import { MemberId } from './ids.ts'
 import { Points, sumPoints } from './points.ts'
 
@@ -27,3 +27,10 @@ export const move = (points: Points, from: AccountSide, to: AccountSide): Postin
         { ...from, points: -points },
         { ...to, points },
       ]
+
+/** What postings add to one account. */
+export const postedTo = (account: Account, postings: readonly Posting[]): Points => {
+  let total = 0
+  for (const posting of postings) if (posting.account === account) total += posting.points
+  return total
+}

@@ -5,12 +5,8 @@ export const isStorableText = (text: string): boolean => text.isWellFormed() && 
 
 /** A text of a person, trimmed, of bounded length. */
 export const boundedText = (lengthMax: number) =>
-  z
-    .string()
-    .trim()
-    .max(lengthMax)
-    .refine(isStorableText, {
-      error: 'The text contains characters that cannot be stored. Remove them and try again.',
-    })
+  z.string().trim().max(lengthMax).refine(isStorableText, {
+    error: 'The text contains characters that cannot be stored. Remove them and try again.',
+  })
 
 export const requiredText = (lengthMax: number) => boundedText(lengthMax).min(1)

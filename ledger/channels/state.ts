@@ -1,0 +1,32 @@
+import { impossible } from '../decider/impossible.ts'
+import type { ChannelId, MemberId } from '../values/ids.ts'
+import type { ChannelEvent, ChannelSettings } from './events.ts'
+
+export type KnownChannel = {
+  readonly kind: 'known'
+  readonly channelId: ChannelId
+  readonly settings: ChannelSettings
+  readonly memberIds: ReadonlySet<MemberId>
+}
+
+export type ChannelState = { readonly kind: 'unknown' } | KnownChannel
+
+export const initialState: ChannelState = { kind: 'unknown' }
+
+export const evolve = (state: ChannelState, event: ChannelEvent): ChannelState => {
+  if (event.type === 'ChannelCreated') return { kind: 'known', ...event.data, memberIds: new Set() }
+  if (state.kind === 'unknown')
+    throw new Error(`${event.type} stands before ChannelCreated in a channel's stream.`)
+  switch (event.type) {
+    case 'ChannelChanged':
+      return { ...state, settings: event.data.settings }
+    case 'ChannelMembersChanged': {
+      const memberIds = new Set(state.memberIds)
+      for (const memberId of event.data.joined) memberIds.add(memberId)
+      for (const memberId of event.data.left) memberIds.delete(memberId)
+      return { ...state, memberIds }
+    }
+    default:
+      return impossible(event)
+  }
+}

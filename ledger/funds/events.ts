@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../decider/event.ts'
+import { Identifier, RedemptionId } from '../values/ids.ts'
+import { PositivePoints } from '../values/points.ts'
+import { Postings } from '../values/posting.ts'
+import { requiredText } from '../values/text.ts'
+
+export const FundToppedUp = defineEvent(
+  'FundToppedUp',
+  1,
+  z.strictObject({
+    topUpId: Identifier,
+    points: PositivePoints,
+    /** The payment provider's id of the payment. */
+    paymentReference: requiredText(255),
+    postings: Postings,
+  }),
+)
+
+const reservation = z.strictObject({ redemptionId: RedemptionId, points: PositivePoints, postings: Postings })
+
+export const FundReserved = defineEvent('FundReserved', 1, reservation)
+export const FundReleased = defineEvent('FundReleased', 1, reservation)
+export const FundCaptured = defineEvent('FundCaptured', 1, reservation)
+
+export const fundEvents = [FundToppedUp, FundReserved, FundReleased, FundCaptured] as const
+
+export type FundEvent = EventOf<(typeof fundEvents)[number]>

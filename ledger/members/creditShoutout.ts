@@ -1,0 +1,31 @@
+import { accept, type Command, type Decision } from '../decider/decider.ts'
+import type { MemberId, ShoutoutId } from '../values/ids.ts'
+import type { Points } from '../values/points.ts'
+import { move } from '../values/posting.ts'
+import type { MemberEvent } from './events.ts'
+import { type MemberUnknown, memberUnknown } from './memberUnknown.ts'
+import type { MemberState } from './state.ts'
+
+/** Turns what a colleague gave into points the recipient may spend. */
+export type CreditShoutout = Command<
+  'creditShoutout',
+  {
+    readonly shoutoutId: ShoutoutId
+    readonly recipientId: MemberId
+    readonly giverId: MemberId
+    readonly points: Points
+  }
+>
+
+export const creditShoutout = (
+  state: MemberState,
+  { data }: CreditShoutout,
+): Decision<MemberEvent, MemberUnknown> => {
+  if (state.kind === 'unknown') return memberUnknown()
+  const postings = move(
+    data.points,
+    { account: 'clearing' },
+    { account: 'redeemable', member: data.recipientId },
+  )
+  return accept({ type: 'ShoutoutCredited', data: { ...data, postings } })
+}

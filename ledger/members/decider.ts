@@ -1,0 +1,69 @@
+import type { Decider, Decision } from '../decider/decider.ts'
+import { impossible } from '../decider/impossible.ts'
+import { type AdjustPoints, type AdjustPointsRejection, adjustPoints } from './adjustPoints.ts'
+import { type ChangeMemberAdmin, changeMemberAdmin, type OwnerStaysAdmin } from './changeMemberAdmin.ts'
+import { type ClawBackShoutout, clawBackShoutout } from './clawBackShoutout.ts'
+import { type CreditShoutout, creditShoutout } from './creditShoutout.ts'
+import { type DebitRedemption, debitRedemption, type InsufficientPoints } from './debitRedemption.ts'
+import type { MemberEvent } from './events.ts'
+import { type GiveShoutout, type GiveShoutoutRejection, giveShoutout } from './giveShoutout.ts'
+import type { MemberInactive, MemberUnknown } from './memberUnknown.ts'
+import { type RecallShoutout, type RecallShoutoutRejection, recallShoutout } from './recallShoutout.ts'
+import { type RefundRedemption, refundRedemption } from './refundRedemption.ts'
+import { type ResetAllowance, resetAllowance } from './resetAllowance.ts'
+import { evolve, initialState, type MemberState } from './state.ts'
+import { type SyncMember, syncMember } from './syncMember.ts'
+
+export type MemberCommand =
+  | SyncMember
+  | ChangeMemberAdmin
+  | ResetAllowance
+  | GiveShoutout
+  | CreditShoutout
+  | RecallShoutout
+  | ClawBackShoutout
+  | AdjustPoints
+  | DebitRedemption
+  | RefundRedemption
+
+export type MemberRejection =
+  | MemberUnknown
+  | MemberInactive
+  | OwnerStaysAdmin
+  | GiveShoutoutRejection
+  | RecallShoutoutRejection
+  | AdjustPointsRejection
+  | InsufficientPoints
+
+const decide = (state: MemberState, command: MemberCommand): Decision<MemberEvent, MemberRejection> => {
+  switch (command.type) {
+    case 'syncMember':
+      return syncMember(state, command)
+    case 'changeMemberAdmin':
+      return changeMemberAdmin(state, command)
+    case 'resetAllowance':
+      return resetAllowance(state, command)
+    case 'giveShoutout':
+      return giveShoutout(state, command)
+    case 'creditShoutout':
+      return creditShoutout(state, command)
+    case 'recallShoutout':
+      return recallShoutout(state, command)
+    case 'clawBackShoutout':
+      return clawBackShoutout(state, command)
+    case 'adjustPoints':
+      return adjustPoints(state, command)
+    case 'debitRedemption':
+      return debitRedemption(state, command)
+    case 'refundRedemption':
+      return refundRedemption(state, command)
+    default:
+      return impossible(command)
+  }
+}
+
+export const memberDecider: Decider<MemberState, MemberCommand, MemberEvent, MemberRejection> = {
+  initialState,
+  decide,
+  evolve,
+}

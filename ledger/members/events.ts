@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../decider/event.ts'
+import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../values/ids.ts'
+import { Instant } from '../values/instant.ts'
+import { Period } from '../values/period.ts'
+import { personal } from '../values/personal.ts'
+import { AllowancePoints, Points, PositivePoints } from '../values/points.ts'
+import { Postings } from '../values/posting.ts'
+import { boundedText, requiredText } from '../values/text.ts'
+
+export const AllowanceKind = z.enum(['shoutout', 'award'])
+export type AllowanceKind = z.infer<typeof AllowanceKind>
+
+/** What the workspace knows of a person. */
+export const MemberProfile = z.strictObject({
+  name: personal(requiredText(200)),
+  email: personal(z.email().lowercase().nullable()),
+  pictureUrl: personal(z.url().nullable()),
+  timeZone: z.string().max(64).nullable(),
+})
+export type MemberProfile = z.infer<typeof MemberProfile>
+
+export const MemberAdded = defineEvent(
+  'MemberAdded',
+  1,
+  z.strictObject({
+    memberId: MemberId,
+    /** The person's key where they come from: a Slack user id, or the key of an import. */
+    externalKey: personal(requiredText(200)),
+    profile: MemberProfile,
+    isAdmin: z.boolean(),
+    isOwner: z.boolean(),
+  }),
+)
+
+export const MemberProfileChanged = defineEvent(
+  'MemberProfileChanged',
+  1,
+  z.strictObject({ memberId: MemberId, profile: MemberProfile }),
+)
+
+export const MemberDeactivated = defineEvent('MemberDeactivated', 1, z.strictObject({ memberId: MemberId }))
+export const MemberReactivated = defineEvent('MemberReactivated', 1, z.strictObject({ memberId: MemberId }))
+
+export const MemberAdminChanged = defineEvent(
+  'MemberAdminChanged',
+  1,
+  z.strictObject({ memberId: MemberId, isAdmin: z.boolean() }),
+)
+
+export const AllowanceReset = defineEvent(
+  'AllowanceReset',
+  1,
+  z.strictObject({
+    memberId: MemberId,
+    allowance: AllowanceKind,
+    period: Period,
+    points: AllowancePoints,
+    postings: Postings,
+  }),
+)
+
+export const ShoutoutGiven = defineEvent(
+  'ShoutoutGiven',
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    giverId: MemberId,
+    recipientIds: z.array(MemberId).min(1),
+    pointsEach: PositivePoints,
+    channelId: ChannelId.nullable(),
+    value: boundedText(100).nullable(),
+    message: personal(boundedText(3000)),
+    period: Period,
+    recallableUntil: Instant,
+    postings: Postings,
+  }),
+)
+
+export const ShoutoutRecalled = defineEvent(
+  'ShoutoutRecalled',
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    giverId: MemberId,
+    recipientIds: z.array(MemberId).min(1),
+    pointsEach: PositivePoints,
+    reason: personal(boundedText(500)),
+    postings: Postings,
+  }),
+)
+
+export const ShoutoutCredited = defineEvent(
+  'ShoutoutCredited',
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    recipientId: MemberId,
+    giverId: MemberId,
+    points: PositivePoints,
+    postings: Postings,
+  }),
+)
+
+export const ShoutoutClawedBack = defineEvent(
+  'ShoutoutClawedBack',
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    recipientId: MemberId,
+    points: PositivePoints,
+    /** The part that had been spent already and that the company bears. */
+    absorbed: AllowancePoints,
+    postings: Postings,
+  }),
+)
+
+export const PointsAdjusted = defineEvent(
+  'PointsAdjusted',
+  1,
+  z.strictObject({
+    memberId: MemberId,
+    account: z.enum(['redeemable', 'allowance:shoutout', 'allowance:award']),
+    points: Points,
+    reason: personal(requiredText(500)),
+    postings: Postings,
+  }),
+)
+
+export const RedemptionDebited = defineEvent(
+  'RedemptionDebited',
+  1,
+  z.strictObject({
+    redemptionId: RedemptionId,
+    memberId: MemberId,
+    points: PositivePoints,
+    postings: Postings,
+  }),
+)
+
+export const RedemptionRefunded = defineEvent(
+  'RedemptionRefunded',
+  1,
+  z.strictObject({
+    redemptionId: RedemptionId,
+    memberId: MemberId,
+    points: PositivePoints,
+    postings: Postings,
+  }),
+)
+
+export const memberEvents = [
+  MemberAdded,
+  MemberProfileChanged,
+  MemberDeactivated,
+  MemberReactivated,
+  MemberAdminChanged,
+  AllowanceReset,
+  ShoutoutGiven,
+  ShoutoutRecalled,
+  ShoutoutCredited,
+  ShoutoutClawedBack,
+  PointsAdjusted,
+  RedemptionDebited,
+  RedemptionRefunded,
+] as const
+
+export type MemberEvent = EventOf<(typeof memberEvents)[number]>

@@ -1,0 +1,96 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { ChannelId, MemberId, ShoutoutId } from '../values/ids.ts'
+import { addMilliseconds } from '../values/instant.ts'
+import type { Points } from '../values/points.ts'
+import { move } from '../values/posting.ts'
+import type { MemberEvent } from './events.ts'
+import { recallWindowMilliseconds, recipientsMax } from './limits.ts'
+import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
+import { type AllowanceGrant, resetIfDue } from './resetAllowance.ts'
+import { evolve, type KnownMember, type MemberState } from './state.ts'
+
+/** Thanks one or more colleagues; the points leave the giver's allowance at once. */
+export type GiveShoutout = Command<
+  'giveShoutout',
+  {
+    readonly shoutoutId: ShoutoutId
+    readonly giverId: MemberId
+    readonly recipientIds: readonly MemberId[]
+    readonly pointsEach: Points
+    readonly channelId: ChannelId | null
+    readonly value: string | null
+    readonly message: string
+    /** What the team's configuration says at this moment. */
+    readonly policy: ShoutoutPolicy
+  }
+>
+
+export type ShoutoutPolicy = {
+  readonly allowance: AllowanceGrant
+  /** Amounts that may be given; empty means any. */
+  readonly pointOptions: readonly Points[]
+  readonly isValueRequired: boolean
+}
+
+export type GiveShoutoutRejection =
+  | MemberUnknown
+  | MemberInactive
+  | { readonly code: 'NO_RECIPIENTS' }
+  | { readonly code: 'TOO_MANY_RECIPIENTS'; readonly recipientsMax: number }
+  | { readonly code: 'DUPLICATE_RECIPIENT'; readonly memberId: MemberId }
+  | { readonly code: 'SELF_RECOGNITION' }
+  | { readonly code: 'POINTS_NOT_POSITIVE' }
+  | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
+  | { readonly code: 'VALUE_REQUIRED' }
+  | { readonly code: 'ALLOWANCE_EXHAUSTED'; readonly available: Points; readonly requested: Points }
+
+export const giveShoutout = (
+  state: MemberState,
+  command: GiveShoutout,
+): Decision<MemberEvent, GiveShoutoutRejection> => {
+  if (state.kind === 'unknown') return memberUnknown()
+  if (!state.isActive) return memberInactive()
+  const refusal = refuseForm(command.data)
+  if (refusal) return reject(refusal)
+
+  const resets = resetIfDue(state, 'shoutout', command.data.policy.allowance)
+  const giver = resets.reduce<MemberState>(evolve, state)
+  if (giver.kind === 'unknown') return memberUnknown()
+  const available = giver.allowances.shoutout.points
+  const requested = command.data.pointsEach * command.data.recipientIds.length
+  if (requested > available) return reject({ code: 'ALLOWANCE_EXHAUSTED', available, requested })
+  return accept(...resets, shoutoutGiven(giver, command, requested))
+}
+
+const refuseForm = (data: GiveShoutout['data']): GiveShoutoutRejection | undefined => {
+  const { recipientIds, pointsEach, policy } = data
+  if (recipientIds.length === 0) return { code: 'NO_RECIPIENTS' }
+  if (recipientIds.length > recipientsMax) return { code: 'TOO_MANY_RECIPIENTS', recipientsMax }
+  if (recipientIds.includes(data.giverId)) return { code: 'SELF_RECOGNITION' }
+  const repeated = recipientIds.find((id, index) => recipientIds.indexOf(id) !== index)
+  if (repeated !== undefined) return { code: 'DUPLICATE_RECIPIENT', memberId: repeated }
+  if (pointsEach < 1) return { code: 'POINTS_NOT_POSITIVE' }
+  if (policy.pointOptions.length > 0 && !policy.pointOptions.includes(pointsEach)) {
+    return { code: 'POINTS_NOT_AN_OPTION', pointOptions: policy.pointOptions }
+  }
+  return policy.isValueRequired && data.value === null ? { code: 'VALUE_REQUIRED' } : undefined
+}
+
+const shoutoutGiven = (giver: KnownMember, command: GiveShoutout, total: Points): MemberEvent => {
+  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message, policy } = command.data
+  return {
+    type: 'ShoutoutGiven',
+    data: {
+      shoutoutId,
+      giverId,
+      recipientIds: [...recipientIds],
+      pointsEach,
+      channelId,
+      value,
+      message,
+      period: giver.allowances.shoutout.period ?? policy.allowance.period,
+      recallableUntil: addMilliseconds(command.occurredAt, recallWindowMilliseconds),
+      postings: move(total, { account: 'allowance:shoutout', member: giverId }, { account: 'clearing' }),
+    },
+  }
+}

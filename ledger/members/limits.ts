@@ -1,0 +1,8 @@
+/** A shoutout may be taken back this long after it was given: long enough to spot a mistake the next morning. */
+export const recallWindowMilliseconds = 24 * 60 * 60 * 1000
+
+/** How many shoutouts a giver's state remembers for recall; bounds the state of a member however long the stream is. */
+export const recallableShoutoutsMax = 100
+
+/** Recipients of one shoutout: a department, yet one event stays far below a store's size limit. */
+export const recipientsMax = 200

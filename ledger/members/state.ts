@@ -1,0 +1,132 @@
+import { impossible } from '../decider/impossible.ts'
+import type { MemberId, ShoutoutId } from '../values/ids.ts'
+import type { Instant } from '../values/instant.ts'
+import type { Period } from '../values/period.ts'
+import type { Points } from '../values/points.ts'
+import { postedTo } from '../values/posting.ts'
+import type { AllowanceKind, MemberEvent, MemberProfile } from './events.ts'
+import { recallableShoutoutsMax } from './limits.ts'
+
+export type Allowance = { readonly period: Period | null; readonly points: Points }
+
+/** What the giver may still take back. */
+export type GivenShoutout = {
+  readonly recipientIds: readonly MemberId[]
+  readonly pointsEach: Points
+  readonly period: Period
+  readonly recallableUntil: Instant
+}
+
+export type KnownMember = {
+  readonly kind: 'known'
+  readonly memberId: MemberId
+  readonly profile: MemberProfile
+  readonly isActive: boolean
+  readonly isAdmin: boolean
+  readonly isOwner: boolean
+  readonly redeemable: Points
+  readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
+  readonly givenShoutouts: ReadonlyMap<ShoutoutId, GivenShoutout>
+}
+
+export type MemberState = { readonly kind: 'unknown' } | KnownMember
+
+export const initialState: MemberState = { kind: 'unknown' }
+
+const unusedAllowance: Allowance = { period: null, points: 0 }
+
+export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
+  if (event.type === 'MemberAdded') {
+    return {
+      kind: 'known',
+      memberId: event.data.memberId,
+      profile: event.data.profile,
+      isActive: true,
+      isAdmin: event.data.isAdmin,
+      isOwner: event.data.isOwner,
+      redeemable: 0,
+      allowances: { shoutout: unusedAllowance, award: unusedAllowance },
+      givenShoutouts: new Map(),
+    }
+  }
+  if (state.kind === 'unknown')
+    throw new Error(`${event.type} stands before MemberAdded in a member's stream.`)
+  return evolveKnown(state, event)
+}
+
+const evolveKnown = (
+  state: KnownMember,
+  event: Exclude<MemberEvent, { type: 'MemberAdded' }>,
+): KnownMember => {
+  switch (event.type) {
+    case 'MemberProfileChanged':
+      return { ...state, profile: event.data.profile }
+    case 'MemberDeactivated':
+      return { ...state, isActive: false }
+    case 'MemberReactivated':
+      return { ...state, isActive: true }
+    case 'MemberAdminChanged':
+      return { ...state, isAdmin: event.data.isAdmin }
+    case 'AllowanceReset':
+      return withAllowance(state, event.data.allowance, {
+        period: event.data.period,
+        points: event.data.points,
+      })
+    case 'ShoutoutGiven':
+      return remember(
+        addAllowance(state, 'shoutout', -event.data.pointsEach * event.data.recipientIds.length),
+        event.data,
+      )
+    case 'ShoutoutRecalled':
+      return forget(applyPostings(state, event.data.postings), event.data.shoutoutId)
+    case 'ShoutoutCredited':
+    case 'ShoutoutClawedBack':
+    case 'PointsAdjusted':
+    case 'RedemptionDebited':
+    case 'RedemptionRefunded':
+      return applyPostings(state, event.data.postings)
+    default:
+      return impossible(event)
+  }
+}
+
+const withAllowance = (state: KnownMember, kind: AllowanceKind, allowance: Allowance): KnownMember => ({
+  ...state,
+  allowances: { ...state.allowances, [kind]: allowance },
+})
+
+const addAllowance = (state: KnownMember, kind: AllowanceKind, points: Points): KnownMember =>
+  withAllowance(state, kind, { ...state.allowances[kind], points: state.allowances[kind].points + points })
+
+type MovingEvent = Extract<MemberEvent, { data: { postings: unknown } }>
+
+const applyPostings = (state: KnownMember, postings: MovingEvent['data']['postings']): KnownMember => {
+  const { shoutout, award } = state.allowances
+  return {
+    ...state,
+    redeemable: state.redeemable + postedTo('redeemable', postings),
+    allowances: {
+      shoutout: { ...shoutout, points: shoutout.points + postedTo('allowance:shoutout', postings) },
+      award: { ...award, points: award.points + postedTo('allowance:award', postings) },
+    },
+  }
+}
+
+const remember = (state: KnownMember, shoutout: GivenShoutout & { shoutoutId: ShoutoutId }): KnownMember => {
+  const givenShoutouts = new Map(state.givenShoutouts)
+  givenShoutouts.set(shoutout.shoutoutId, {
+    recipientIds: shoutout.recipientIds,
+    pointsEach: shoutout.pointsEach,
+    period: shoutout.period,
+    recallableUntil: shoutout.recallableUntil,
+  })
+  const oldest = givenShoutouts.keys().next()
+  if (givenShoutouts.size > recallableShoutoutsMax && !oldest.done) givenShoutouts.delete(oldest.value)
+  return { ...state, givenShoutouts }
+}
+
+const forget = (state: KnownMember, shoutoutId: ShoutoutId): KnownMember => {
+  const givenShoutouts = new Map(state.givenShoutouts)
+  givenShoutouts.delete(shoutoutId)
+  return { ...state, givenShoutouts }
+}

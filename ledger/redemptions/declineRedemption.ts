@@ -1,0 +1,19 @@
+import { accept, type Command, type Decision } from '../decider/decider.ts'
+import type { RedemptionId } from '../values/ids.ts'
+import type { DeclineReason, RedemptionEvent } from './events.ts'
+import { type RedemptionMoveRefused, type RedemptionUnknown, refuseMove } from './moveRefused.ts'
+import { type RedemptionState, subjectOf } from './state.ts'
+
+/** The points or the fund were not there; nothing was taken. */
+export type DeclineRedemption = Command<
+  'declineRedemption',
+  { readonly redemptionId: RedemptionId; readonly reason: DeclineReason }
+>
+
+export const declineRedemption = (
+  state: RedemptionState,
+  { data }: DeclineRedemption,
+): Decision<RedemptionEvent, RedemptionMoveRefused | RedemptionUnknown> =>
+  state.status === 'REQUESTED'
+    ? accept({ type: 'RedemptionDeclined', data: { ...subjectOf(state), reason: data.reason } })
+    : refuseMove(state)

@@ -1,0 +1,29 @@
+import type { Decider, Decision } from '../decider/decider.ts'
+import { impossible } from '../decider/impossible.ts'
+import { type CreateTeam, createTeam, type TeamExists } from './createTeam.ts'
+import type { TeamEvent } from './events.ts'
+import { type SetAllowancePolicy, setAllowancePolicy, type TeamUnknown } from './setAllowancePolicy.ts'
+import { type DuplicateValue, type SetTaggableValues, setTaggableValues } from './setTaggableValues.ts'
+import { evolve, initialState, type TeamState } from './state.ts'
+
+export type TeamCommand = CreateTeam | SetAllowancePolicy | SetTaggableValues
+export type TeamRejection = TeamExists | TeamUnknown | DuplicateValue
+
+const decide = (state: TeamState, command: TeamCommand): Decision<TeamEvent, TeamRejection> => {
+  switch (command.type) {
+    case 'createTeam':
+      return createTeam(state, command)
+    case 'setAllowancePolicy':
+      return setAllowancePolicy(state, command)
+    case 'setTaggableValues':
+      return setTaggableValues(state, command)
+    default:
+      return impossible(command)
+  }
+}
+
+export const teamDecider: Decider<TeamState, TeamCommand, TeamEvent, TeamRejection> = {
+  initialState,
+  decide,
+  evolve,
+}
