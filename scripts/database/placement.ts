@@ -14,18 +14,24 @@ import { dirname, join } from 'node:path'
 import type { PostgresBinaries } from './postgresBinaries.ts'
 import { canEnter, type ServerAccount } from './serverAccount.ts'
 
+const defaultParents = ['/var/lib', '/var/tmp']
+
 /**
  * Folder for the cluster: `<home>/database`, unless the server account cannot get there (root's home is usually
  * closed to others); then a folder of the system that is named after the home and stays the same at every start.
  */
-export function placeCluster(home: string, account: ServerAccount | undefined): string {
+export function placeCluster(
+  home: string,
+  account: ServerAccount | undefined,
+  systemParents = defaultParents,
+): string {
   mkdirSync(home, { recursive: true })
   const inside = join(realpathSync(home), 'database')
   if (existsSync(join(inside, 'cluster')) || canEnter(account, dirname(inside))) {
     return openFolder(inside)
   }
   const key = createHash('sha256').update(inside).digest('hex').slice(0, 12)
-  return openFolder(join(systemFolder(), key))
+  return openFolder(join(systemFolder(systemParents), key))
 }
 
 /** The mode is set apart from the creation, which a strict umask would narrow. */
@@ -38,9 +44,13 @@ function openFolder(folder: string): string {
 }
 
 /** The Postgres folder itself, or a copy in a folder of the system when the server account cannot reach it. */
-export function placeBinaries(binaries: PostgresBinaries, account: ServerAccount | undefined): string {
+export function placeBinaries(
+  binaries: PostgresBinaries,
+  account: ServerAccount | undefined,
+  systemParents = defaultParents,
+): string {
   if (canEnter(account, join(binaries.folder, 'bin', 'postgres'))) return binaries.folder
-  const copy = join(systemFolder(), `postgres-${binaries.version}`)
+  const copy = join(systemFolder(systemParents), `postgres-${binaries.version}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${randomBytes(4).toString('hex')}`
   cpSync(binaries.folder, unfinished, { recursive: true, verbatimSymlinks: true })
@@ -60,8 +70,8 @@ export function moveIntoPlace(unfinished: string, folder: string): void {
 }
 
 /** Only root comes here. A folder another user could write to is refused: programs are started from it. */
-function systemFolder(): string {
-  for (const parent of ['/var/lib', '/var/tmp']) {
+function systemFolder(parents: string[]): string {
+  for (const parent of parents) {
     const folder = join(parent, 'laurel')
     try {
       openFolder(folder)
@@ -72,7 +82,7 @@ function systemFolder(): string {
     }
   }
   throw new Error(
-    'The user that runs Postgres cannot reach this folder, and neither /var/lib/laurel nor /var/tmp/laurel can be used instead. ' +
+    'The user that runs Postgres cannot reach this folder, and no folder of the system can be used instead. ' +
       'Move the project out of root’s home, start as a normal user, or set DATABASE_URL.',
   )
 }

@@ -9,12 +9,7 @@ import type {} from './vitestSetup.ts'
  * Call it at the top of the file: `const { url } = await createTestDatabase()`.
  */
 export async function createTestDatabase(): Promise<{ url: string }> {
-  const server = inject('testDatabaseUrl')
-  if (!server) {
-    throw new Error(
-      'No test database: add scripts/database/vitestSetup.ts to globalSetup in vitest.config.ts.',
-    )
-  }
+  const server = await testServer()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   // Copying files takes 16 ms; the default way of copying writes every page to the log first.
   await onServer(server, `create database ${name} template template0 strategy file_copy`)
@@ -22,6 +17,19 @@ export async function createTestDatabase(): Promise<{ url: string }> {
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href }
+}
+
+async function testServer(): Promise<string> {
+  const desk = inject('testDatabaseDesk')
+  if (!desk) {
+    throw new Error(
+      'No test database: add scripts/database/vitestSetup.ts to globalSetup in the vitest configuration.',
+    )
+  }
+  const answer = await fetch(desk)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`The test database did not start. ${text}`)
+  return text
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

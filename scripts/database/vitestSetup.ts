@@ -1,23 +1,49 @@
+import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { startTestCluster } from './testCluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testDatabaseUrl: string
+    /** Address that answers with the connection string of the test server. */
+    testDatabaseDesk: string
   }
 }
 
 /**
- * Vitest runs this once before all workers: one server for all of them, TEST_DATABASE_URL when it is set.
- * Runs of pure specs alone start none.
+ * Vitest runs this once before all workers. It opens a desk where workers ask for the one test server; the first
+ * to ask makes it start, so that a run of pure specs starts none. TEST_DATABASE_URL takes its place when set.
  */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) {
-    project.provide('testDatabaseUrl', given)
-    return undefined
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const desk = openDesk(process.env.TEST_DATABASE_URL)
+  project.provide('testDatabaseDesk', await desk.address)
+  return desk.close
+}
+
+function openDesk(given: string | undefined) {
+  let cluster: ReturnType<typeof startTestCluster> | undefined
+  async function urlOfServer(): Promise<string> {
+    if (given) return given
+    cluster ??= startTestCluster()
+    return (await cluster).url
   }
-  const cluster = await startTestCluster()
-  project.provide('testDatabaseUrl', cluster.url)
-  return () => cluster.stop()
+  const desk = createServer((_, response) => {
+    urlOfServer().then(
+      url => response.end(url),
+      error => response.writeHead(503).end(String(error)),
+    )
+  })
+  const address = new Promise<string>((resolve, reject) => {
+    desk.once('error', reject)
+    desk.listen(0, '127.0.0.1', () => {
+      const bound = desk.address()
+      resolve(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : bound}`)
+    })
+  })
+  async function close(): Promise<void> {
+    desk.close()
+    desk.closeAllConnections()
+    const started = await cluster?.catch(() => undefined)
+    await started?.stop()
+  }
+  return { address, close }
 }
