@@ -1,0 +1,30 @@
+import type { CatalogCommand, CatalogRejection } from '../catalog/decider.ts'
+import type { ChannelCommand, ChannelRejection } from '../channels/decider.ts'
+import type { FundCommand, FundRejection } from '../funds/decider.ts'
+import type { MemberCommand, MemberRejection } from '../members/decider.ts'
+import type { ParkingCommand } from '../parking/decider.ts'
+import type { RedemptionCommand, RedemptionRejection } from '../redemptions/decider.ts'
+import type { TeamCommand, TeamRejection } from '../teams/decider.ts'
+
+/** Everything that can be asked of the ledger. */
+export type LedgerCommand =
+  | TeamCommand
+  | MemberCommand
+  | ChannelCommand
+  | CatalogCommand
+  | FundCommand
+  | RedemptionCommand
+  | ParkingCommand
+
+/** The same command id came with another body: the sender mixed two intents up. */
+export type CommandConflict = { readonly code: 'COMMAND_CONFLICT' }
+
+/** Everything the ledger may answer "no" with. */
+export type LedgerRejection =
+  | CommandConflict
+  | TeamRejection
+  | MemberRejection
+  | ChannelRejection
+  | CatalogRejection
+  | FundRejection
+  | RedemptionRejection

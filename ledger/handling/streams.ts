@@ -1,0 +1,23 @@
+import type { MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+
+export const memberStream = (teamId: TeamId, memberId: MemberId): string => `member-${teamId}.${memberId}`
+export const teamStream = (teamId: TeamId): string => `team-${teamId}`
+export const fundStream = (teamId: TeamId): string => `fund-${teamId}`
+export const catalogStream = (teamId: TeamId): string => `catalog-${teamId}`
+export const parkingStream = (teamId: TeamId): string => `parking-${teamId}`
+
+/** Channels and redemptions carry their team, so that an id of another team names a stream that does not exist. */
+export const channelStream = (teamId: TeamId, channelId: string): string => `channel-${teamId}.${channelId}`
+export const redemptionStream = (teamId: TeamId, redemptionId: RedemptionId): string =>
+  `redemption-${teamId}.${redemptionId}`
+
+/** Everything the product records; stores filter by these. */
+export const ledgerStreamPrefixes = [
+  'team-',
+  'member-',
+  'channel-',
+  'catalog-',
+  'fund-',
+  'redemption-',
+  'parking-',
+] as const
