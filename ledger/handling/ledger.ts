@@ -1,3 +1,9 @@
+import type { CatalogState } from '../catalog/state.ts'
+import type { ChannelState } from '../channels/state.ts'
+import type { MemberState } from '../members/state.ts'
+import type { RedemptionState } from '../redemptions/state.ts'
+import type { TeamState } from '../teams/state.ts'
+import type { ChannelId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -5,4 +11,11 @@ import type { Outcome } from './outcome.ts'
 export type Ledger = {
   /** Decides a command and records its events. Acknowledged means: in the log, durably, exactly once. */
   handle(command: LedgerCommand): Promise<Outcome>
+
+  /** What a stream says now, for callers that must state a policy in their command. Screens ask read models. */
+  team(teamId: TeamId): Promise<TeamState>
+  channel(teamId: TeamId, channelId: ChannelId): Promise<ChannelState>
+  member(teamId: TeamId, memberId: MemberId): Promise<MemberState>
+  catalog(teamId: TeamId): Promise<CatalogState>
+  redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 }

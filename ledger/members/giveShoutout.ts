@@ -29,6 +29,8 @@ export type ShoutoutPolicy = {
   readonly allowance: AllowanceGrant
   /** Amounts that may be given; empty means any. */
   readonly pointOptions: readonly Points[]
+  /** Values a shoutout may carry; empty means any. */
+  readonly values: readonly string[]
   readonly isValueRequired: boolean
 }
 
@@ -42,6 +44,7 @@ export type GiveShoutoutRejection =
   | { readonly code: 'POINTS_NOT_POSITIVE' }
   | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
   | { readonly code: 'VALUE_REQUIRED' }
+  | { readonly code: 'VALUE_UNKNOWN'; readonly values: readonly string[] }
   | { readonly code: 'ALLOWANCE_EXHAUSTED'; readonly available: Points; readonly requested: Points }
 
 export const giveShoutout = (
@@ -73,7 +76,9 @@ const refuseForm = (data: GiveShoutout['data']): GiveShoutoutRejection | undefin
   if (policy.pointOptions.length > 0 && !policy.pointOptions.includes(pointsEach)) {
     return { code: 'POINTS_NOT_AN_OPTION', pointOptions: policy.pointOptions }
   }
-  return policy.isValueRequired && data.value === null ? { code: 'VALUE_REQUIRED' } : undefined
+  if (data.value === null) return policy.isValueRequired ? { code: 'VALUE_REQUIRED' } : undefined
+  const isKnown = policy.values.length === 0 || policy.values.includes(data.value)
+  return isKnown ? undefined : { code: 'VALUE_UNKNOWN', values: policy.values }
 }
 
 const shoutoutGiven = (giver: KnownMember, command: GiveShoutout, total: Points): MemberEvent => {
