@@ -2,18 +2,23 @@ import type { Actor } from '../log/port.ts'
 import type { CommandId, EventId, TeamId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 
-/** An intent. Its id was minted where the intent began; `occurredAt` is the only clock a rule knows. */
-export type Command<Type extends string, Data> = {
+/**
+ * An intent. Its id was minted where the intent began; `occurredAt` is the only clock a rule knows.
+ * `policy` is what the configuration says at that moment: a rule goes by it, yet it is not part of the intent, so the
+ * same click sent again after a change of configuration is still the same command.
+ */
+export type Command<Type extends string, Data, Policy = undefined> = {
   readonly type: Type
   readonly id: CommandId
   readonly teamId: TeamId
   readonly actor: Actor
   readonly occurredAt: Instant
   readonly data: Data
+  readonly policy?: Policy
   /** Set when a process sent the command: the root command and the event that asked for it. */
   readonly correlationId?: CommandId
   readonly causationId?: EventId
-}
+} & (Policy extends undefined ? unknown : { readonly policy: Policy })
 
 /** An expected "no": a code and the figures that explain it. */
 export type Rejection<Code extends string = string> = { readonly code: Code }

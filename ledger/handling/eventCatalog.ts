@@ -1,6 +1,6 @@
 import { catalogEvents } from '../catalog/events.ts'
 import { channelEvents } from '../channels/events.ts'
-import type { EventDefinition, EventOf } from '../decider/event.ts'
+import type { EventOf } from '../decider/event.ts'
 import { fundEvents } from '../funds/events.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import { memberEvents } from '../members/events.ts'
@@ -23,14 +23,3 @@ export type LedgerEvent = EventOf<(typeof ledgerEvents)[number]>
 
 /** A recorded event whose type and data belong together, as parsed by its schema. */
 export type RecordedLedgerEvent = Omit<RecordedEvent, 'type' | 'data'> & LedgerEvent
-
-const definitions = new Map<string, EventDefinition>(
-  ledgerEvents.map(definition => [definition.type, definition]),
-)
-
-export const definitionOf = (type: string): EventDefinition => {
-  const definition = definitions.get(type)
-  if (!definition)
-    throw new Error(`No event is defined by the name ${type}. Was the log written by a newer version?`)
-  return definition
-}

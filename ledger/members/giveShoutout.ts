@@ -20,9 +20,8 @@ export type GiveShoutout = Command<
     readonly channelId: ChannelId | null
     readonly value: string | null
     readonly message: string
-    /** What the team's configuration says at this moment. */
-    readonly policy: ShoutoutPolicy
-  }
+  },
+  ShoutoutPolicy
 >
 
 export type ShoutoutPolicy = {
@@ -53,10 +52,10 @@ export const giveShoutout = (
 ): Decision<MemberEvent, GiveShoutoutRejection> => {
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
-  const refusal = refuseForm(command.data)
+  const refusal = refuseForm(command)
   if (refusal) return reject(refusal)
 
-  const resets = resetIfDue(state, 'shoutout', command.data.policy.allowance)
+  const resets = resetIfDue(state, 'shoutout', command.policy.allowance)
   const giver = resets.reduce<MemberState>(evolve, state)
   if (giver.kind === 'unknown') return memberUnknown()
   const available = giver.allowances.shoutout.points
@@ -65,8 +64,8 @@ export const giveShoutout = (
   return accept(...resets, shoutoutGiven(giver, command, requested))
 }
 
-const refuseForm = (data: GiveShoutout['data']): GiveShoutoutRejection | undefined => {
-  const { recipientIds, pointsEach, policy } = data
+const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
+  const { recipientIds, pointsEach } = data
   if (recipientIds.length === 0) return { code: 'NO_RECIPIENTS' }
   if (recipientIds.length > recipientsMax) return { code: 'TOO_MANY_RECIPIENTS', recipientsMax }
   if (recipientIds.includes(data.giverId)) return { code: 'SELF_RECOGNITION' }
@@ -82,7 +81,7 @@ const refuseForm = (data: GiveShoutout['data']): GiveShoutoutRejection | undefin
 }
 
 const shoutoutGiven = (giver: KnownMember, command: GiveShoutout, total: Points): MemberEvent => {
-  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message, policy } = command.data
+  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message } = command.data
   return {
     type: 'ShoutoutGiven',
     data: {
@@ -93,7 +92,7 @@ const shoutoutGiven = (giver: KnownMember, command: GiveShoutout, total: Points)
       channelId,
       value,
       message,
-      period: giver.allowances.shoutout.period ?? policy.allowance.period,
+      period: giver.allowances.shoutout.period ?? command.policy.allowance.period,
       recallableUntil: addMilliseconds(command.occurredAt, recallWindowMilliseconds),
       postings: move(total, { account: 'allowance:shoutout', member: giverId }, { account: 'clearing' }),
     },

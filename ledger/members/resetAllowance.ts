@@ -13,16 +13,17 @@ export type AllowanceGrant = { readonly period: Period; readonly points: Points 
 /** Starts a new period: what was not given lapses, the new allowance is granted. A repeat is a no-op. */
 export type ResetAllowance = Command<
   'resetAllowance',
-  { readonly memberId: MemberId; readonly allowance: AllowanceKind; readonly grant: AllowanceGrant }
+  { readonly memberId: MemberId; readonly allowance: AllowanceKind },
+  { readonly grant: AllowanceGrant }
 >
 
 export const resetAllowance = (
   state: MemberState,
-  { data }: ResetAllowance,
+  { data, policy }: ResetAllowance,
 ): Decision<MemberEvent, MemberUnknown | MemberInactive> => {
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
-  return accept(...resetIfDue(state, data.allowance, data.grant))
+  return accept(...resetIfDue(state, data.allowance, policy.grant))
 }
 
 /** The reset a member is due when a later period has begun. An earlier period never takes an allowance back. */

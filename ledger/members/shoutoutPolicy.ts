@@ -1,20 +1,27 @@
-import type { KnownChannel } from '../channels/state.ts'
+import type { ChannelSettings } from '../channels/events.ts'
 import type { KnownTeam } from '../teams/state.ts'
 import type { Instant } from '../values/instant.ts'
-import { periodAt } from '../values/period.ts'
+import { allowanceGrant } from './allowanceGrant.ts'
 import type { ShoutoutPolicy } from './giveShoutout.ts'
 
-/** What the configuration allows for a shoutout at this moment; the channel's own figures win over the team's. */
-export const shoutoutPolicy = (
-  team: KnownTeam,
-  channel: KnownChannel | null,
-  occurredAt: Instant,
-): ShoutoutPolicy => ({
-  allowance: {
-    period: periodAt(occurredAt, team.allowancePolicy.interval, team.timeZone),
-    points: channel?.settings.shoutoutAllowance ?? team.allowancePolicy.shoutoutPoints,
-  },
-  pointOptions: channel?.settings.pointOptions ?? [],
+export type ShoutoutSetting = {
+  readonly team: KnownTeam
+  /** The channels the giver belongs to. */
+  readonly giverChannels: readonly ChannelSettings[]
+  /** The channel the shoutout is given in. */
+  readonly channel: ChannelSettings | null
+  readonly occurredAt: Instant
+}
+
+/** What the configuration allows for a shoutout at this moment. */
+export const shoutoutPolicy = ({
+  team,
+  giverChannels,
+  channel,
+  occurredAt,
+}: ShoutoutSetting): ShoutoutPolicy => ({
+  allowance: allowanceGrant(team, giverChannels, 'shoutout', occurredAt),
+  pointOptions: channel?.pointOptions ?? [],
   values: team.values,
   isValueRequired: team.isValueRequired,
 })

@@ -1,0 +1,30 @@
+import type { AnyEvent, EventDefinition } from '../decider/event.ts'
+import type { RecordedEvent } from '../log/port.ts'
+import { type LedgerEvent, ledgerEvents, type RecordedLedgerEvent } from './eventCatalog.ts'
+
+/** Reads and writes the events of a list of definitions; every event passes its schema in both directions. */
+export type EventCodec<Event extends AnyEvent> = {
+  definitionOf(type: string): EventDefinition<Event>
+  parse(recorded: Pick<RecordedEvent, 'type' | 'data'>): Event
+}
+
+export const eventCodec = <Event extends AnyEvent>(
+  definitions: readonly EventDefinition<Event>[],
+): EventCodec<Event> => {
+  const byType = new Map(definitions.map(definition => [definition.type, definition]))
+  const definitionOf = (type: string): EventDefinition<Event> => {
+    const definition = byType.get(type)
+    if (!definition)
+      throw new Error(`No event is defined by the name ${type}. Was the log written by a newer version?`)
+    return definition
+  }
+  return { definitionOf, parse: ({ type, data }) => definitionOf(type).parse(data) }
+}
+
+const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
+
+/** A recorded event with its type and data brought together by the schema. Throws when they do not fit. */
+export const parseRecorded = (recorded: RecordedEvent): RecordedLedgerEvent => ({
+  ...recorded,
+  ...ledgerCodec.parse(recorded),
+})

@@ -1,0 +1,27 @@
+import type { ChannelSettings } from '../channels/events.ts'
+import type { KnownTeam } from '../teams/state.ts'
+import type { Instant } from '../values/instant.ts'
+import { periodAt } from '../values/period.ts'
+import type { AllowanceKind } from './events.ts'
+import type { AllowanceGrant } from './resetAllowance.ts'
+
+/**
+ * What a member is granted in the period of an instant: the highest allowance among the member's channels, or the
+ * team's own figure for a member without one.
+ */
+export const allowanceGrant = (
+  team: KnownTeam,
+  memberChannels: readonly ChannelSettings[],
+  allowance: AllowanceKind,
+  occurredAt: Instant,
+): AllowanceGrant => {
+  const { interval, shoutoutPoints, awardPoints } = team.allowancePolicy
+  const ofTeam = allowance === 'shoutout' ? shoutoutPoints : awardPoints
+  const ofChannels = memberChannels.map(channel =>
+    allowance === 'shoutout' ? channel.shoutoutAllowance : channel.awardAllowance,
+  )
+  return {
+    period: periodAt(occurredAt, interval, team.timeZone),
+    points: ofChannels.length > 0 ? Math.max(...ofChannels) : ofTeam,
+  }
+}
