@@ -1,0 +1,39 @@
+import type { EventLog, RecordedEvent } from '../log/port.ts'
+import type { CommandConflict } from './commands.ts'
+import type { Outcome } from './outcome.ts'
+import { type AnyCommand, commandHash } from './seal.ts'
+import type { Folded } from './streamMemory.ts'
+
+/**
+ * Answers a command that was recorded before as it was answered then. The same id with another body is a conflict:
+ * answering it would pretend that the second intent was carried out.
+ */
+export const answerRepeat = async (
+  log: Pick<EventLog, 'readStream'>,
+  stream: string,
+  command: AnyCommand,
+  { handled }: Pick<Folded<unknown>, 'handled'>,
+): Promise<Outcome<CommandConflict>> => {
+  const events = await recordedBy(log, stream, command, handled.get(command.id) ?? 0)
+  const last = events.at(-1)
+  if (!last) throw new Error(`Command ${command.id} was recorded in ${stream} and can't be found there.`)
+  if (last.metadata.commandHash !== commandHash(command))
+    return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
+  return { kind: 'accepted', position: last.position, events, isRepeated: true }
+}
+
+const recordedBy = async (
+  log: Pick<EventLog, 'readStream'>,
+  stream: string,
+  command: AnyCommand,
+  fromRevision: number,
+): Promise<readonly RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const batch of log.readStream(stream, fromRevision)) {
+    for (const event of batch) {
+      if (event.metadata.commandId !== command.id) return events
+      events.push(event)
+    }
+  }
+  return events
+}

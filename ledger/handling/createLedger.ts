@@ -1,0 +1,95 @@
+import { catalogDecider } from '../catalog/decider.ts'
+import { type CatalogEvent, catalogEvents } from '../catalog/events.ts'
+import { channelDecider } from '../channels/decider.ts'
+import { type ChannelEvent, channelEvents } from '../channels/events.ts'
+import { impossible } from '../decider/impossible.ts'
+import { fundDecider } from '../funds/decider.ts'
+import { type FundEvent, fundEvents } from '../funds/events.ts'
+import type { EventLog } from '../log/port.ts'
+import { memberDecider } from '../members/decider.ts'
+import { type MemberEvent, memberEvents } from '../members/events.ts'
+import { parkingDecider } from '../parking/decider.ts'
+import { type ParkingEvent, parkingEvents } from '../parking/events.ts'
+import { redemptionDecider } from '../redemptions/decider.ts'
+import { type RedemptionEvent, redemptionEvents } from '../redemptions/events.ts'
+import { teamDecider } from '../teams/decider.ts'
+import { type TeamEvent, teamEvents } from '../teams/events.ts'
+import type { LedgerCommand } from './commands.ts'
+import { eventCodec } from './eventCodec.ts'
+import type { Ledger } from './ledger.ts'
+import type { Outcome } from './outcome.ts'
+import { createStreamDesk } from './streamDesk.ts'
+import {
+  catalogStream,
+  channelStream,
+  fundStream,
+  memberStream,
+  parkingStream,
+  redemptionStream,
+  teamStream,
+} from './streams.ts'
+
+/** The write side over a log: every command finds its stream and its rules here. */
+export const createLedger = ({ log }: { readonly log: Pick<EventLog, 'append' | 'readStream'> }): Ledger => {
+  const teams = createStreamDesk(log, teamDecider, eventCodec<TeamEvent>(teamEvents))
+  const members = createStreamDesk(log, memberDecider, eventCodec<MemberEvent>(memberEvents))
+  const channels = createStreamDesk(log, channelDecider, eventCodec<ChannelEvent>(channelEvents))
+  const catalogs = createStreamDesk(log, catalogDecider, eventCodec<CatalogEvent>(catalogEvents))
+  const funds = createStreamDesk(log, fundDecider, eventCodec<FundEvent>(fundEvents))
+  const redemptions = createStreamDesk(log, redemptionDecider, eventCodec<RedemptionEvent>(redemptionEvents))
+  const parking = createStreamDesk(log, parkingDecider, eventCodec<ParkingEvent>(parkingEvents))
+
+  const handle = (command: LedgerCommand): Promise<Outcome> => {
+    switch (command.type) {
+      case 'createTeam':
+      case 'setAllowancePolicy':
+      case 'setTaggableValues':
+        return teams.handle(teamStream(command.teamId), command)
+      case 'syncMember':
+      case 'changeMemberAdmin':
+      case 'resetAllowance':
+      case 'adjustPoints':
+      case 'debitRedemption':
+      case 'refundRedemption':
+        return members.handle(memberStream(command.teamId, command.data.memberId), command)
+      case 'giveShoutout':
+      case 'recallShoutout':
+        return members.handle(memberStream(command.teamId, command.data.giverId), command)
+      case 'creditShoutout':
+      case 'clawBackShoutout':
+        return members.handle(memberStream(command.teamId, command.data.recipientId), command)
+      case 'createChannel':
+      case 'changeChannel':
+      case 'syncChannelMembers':
+        return channels.handle(channelStream(command.teamId, command.data.channelId), command)
+      case 'defineReward':
+      case 'archiveReward':
+        return catalogs.handle(catalogStream(command.teamId), command)
+      case 'topUpFund':
+      case 'reserveFund':
+      case 'releaseFund':
+      case 'captureFund':
+        return funds.handle(fundStream(command.teamId), command)
+      case 'requestRedemption':
+      case 'placeRedemption':
+      case 'declineRedemption':
+      case 'completeRedemption':
+      case 'cancelRedemption':
+        return redemptions.handle(redemptionStream(command.teamId, command.data.redemptionId), command)
+      case 'parkPromise':
+        return parking.handle(parkingStream(command.teamId), command)
+      default:
+        return impossible(command)
+    }
+  }
+
+  return {
+    handle,
+    team: async teamId => (await teams.state(teamStream(teamId))).state,
+    channel: async (teamId, channelId) => (await channels.state(channelStream(teamId, channelId))).state,
+    member: async (teamId, memberId) => (await members.state(memberStream(teamId, memberId))).state,
+    catalog: async teamId => (await catalogs.state(catalogStream(teamId))).state,
+    redemption: async (teamId, redemptionId) =>
+      (await redemptions.state(redemptionStream(teamId, redemptionId))).state,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Decider, Rejection } from '../decider/decider.ts'
+import type { AnyEvent } from '../decider/event.ts'
+import type { EventToAppend, JsonObject } from '../log/port.ts'
+import type { EventCodec } from './eventCodec.ts'
+import { type AnyCommand, sealDecision } from './seal.ts'
+import type { Folded } from './streamMemory.ts'
+
+/** A command and whoever waits for its outcome. */
+export type Waiting<SomeCommand, SomeOutcome> = {
+  readonly command: SomeCommand
+  readonly resolve: (outcome: SomeOutcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+export type Answer<Refusal> =
+  /** Its events are these of the batch; none when there was nothing to do. */
+  | { readonly kind: 'recorded'; readonly from: number; readonly to: number }
+  | { readonly kind: 'rejected'; readonly rejection: Refusal }
+  /** The command stands in the log already, or further up in the batch. */
+  | { readonly kind: 'repeated' }
+
+type Decided<Desk, Refusal> = {
+  readonly answers: readonly { readonly waiting: Desk; readonly answer: Answer<Refusal> }[]
+  readonly toAppend: readonly EventToAppend[]
+}
+
+/** Decides commands one after the other, each on the state that the ones before it leave. */
+export const decideBatch = <
+  State,
+  DeskCommand extends AnyCommand,
+  Event extends AnyEvent & { readonly data: JsonObject },
+  Refusal extends Rejection,
+  Desk extends { readonly command: DeskCommand },
+>(
+  stream: string,
+  batch: readonly Desk[],
+  folded: Folded<State>,
+  decider: Decider<State, DeskCommand, Event, Refusal>,
+  codec: EventCodec<Event>,
+): Decided<Desk, Refusal> => {
+  const toAppend: EventToAppend[] = []
+  const inBatch = new Set<string>()
+  let state = folded.state
+  const answer = (command: DeskCommand): Answer<Refusal> => {
+    if (folded.handled.has(command.id) || inBatch.has(command.id)) return { kind: 'repeated' }
+    const decision = decider.decide(state, command)
+    if (decision.kind === 'rejected') return decision
+    const from = toAppend.length
+    for (const sealed of sealDecision(stream, command, decision.events, codec)) {
+      state = decider.evolve(state, sealed.event)
+      toAppend.push(sealed.toAppend)
+      inBatch.add(command.id)
+    }
+    return { kind: 'recorded', from, to: toAppend.length }
+  }
+  return { answers: batch.map(waiting => ({ waiting, answer: answer(waiting.command) })), toAppend }
+}

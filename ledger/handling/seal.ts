@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { AnyEvent } from '../decider/event.ts'
+import { canonicalJson } from '../log/canonicalJson.ts'
+import type { Actor, EventMetadata, EventToAppend, Json, JsonObject } from '../log/port.ts'
+import { derivedId } from '../values/derivedId.ts'
+import type { CommandId, EventId, TeamId } from '../values/ids.ts'
+import type { Instant } from '../values/instant.ts'
+import type { EventCodec } from './eventCodec.ts'
+
+/** What handling needs to know of any command. */
+export type AnyCommand = {
+  readonly type: string
+  readonly id: CommandId
+  readonly teamId: TeamId
+  readonly actor: Actor
+  readonly occurredAt: Instant
+  readonly data: JsonObject
+  readonly correlationId?: CommandId
+  readonly causationId?: EventId
+}
+
+/**
+ * The hash of an intent: who wants what. The moment and the policy are left out, because a retry of the same intent
+ * comes later and may meet another configuration.
+ */
+export const commandHash = ({ type, teamId, actor, data }: AnyCommand): string => {
+  const body: Json = { type, teamId, actor, data }
+  return createHash('sha256').update(canonicalJson(body)).digest('hex')
+}
+
+/**
+ * Makes what a command decided ready for the log. Ids derive from the command, so that trying again after an unknown
+ * outcome appends nothing twice; data passes its schema.
+ */
+export const sealDecision = <Event extends AnyEvent & { readonly data: JsonObject }>(
+  stream: string,
+  command: AnyCommand,
+  events: readonly Event[],
+  codec: EventCodec<Event>,
+): readonly { event: Event; toAppend: EventToAppend }[] => {
+  const metadata: EventMetadata = {
+    teamId: command.teamId,
+    actor: command.actor,
+    occurredAt: command.occurredAt,
+    commandId: command.id,
+    commandHash: commandHash(command),
+    correlationId: command.correlationId ?? command.id,
+    ...(command.causationId ? { causationId: command.causationId } : {}),
+  }
+  return events.map((decided, index) => {
+    const event = codec.parse(decided)
+    const { version } = codec.definitionOf(event.type)
+    const id = derivedId('event', stream, command.id, String(index))
+    return { event, toAppend: { id, type: event.type, version, data: event.data, metadata } }
+  })
+}

@@ -1,0 +1,124 @@
+import type { Decider, Rejection } from '../decider/decider.ts'
+import type { AnyEvent } from '../decider/event.ts'
+import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
+import { answerRepeat } from './answerRepeat.ts'
+import type { CommandConflict } from './commands.ts'
+import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
+import type { EventCodec } from './eventCodec.ts'
+import type { Outcome } from './outcome.ts'
+import type { AnyCommand } from './seal.ts'
+import { createStreamMemory, type Folded } from './streamMemory.ts'
+
+/** Commands that ride in one append; the rest rides the next. */
+const batchMax = 256
+/** How often a batch is tried again after another writer came first or the log did not answer. */
+const attemptsMax = 8
+
+/**
+ * Handles the commands of one kind of stream.
+ *
+ * Each stream has at most one append under way; what arrives meanwhile is decided together when it is done, on the
+ * state it left, and rides the next append. A hot stream costs one commit for many commands, and no decision is ever
+ * built on something that might still fail.
+ */
+export const createStreamDesk = <
+  State,
+  DeskCommand extends AnyCommand,
+  Event extends AnyEvent & { readonly data: JsonObject },
+  Refusal extends Rejection,
+>(
+  log: Pick<EventLog, 'append' | 'readStream'>,
+  decider: Decider<State, DeskCommand, Event, Refusal>,
+  codec: EventCodec<Event>,
+) => {
+  type DeskOutcome = Outcome<Refusal | CommandConflict>
+  type Desk = Waiting<DeskCommand, DeskOutcome>
+  const memory = createStreamMemory(log, decider, codec)
+  const queues = new Map<string, Desk[]>()
+
+  const handle = (stream: string, command: DeskCommand): Promise<DeskOutcome> =>
+    new Promise((resolve, reject) => {
+      const waiting: Desk = { command, resolve, reject }
+      const queue = queues.get(stream)
+      if (queue) {
+        queue.push(waiting)
+        return
+      }
+      queues.set(stream, [waiting])
+      void work(stream)
+    })
+
+  const work = async (stream: string): Promise<void> => {
+    for (let queue = queues.get(stream); queue && queue.length > 0; queue = queues.get(stream)) {
+      const batch = queue.splice(0, batchMax)
+      try {
+        await handleBatch(stream, batch)
+      } catch (error) {
+        for (const waiting of batch) waiting.reject(error)
+      }
+    }
+    queues.delete(stream)
+  }
+
+  /** Decides a batch on what is known; a state that proves stale is read again and the batch decided again. */
+  const handleBatch = async (stream: string, batch: readonly Desk[]): Promise<void> => {
+    let folded = memory.has(stream) ? memory.recall(stream) : await memory.refresh(stream)
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const { answers, toAppend } = decideBatch(stream, batch, folded, decider, codec)
+      const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated')
+      const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, toAppend, attempt)
+      if (standing) {
+        for (const { waiting, answer } of answers)
+          waiting.resolve(await outcomeOf(stream, waiting.command, answer, standing))
+        return
+      }
+      folded = await memory.refresh(stream)
+    }
+    throw new Error(`${stream} is changed by others faster than a command can be decided. Try again.`)
+  }
+
+  type Standing = { readonly folded: Folded<State>; readonly recorded: readonly RecordedEvent[] }
+
+  /** Makes sure that what was decided stands: appended in its place, or nothing there that was not known. */
+  const confirm = async (
+    stream: string,
+    folded: Folded<State>,
+    toAppend: readonly EventToAppend[],
+    attempt: number,
+  ): Promise<Standing | undefined> => {
+    if (toAppend.length === 0) {
+      const latest = await memory.refresh(stream)
+      return latest.revision === folded.revision ? { folded, recorded: [] } : undefined
+    }
+    try {
+      const result = await log.append(stream, toAppend, folded.revision)
+      if (result.kind === 'wrongRevision') return undefined
+      return { folded: memory.fold(stream, folded, result.events), recorded: result.events }
+    } catch (error) {
+      // The outcome is unknown; reading the stream again tells it, unless that fails as well.
+      if (attempt === attemptsMax) throw error
+      return undefined
+    }
+  }
+
+  const outcomeOf = async (
+    stream: string,
+    command: DeskCommand,
+    answer: Answer<Refusal>,
+    { folded, recorded }: Standing,
+  ): Promise<DeskOutcome> => {
+    switch (answer.kind) {
+      case 'recorded': {
+        const events = recorded.slice(answer.from, answer.to)
+        const position = events.at(-1)?.position ?? folded.position
+        return { kind: 'accepted', position, events, isRepeated: false }
+      }
+      case 'rejected':
+        return answer
+      case 'repeated':
+        return await answerRepeat(log, stream, command, folded)
+    }
+  }
+
+  return { handle, state: memory.refresh }
+}

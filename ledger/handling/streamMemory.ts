@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import type { AnyEvent } from '../decider/event.ts'
+import { type EventLog, noStream, type RecordedEvent } from '../log/port.ts'
+import type { CommandId } from '../values/ids.ts'
+import type { EventCodec } from './eventCodec.ts'
+
+/** A stream folded up to a revision. */
+export type Folded<State> = {
+  readonly state: State
+  readonly revision: number
+  /** Where the log stood with the newest event of the stream. */
+  readonly position: number
+  /** At which revision each command was recorded. Grows only with what is recorded, so versions may share it. */
+  readonly handled: Map<CommandId, number>
+}
+
+type Folding<State, Event> = {
+  readonly initialState: State
+  readonly evolve: (state: State, event: Event) => State
+}
+
+/** How many handled commands are remembered over all streams; a stream that was dropped is read again. */
+const handledCommandsMax = 2_000_000
+
+/**
+ * Keeps streams folded, so that deciding costs the same however long a stream is: only what is new is ever read.
+ */
+export const createStreamMemory = <State, Event extends AnyEvent>(
+  log: Pick<EventLog, 'readStream'>,
+  { initialState, evolve }: Folding<State, Event>,
+  codec: EventCodec<Event>,
+) => {
+  const streams = new LRUCache<string, Folded<State>>({
+    maxSize: handledCommandsMax,
+    sizeCalculation: folded => 1 + folded.handled.size,
+  })
+
+  const recall = (stream: string): Folded<State> =>
+    streams.get(stream) ?? { state: initialState, revision: noStream, position: noStream, handled: new Map() }
+
+  /** Takes in what was recorded next, and keeps the result unless more is known already. */
+  const fold = (stream: string, base: Folded<State>, recorded: readonly RecordedEvent[]): Folded<State> => {
+    let folded = base
+    for (const event of recorded) {
+      if (event.revision !== folded.revision + 1)
+        throw new Error(`${stream} was read with a gap: ${event.revision} follows ${folded.revision}.`)
+      const { handled } = folded
+      const { commandId } = event.metadata
+      if (!handled.has(commandId)) handled.set(commandId, event.revision)
+      const state = evolve(folded.state, codec.parse(event))
+      folded = { state, revision: event.revision, position: event.position, handled }
+    }
+    const kept = streams.get(stream)
+    if (!kept || kept.revision < folded.revision) streams.set(stream, folded)
+    return folded
+  }
+
+  /** Reads what the log holds beyond what is known. */
+  const refresh = async (stream: string): Promise<Folded<State>> => {
+    let folded = recall(stream)
+    for await (const batch of log.readStream(stream, folded.revision + 1))
+      folded = fold(stream, folded, batch)
+    return folded
+  }
+
+  return { has: (stream: string): boolean => streams.has(stream), recall, fold, refresh }
+}
+
+export type StreamMemory<State, Event extends AnyEvent> = ReturnType<typeof createStreamMemory<State, Event>>
