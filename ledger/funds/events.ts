@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../decider/event.ts'
-import { Identifier, RedemptionId } from '../values/ids.ts'
+import { Identifier, MemberId, RedemptionId } from '../values/ids.ts'
 import { PositivePoints } from '../values/points.ts'
 import { Postings } from '../values/posting.ts'
 import { requiredText } from '../values/text.ts'
@@ -19,7 +19,8 @@ export const FundToppedUp = defineEvent(
 
 const reservation = z.strictObject({ redemptionId: RedemptionId, points: PositivePoints, postings: Postings })
 
-export const FundReserved = defineEvent('FundReserved', 1, reservation)
+/** Set aside for what this member asked for. */
+export const FundReserved = defineEvent('FundReserved', 1, reservation.extend({ memberId: MemberId }))
 export const FundReleased = defineEvent('FundReleased', 1, reservation)
 export const FundCaptured = defineEvent('FundCaptured', 1, reservation)
 

@@ -1,5 +1,5 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { RedemptionId } from '../values/ids.ts'
+import type { MemberId, RedemptionId } from '../values/ids.ts'
 import type { Points } from '../values/points.ts'
 import { move } from '../values/posting.ts'
 import type { FundEvent } from './events.ts'
@@ -8,7 +8,7 @@ import type { FundState } from './state.ts'
 /** Sets points of the fund aside for one paid redemption; paid redemptions of a team compete here. */
 export type ReserveFund = Command<
   'reserveFund',
-  { readonly redemptionId: RedemptionId; readonly points: Points }
+  { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }
 >
 
 export type InsufficientFunds = {

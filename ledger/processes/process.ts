@@ -1,0 +1,36 @@
+import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { derivedId } from '../values/derivedId.ts'
+import type { CommandId } from '../values/ids.ts'
+
+/**
+ * A promise the system keeps after an event. Pure, like every rule: events in, commands out; whoever runs it may stop
+ * between any two steps and begin again, because the same event always asks for the same commands under the same ids.
+ */
+export type Process = {
+  readonly name: string
+  /** What is owed now that this happened. Commands are sent in this order. */
+  react(event: RecordedLedgerEvent): readonly LedgerCommand[]
+  /**
+   * What is owed instead when a command was refused. `undefined` means that this refusal was not foreseen: the
+   * promise is parked where a person sees it.
+   */
+  onRejection(
+    command: LedgerCommand,
+    rejection: LedgerRejection,
+    event: RecordedLedgerEvent,
+  ): readonly LedgerCommand[] | undefined
+}
+
+/** What every command of a process carries over from the event that caused it. */
+export const causedBy = (processName: string, event: RecordedLedgerEvent) => ({
+  teamId: event.metadata.teamId,
+  actor: { kind: 'system', id: processName } as const,
+  occurredAt: event.metadata.occurredAt,
+  correlationId: event.metadata.correlationId,
+  causationId: event.id,
+})
+
+/** The id of a promised command: a function of what it is for, never of the attempt. */
+export const promiseId = (commandType: LedgerCommand['type'], ...subject: readonly string[]): CommandId =>
+  derivedId('promise', commandType, ...subject)

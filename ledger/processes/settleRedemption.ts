@@ -1,0 +1,115 @@
+import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import type { DeclineReason } from '../redemptions/events.ts'
+import type { MemberId, RedemptionId } from '../values/ids.ts'
+import type { Points } from '../values/points.ts'
+import { causedBy, type Process, promiseId } from './process.ts'
+
+type Subject = { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }
+
+const name = 'settleRedemption'
+
+/**
+ * Brings a redemption from asked for to placed, and from its end back to the books:
+ * requested → (fund reserved →) member debited → placed; completed → fund captured; cancelled → refunded, released.
+ */
+export const settleRedemptionProcess: Process = {
+  name,
+  react: event => {
+    switch (event.type) {
+      case 'RedemptionRequested':
+        return event.data.funding === 'fund' ? [reserve(event, event.data)] : [debit(event, event.data)]
+      case 'FundReserved':
+        return [debit(event, event.data)]
+      case 'RedemptionDebited':
+        return [place(event, event.data)]
+      case 'RedemptionCompleted':
+        return event.data.funding === 'fund' ? [capture(event, event.data)] : []
+      case 'RedemptionCancelled':
+        return [refund(event, event.data), release(event, event.data)]
+      default:
+        return []
+    }
+  },
+  onRejection: (command, rejection, event) => {
+    switch (command.type) {
+      case 'reserveFund':
+      case 'debitRedemption':
+        return decline(event, command.data, rejection)
+      // A redemption that was declined meanwhile gives back what was taken for it.
+      case 'placeRedemption':
+        return event.type === 'RedemptionDebited'
+          ? [refund(event, event.data), release(event, event.data)]
+          : undefined
+      default:
+        return undefined
+    }
+  },
+}
+
+const decline = (
+  event: RecordedLedgerEvent,
+  subject: Subject,
+  rejection: LedgerRejection,
+): readonly LedgerCommand[] | undefined => {
+  const reason = declineReason(rejection)
+  if (!reason) return undefined
+  const { redemptionId } = subject
+  return [
+    {
+      type: 'declineRedemption',
+      id: promiseId('declineRedemption', redemptionId),
+      ...causedBy(name, event),
+      data: { redemptionId, reason },
+    },
+    release(event, subject),
+  ]
+}
+
+const declineReason = ({ code }: LedgerRejection): DeclineReason | undefined =>
+  code === 'INSUFFICIENT_POINTS' || code === 'INSUFFICIENT_FUNDS' || code === 'MEMBER_UNKNOWN'
+    ? code
+    : undefined
+
+const reserve = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
+  type: 'reserveFund',
+  id: promiseId('reserveFund', redemptionId),
+  ...causedBy(name, event),
+  data: { redemptionId, memberId, points },
+})
+
+const debit = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
+  type: 'debitRedemption',
+  id: promiseId('debitRedemption', redemptionId),
+  ...causedBy(name, event),
+  data: { redemptionId, memberId, points },
+})
+
+const place = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
+  type: 'placeRedemption',
+  id: promiseId('placeRedemption', redemptionId),
+  ...causedBy(name, event),
+  data: { redemptionId },
+})
+
+const capture = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
+  type: 'captureFund',
+  id: promiseId('captureFund', redemptionId),
+  ...causedBy(name, event),
+  data: { redemptionId },
+})
+
+const refund = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
+  type: 'refundRedemption',
+  id: promiseId('refundRedemption', redemptionId),
+  ...causedBy(name, event),
+  data: { redemptionId, memberId, points },
+})
+
+/** Releasing what was never reserved does nothing, so a redemption without a fund may ask for it too. */
+const release = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
+  type: 'releaseFund',
+  id: promiseId('releaseFund', redemptionId),
+  ...causedBy(name, event),
+  data: { redemptionId },
+})
