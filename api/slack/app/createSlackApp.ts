@@ -1,0 +1,43 @@
+import { App, type AuthorizeResult } from '@slack/bolt'
+import { findInstallation } from '../installations/installations.ts'
+import type { SlackReceiver } from '../receiver/slackReceiver.ts'
+import type { SlackContext } from './slackDependencies.ts'
+import { createSlackLogger, type Log } from './slackLogger.ts'
+import { type Failure, tellFailure } from './tellFailure.ts'
+
+/** Requests of people wait for these calls: they fail soon rather than late. */
+const clientLimits = { timeout: 8_000, retryConfig: { retries: 1 }, rejectRateLimitedCalls: true } as const
+
+/** Builds the Bolt app; the listeners are bound by `bindListeners`. */
+export const createSlackApp = (context: SlackContext, receiver: SlackReceiver, log: Log): App => {
+  const app = new App({
+    receiver,
+    authorize: source => authorize(context, source.enterpriseId, source.teamId),
+    clientOptions: { slackApiUrl: context.settings.apiUrl, ...clientLimits },
+    convoStore: false,
+    logger: createSlackLogger(log),
+    extendedErrorHandler: true,
+  })
+  app.error((failure: Failure) => tellFailure(failure, app, log))
+  return app
+}
+
+const authorize = async (
+  context: SlackContext,
+  enterpriseId: string | undefined,
+  slackTeamId: string | undefined,
+): Promise<AuthorizeResult> => {
+  for (const key of [slackTeamId, enterpriseId]) {
+    const installation = key === undefined ? undefined : await findInstallation(context, key)
+    if (!installation) continue
+    const { botToken, botUserId, botId, isEnterpriseInstall } = installation
+    return {
+      botToken,
+      botUserId,
+      ...(botId === null ? {} : { botId }),
+      ...(slackTeamId === undefined ? {} : { teamId: slackTeamId }),
+      ...(isEnterpriseInstall && enterpriseId !== undefined ? { enterpriseId } : {}),
+    }
+  }
+  throw new Error(`The app is not installed in the workspace ${slackTeamId ?? enterpriseId ?? '(unnamed)'}.`)
+}

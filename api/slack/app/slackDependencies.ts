@@ -1,0 +1,25 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Pool } from 'pg'
+import type { TokenCipher } from '../installations/tokenCipher.ts'
+
+export type SlackSettings = {
+  readonly signingSecret: string
+  /** Base of Slack's Web API, `https://slack.com/api/` or a stand-in's. */
+  readonly apiUrl: string
+  /** Where people open the portal, `https://laurel.example.com`. */
+  readonly origin: string
+  /** 32 bytes in base64 that seal tokens at rest. */
+  readonly encryptionKey: string
+}
+
+export type SlackDependencies = {
+  readonly ledger: Ledger
+  readonly database: Pool
+  readonly projections: { waitForPosition(position: number, timeoutMilliseconds: number): Promise<unknown> }
+  readonly clock: () => Instant
+  readonly settings: SlackSettings
+}
+
+/** What every listener works with. */
+export type SlackContext = SlackDependencies & { readonly cipher: TokenCipher }

@@ -1,0 +1,75 @@
+create schema if not exists slack;
+
+-- One row per workspace that added the app. Tokens are sealed; see installations/tokenCipher.ts.
+create table if not exists slack.installations (
+  slack_team_id text primary key,
+  team_id uuid not null,
+  enterprise_id text,
+  is_enterprise_install boolean not null,
+  team_name text not null,
+  app_id text not null,
+  bot_token text not null,
+  refresh_token text,
+  token_expires_at timestamptz,
+  bot_id text,
+  bot_user_id text not null,
+  scopes text[] not null,
+  installed_by text not null,
+  installed_at timestamptz not null,
+  ended_at timestamptz
+);
+create index if not exists installations_team_id on slack.installations (team_id);
+
+-- Events that Slack delivered, so that a repeated delivery is recognised.
+create table if not exists slack.received_events (
+  event_id text primary key,
+  received_at timestamptz not null
+);
+create index if not exists received_events_received_at on slack.received_events (received_at);
+
+-- What somebody typed and did not get sent: the form opens with it. Sealed, and gone after a day.
+create table if not exists slack.drafts (
+  draft_id uuid primary key,
+  slack_team_id text not null,
+  slack_user_id text not null,
+  content text not null,
+  created_at timestamptz not null
+);
+create index if not exists drafts_created_at on slack.drafts (created_at);
+
+-- How far the reaction to the log has come.
+create table if not exists slack.checkpoints (
+  name text primary key,
+  position bigint not null
+);
+
+-- The outbox. A row names the event and what its message shall show; the text is read from the log when it is sent.
+create table if not exists slack.announcements (
+  announcement_id uuid primary key,
+  team_id uuid not null,
+  lane text not null,
+  shoutout_id uuid not null,
+  recipient_id uuid,
+  stream text not null,
+  revision bigint not null,
+  position bigint not null,
+  wanted text not null check (wanted in ('given', 'recalled')),
+  shown text check (shown in ('given', 'recalled', 'nothing')),
+  is_outcome_unknown boolean not null default false,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null,
+  problem text,
+  parked_at timestamptz,
+  message_channel text,
+  message_ts text
+);
+create index if not exists announcements_shoutout on slack.announcements (team_id, shoutout_id);
+create index if not exists announcements_due on slack.announcements (lane, position)
+  where parked_at is null and shown is distinct from wanted;
+
+-- One lane per place of posting: it is held by one sender at a time and keeps the pace Slack allows.
+create table if not exists slack.lanes (
+  lane text primary key,
+  held_until timestamptz not null,
+  next_send_at timestamptz not null
+);

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { bindListeners } from './app/bindListeners.ts'
+import { createSlackApp } from './app/createSlackApp.ts'
+import type { SlackDependencies } from './app/slackDependencies.ts'
+import { createTokenCipher } from './installations/tokenCipher.ts'
+import { SlackReceiver } from './receiver/slackReceiver.ts'
+import { signatureProblem } from './receiver/verifySignature.ts'
+
+const bodyBytesMax = 1_048_576
+
+/**
+ * The Slack app: `/slack/commands`, `/slack/interactivity` and `/slack/events`. Encapsulated, so that keeping raw
+ * bodies here leaves the parsers of every other route alone.
+ */
+export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify, dependencies) => {
+  const context = { ...dependencies, cipher: createTokenCipher(dependencies.settings.encryptionKey) }
+  const receiver = new SlackReceiver(fastify.log)
+  bindListeners(createSlackApp(context, receiver, fastify.log), context, fastify.log)
+  fastify.addHook('onClose', () => receiver.idle())
+
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser(
+    ['application/json', 'application/x-www-form-urlencoded'],
+    { parseAs: 'buffer', bodyLimit: bodyBytesMax },
+    (_request, body, done) => done(null, body),
+  )
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const problem = signatureProblem({
+      signingSecret: context.settings.signingSecret,
+      timestamp: textHeader(request, 'x-slack-request-timestamp'),
+      signature: textHeader(request, 'x-slack-signature'),
+      rawBody,
+      now: new Date(context.clock()),
+    })
+    if (problem) {
+      request.log.warn({ problem }, 'A request to the Slack app was not signed by Slack.')
+      return reply.code(401).send({ problem })
+    }
+    return receiver.handle(request, reply, rawBody)
+  }
+  for (const path of ['/slack/commands', '/slack/interactivity', '/slack/events']) {
+    fastify.post(path, answer)
+  }
+}
+
+const textHeader = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
