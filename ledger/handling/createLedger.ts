@@ -85,11 +85,10 @@ export const createLedger = ({ log }: { readonly log: Pick<EventLog, 'append' | 
 
   return {
     handle,
-    team: async teamId => (await teams.state(teamStream(teamId))).state,
-    channel: async (teamId, channelId) => (await channels.state(channelStream(teamId, channelId))).state,
-    member: async (teamId, memberId) => (await members.state(memberStream(teamId, memberId))).state,
-    catalog: async teamId => (await catalogs.state(catalogStream(teamId))).state,
-    redemption: async (teamId, redemptionId) =>
-      (await redemptions.state(redemptionStream(teamId, redemptionId))).state,
+    team: teamId => teams.look(teamStream(teamId)),
+    channel: (teamId, channelId) => channels.look(channelStream(teamId, channelId)),
+    member: (teamId, memberId) => members.look(memberStream(teamId, memberId)),
+    catalog: teamId => catalogs.look(catalogStream(teamId)),
+    redemption: (teamId, redemptionId) => redemptions.look(redemptionStream(teamId, redemptionId)),
   }
 }

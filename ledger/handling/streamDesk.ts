@@ -120,5 +120,5 @@ export const createStreamDesk = <
     }
   }
 
-  return { handle, state: memory.refresh }
+  return { handle, look: memory.look }
 }

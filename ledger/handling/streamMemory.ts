@@ -10,6 +10,8 @@ export type Folded<State> = {
   readonly revision: number
   /** Where the log stood with the newest event of the stream. */
   readonly position: number
+  /** When the log was last asked or told, on the process's own steady clock, in milliseconds. */
+  readonly asOf: number
   /** At which revision each command was recorded. Grows only with what is recorded, so versions may share it. */
   readonly handled: Map<CommandId, number>
 }
@@ -21,6 +23,9 @@ type Folding<State, Event> = {
 
 /** How many handled commands are remembered over all streams; a stream that was dropped is read again. */
 const handledCommandsMax = 2_000_000
+
+/** How old an answer to somebody who only looks may be. Commands never decide on anything but the log's own word. */
+const staleAfterMilliseconds = 1_000
 
 /**
  * Keeps streams folded, so that deciding costs the same however long a stream is: only what is new is ever read.
@@ -36,11 +41,17 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
   })
 
   const recall = (stream: string): Folded<State> =>
-    streams.get(stream) ?? { state: initialState, revision: noStream, position: noStream, handled: new Map() }
+    streams.get(stream) ?? {
+      state: initialState,
+      revision: noStream,
+      position: noStream,
+      asOf: Number.NEGATIVE_INFINITY,
+      handled: new Map(),
+    }
 
   /** Takes in what was recorded next, and keeps the result unless more is known already. */
   const fold = (stream: string, base: Folded<State>, recorded: readonly RecordedEvent[]): Folded<State> => {
-    let folded = base
+    let folded: Folded<State> = { ...base, asOf: performance.now() }
     for (const event of recorded) {
       if (event.revision !== folded.revision + 1)
         throw new Error(`${stream} was read with a gap: ${event.revision} follows ${folded.revision}.`)
@@ -48,10 +59,10 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
       const { commandId } = event.metadata
       if (!handled.has(commandId)) handled.set(commandId, event.revision)
       const state = evolve(folded.state, codec.parse(event))
-      folded = { state, revision: event.revision, position: event.position, handled }
+      folded = { ...folded, state, revision: event.revision, position: event.position }
     }
     const kept = streams.get(stream)
-    if (!kept || kept.revision < folded.revision) streams.set(stream, folded)
+    if (!kept || kept.revision <= folded.revision) streams.set(stream, folded)
     return folded
   }
 

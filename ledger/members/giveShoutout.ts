@@ -26,6 +26,8 @@ export type GiveShoutout = Command<
 
 export type ShoutoutPolicy = {
   readonly allowance: AllowanceGrant
+  /** Recipients who are not, or no longer, members of the team. */
+  readonly absentRecipientIds: readonly MemberId[]
   /** Amounts that may be given; empty means any. */
   readonly pointOptions: readonly Points[]
   /** Values a shoutout may carry; empty means any. */
@@ -39,6 +41,7 @@ export type GiveShoutoutRejection =
   | { readonly code: 'NO_RECIPIENTS' }
   | { readonly code: 'TOO_MANY_RECIPIENTS'; readonly recipientsMax: number }
   | { readonly code: 'DUPLICATE_RECIPIENT'; readonly memberId: MemberId }
+  | { readonly code: 'RECIPIENT_UNKNOWN'; readonly memberId: MemberId }
   | { readonly code: 'SELF_RECOGNITION' }
   | { readonly code: 'POINTS_NOT_POSITIVE' }
   | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
@@ -71,6 +74,8 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
   if (recipientIds.includes(data.giverId)) return { code: 'SELF_RECOGNITION' }
   const repeated = recipientIds.find((id, index) => recipientIds.indexOf(id) !== index)
   if (repeated !== undefined) return { code: 'DUPLICATE_RECIPIENT', memberId: repeated }
+  const [absent] = policy.absentRecipientIds
+  if (absent !== undefined) return { code: 'RECIPIENT_UNKNOWN', memberId: absent }
   if (pointsEach < 1) return { code: 'POINTS_NOT_POSITIVE' }
   if (policy.pointOptions.length > 0 && !policy.pointOptions.includes(pointsEach)) {
     return { code: 'POINTS_NOT_AN_OPTION', pointOptions: policy.pointOptions }

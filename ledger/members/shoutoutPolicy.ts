@@ -1,5 +1,6 @@
 import type { ChannelSettings } from '../channels/events.ts'
 import type { KnownTeam } from '../teams/state.ts'
+import type { MemberId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import { allowanceGrant } from './allowanceGrant.ts'
 import type { ShoutoutPolicy } from './giveShoutout.ts'
@@ -10,6 +11,7 @@ export type ShoutoutSetting = {
   readonly giverChannels: readonly ChannelSettings[]
   /** The channel the shoutout is given in. */
   readonly channel: ChannelSettings | null
+  readonly absentRecipientIds: readonly MemberId[]
   readonly occurredAt: Instant
 }
 
@@ -18,9 +20,11 @@ export const shoutoutPolicy = ({
   team,
   giverChannels,
   channel,
+  absentRecipientIds,
   occurredAt,
 }: ShoutoutSetting): ShoutoutPolicy => ({
   allowance: allowanceGrant(team, giverChannels, 'shoutout', occurredAt),
+  absentRecipientIds,
   pointOptions: channel?.pointOptions ?? [],
   values: team.values,
   isValueRequired: team.isValueRequired,

@@ -1,0 +1,71 @@
+import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import type { Actor } from '@laurel/ledger/log/port.ts'
+import { shoutoutPolicy } from '@laurel/ledger/members/shoutoutPolicy.ts'
+import type { ChannelId, CommandId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
+
+/** What a person asked for, wherever they asked. */
+export type ShoutoutIntent = {
+  readonly commandId: CommandId
+  readonly teamId: TeamId
+  readonly actor: Actor
+  readonly occurredAt: Instant
+  readonly shoutoutId: ShoutoutId
+  readonly giverId: MemberId
+  readonly recipientIds: readonly MemberId[]
+  readonly pointsEach: Points
+  readonly channelId: ChannelId | null
+  readonly value: string | null
+  readonly message: string
+}
+
+export type ShoutoutSurroundings = {
+  readonly ledger: Ledger
+  /** The settings of the channels a member belongs to. */
+  readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelSettings[]>
+}
+
+/** Gives a shoutout from any surface: looks up what the configuration allows, then asks the ledger. */
+export const giveShoutout = async (
+  { ledger, channelsOf }: ShoutoutSurroundings,
+  { commandId, teamId, actor, occurredAt, ...data }: ShoutoutIntent,
+): Promise<Outcome> => {
+  const team = await ledger.team(teamId)
+  if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
+  const [channel, giverChannels, absentRecipientIds] = await Promise.all([
+    data.channelId ? ledger.channel(teamId, data.channelId) : null,
+    channelsOf(teamId, data.giverId),
+    absentees(ledger, teamId, data.recipientIds),
+  ])
+  const policy = shoutoutPolicy({
+    team,
+    giverChannels,
+    channel: channel?.kind === 'known' ? channel.settings : null,
+    absentRecipientIds,
+    occurredAt,
+  })
+  return await ledger.handle({
+    type: 'giveShoutout',
+    id: commandId,
+    teamId,
+    actor,
+    occurredAt,
+    data: { ...data, recipientIds: [...data.recipientIds] },
+    policy,
+  })
+}
+
+const absentees = async (
+  ledger: Ledger,
+  teamId: TeamId,
+  recipientIds: readonly MemberId[],
+): Promise<readonly MemberId[]> => {
+  const members = await Promise.all(recipientIds.map(memberId => ledger.member(teamId, memberId)))
+  return recipientIds.filter((_memberId, index) => {
+    const member = members[index]
+    return member?.kind !== 'known' || !member.isActive
+  })
+}
