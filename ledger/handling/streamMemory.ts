@@ -71,10 +71,17 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
     let folded = recall(stream)
     for await (const batch of log.readStream(stream, folded.revision + 1))
       folded = fold(stream, folded, batch)
-    return folded
+    return fold(stream, folded, [])
   }
 
-  return { has: (stream: string): boolean => streams.has(stream), recall, fold, refresh }
+  /** For looking: what is known if it is recent enough. */
+  const look = async (stream: string): Promise<State> => {
+    const known = recall(stream)
+    const isRecent = performance.now() - known.asOf < staleAfterMilliseconds
+    return (isRecent ? known : await refresh(stream)).state
+  }
+
+  return { has: (stream: string): boolean => streams.has(stream), recall, fold, refresh, look }
 }
 
 export type StreamMemory<State, Event extends AnyEvent> = ReturnType<typeof createStreamMemory<State, Event>>
