@@ -1,0 +1,38 @@
+import { Identifier } from '@laurel/ledger/values/ids.ts'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { After } from '../position.ts'
+import { MemberRedemption, RedemptionStatus, RedemptionType } from '../records/redemption.ts'
+import { listQuery } from './listQuery.ts'
+
+export const RedemptionFilter = z.object({
+  id: z.array(Identifier).optional(),
+  status: RedemptionStatus.optional(),
+  type: RedemptionType.optional(),
+  /** The member who redeemed. */
+  user_id: Identifier.optional(),
+  q: z.string().optional(),
+})
+
+/** Sorts by `created_at`, `points`, `status`. Approving and cancelling are calls of `team/`. */
+export const listMemberRedemptions = defineCall({
+  name: 'listMemberRedemptions',
+  method: 'GET',
+  path: '/v1/admin/redemptions',
+  access: 'admin',
+  summary: 'Redemptions of the team',
+  query: listQuery(RedemptionFilter),
+  response: z.array(MemberRedemption),
+})
+
+export const getMemberRedemption = defineCall({
+  name: 'getMemberRedemption',
+  method: 'GET',
+  path: '/v1/admin/redemptions/:id',
+  access: 'admin',
+  summary: 'A redemption of the team',
+  params: z.object({ id: Identifier }),
+  query: After,
+  response: MemberRedemption,
+  errors: ['NOT_FOUND'],
+})

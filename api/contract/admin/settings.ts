@@ -1,0 +1,62 @@
+import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
+import { AllowancePoints } from '@laurel/ledger/values/points.ts'
+import { requiredText } from '@laurel/ledger/values/text.ts'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Acknowledged, After } from '../position.ts'
+
+export const AllowanceSettings = z.object({
+  interval: AllowanceInterval,
+  shoutout_points: AllowancePoints,
+  award_points: AllowancePoints,
+})
+
+export const ValueSettings = z.object({
+  values: z.array(requiredText(100)).max(100),
+  is_required: z.boolean(),
+})
+
+/** What an admin decides for the whole team. */
+export const Settings = z.object({
+  allowance: AllowanceSettings,
+  values: ValueSettings,
+  time_zone: z.string(),
+  points_name: z.string(),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const getSettings = defineCall({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/v1/admin/settings',
+  access: 'admin',
+  summary: 'Settings of the team',
+  query: After,
+  response: Settings,
+})
+
+/** Takes effect at each member's next reset. */
+export const setAllowancePolicy = defineCall({
+  name: 'setAllowancePolicy',
+  method: 'POST',
+  path: '/v1/admin/settings/allowance',
+  access: 'admin',
+  summary: 'Say how much members may give per period',
+  body: AllowanceSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN'],
+  isCommand: true,
+})
+
+/** Replaces the values a shoutout can carry; old shoutouts keep their text. */
+export const setTaggableValues = defineCall({
+  name: 'setTaggableValues',
+  method: 'POST',
+  path: '/v1/admin/settings/values',
+  access: 'admin',
+  summary: 'Replace the company values',
+  body: ValueSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN', 'DUPLICATE_VALUE'],
+  isCommand: true,
+})

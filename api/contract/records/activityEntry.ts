@@ -1,0 +1,32 @@
+import { Instant } from '@laurel/ledger/values/instant.ts'
+import { Points } from '@laurel/ledger/values/points.ts'
+import { z } from 'zod'
+import { GroupReference } from './team.ts'
+import { UserReference } from './userReference.ts'
+
+/** The reports of this part of the product; the screen's `type` query uses the same words with hyphens. */
+export const activityReports = ['shoutouts', 'shoutouts-by-recipient', 'redemptions', 'points'] as const
+export const ActivityReport = z.enum(activityReports)
+export type ActivityReport = z.infer<typeof ActivityReport>
+
+/** One line of the activity table. Columns that a report does not know are null. */
+export const ActivityEntry = z.object({
+  id: z.string(),
+  type: ActivityReport,
+  created_at: Instant,
+  created_by: UserReference.nullable(),
+  for_users: z.array(UserReference),
+  /** All points of the line; a shoutout to three people of 10 each is 30. */
+  points: Points,
+  points_each: Points.nullable(),
+  /** `points` in USD. */
+  currency_value: z.number(),
+  value_text: z.string().nullable(),
+  message_text: z.string().nullable(),
+  group: GroupReference.nullable(),
+  /** Redemptions: what was chosen. */
+  redemption: z.object({ name: z.string(), emoji: z.string().nullable() }).nullable(),
+  /** Redemptions: where they stand. Shoutouts: `RECALLED` when they were taken back. */
+  status: z.string().nullable(),
+})
+export type ActivityEntry = z.infer<typeof ActivityEntry>

@@ -1,0 +1,35 @@
+import { Identifier } from '@laurel/ledger/values/ids.ts'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { After } from '../position.ts'
+import { ActivityEntry, ActivityReport } from '../records/activityEntry.ts'
+import { DateRange } from './dateRange.ts'
+
+const ActivityQuery = After.extend(DateRange.shape).extend({
+  type: ActivityReport.default('shoutouts'),
+  group: Identifier.optional(),
+  q: z.string().max(200).optional(),
+})
+
+/** All lines of a report in a date range, newest first; pages hold 100 lines and are numbered from 1. */
+export const activity = defineCall({
+  name: 'activity',
+  method: 'GET',
+  path: '/v1/team/reporting/activity',
+  access: 'admin',
+  summary: 'An activity report',
+  query: ActivityQuery.extend({ page: z.coerce.number().int().min(1).default(1) }),
+  response: z.object({ entries: z.array(ActivityEntry), total: z.int().min(0) }),
+})
+
+/** The whole report as a CSV file that spreadsheets can open safely. */
+export const exportActivity = defineCall({
+  name: 'exportActivity',
+  method: 'GET',
+  path: '/v1/team/reporting/activity/export',
+  access: 'admin',
+  summary: 'An activity report as CSV',
+  query: ActivityQuery,
+  response: z.string(),
+  answers: 'csv',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { After } from '../position.ts'
+import { CompanyReward } from '../records/companyReward.ts'
+
+export const listRewards = defineCall({
+  name: 'listRewards',
+  method: 'GET',
+  path: '/v1/rewards',
+  access: 'member',
+  summary: 'The company rewards a member can choose from',
+  query: After,
+  response: z.object({ rewards: z.array(CompanyReward) }),
+})

@@ -1,0 +1,31 @@
+import { RedemptionId, RewardId } from '@laurel/ledger/values/ids.ts'
+import { Points } from '@laurel/ledger/values/points.ts'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Position } from '../position.ts'
+import { RedemptionStatus } from '../records/redemption.ts'
+
+/** The refusals a redemption can end with; nothing was taken then. */
+export const RedeemError = z.enum(['INSUFFICIENT_POINTS', 'INSUFFICIENT_FUNDS', 'MEMBER_UNKNOWN'])
+
+/** Spends points on a company reward. The points are taken when the answer says `ok`. */
+export const redeemReward = defineCall({
+  name: 'redeemReward',
+  method: 'POST',
+  path: '/v1/rewards/redeem/:rewardId',
+  access: 'member',
+  summary: 'Redeem a company reward',
+  params: z.object({ rewardId: RewardId }),
+  response: z.object({
+    ok: z.boolean(),
+    error: RedeemError.nullable(),
+    /** A sentence for the person when there is an error. */
+    message: z.string().nullable(),
+    redemption_id: RedemptionId,
+    status: RedemptionStatus,
+    points: Points,
+    position: Position,
+  }),
+  errors: ['REWARD_UNKNOWN', 'MEMBER_INACTIVE'],
+  isCommand: true,
+})
