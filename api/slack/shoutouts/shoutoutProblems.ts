@@ -1,0 +1,81 @@
+import {
+  messageLengthMax,
+  type ShoutoutDraft,
+  type ShoutoutGrammar,
+  type ShoutoutProblem,
+} from './shoutoutText.ts'
+import type { Token } from './tokens.ts'
+
+export type Found = {
+  readonly tokens: readonly Token[]
+  /** What stands before and after the message, and of it what stands before. */
+  readonly edges: readonly Token[]
+  readonly head: readonly Token[]
+  readonly values: readonly string[]
+  readonly amounts: readonly (number | 'not whole')[]
+}
+
+/** Everything that keeps a text from being a shoutout, in the order a person reads the form. */
+export const findProblems = (
+  draft: ShoutoutDraft,
+  found: Found,
+  grammar: ShoutoutGrammar,
+): ShoutoutProblem[] => [
+  ...recipientProblems(draft, found, grammar),
+  ...pointProblems(draft, found, grammar),
+  ...valueProblems(draft, found, grammar),
+  ...messageProblems(draft),
+]
+
+const recipientProblems = (
+  { recipients }: ShoutoutDraft,
+  { tokens, head }: Found,
+  { giver }: ShoutoutGrammar,
+): ShoutoutProblem[] => {
+  const problems: ShoutoutProblem[] = []
+  const isNobodyNamed = recipients.length === 0
+  for (const token of tokens) {
+    if (token.kind === 'group') problems.push({ code: 'USER_GROUP_NAMED', name: token.name })
+    if (token.kind === 'everyone' && isNobodyNamed)
+      problems.push({ code: 'EVERYONE_NAMED', name: token.name })
+    if (token.kind === 'name' && (isNobodyNamed || head.includes(token)))
+      problems.push({ code: 'NAME_NOT_FOUND', name: token.name })
+  }
+  if (tokens.some(token => token.kind === 'mention' && token.user === giver))
+    problems.push({ code: 'GIVER_NAMED' })
+  return problems.length === 0 && isNobodyNamed ? [{ code: 'NO_RECIPIENTS' }] : problems
+}
+
+const pointProblems = (
+  { points }: ShoutoutDraft,
+  { edges, amounts }: Found,
+  { pointOptions }: ShoutoutGrammar,
+): ShoutoutProblem[] => {
+  const [amount] = amounts
+  const figures = amounts.filter(figure => figure !== 'not whole')
+  const text = edges.find(token => token.kind === 'amount')?.text.trim() ?? String(amount)
+  if (amount === undefined) return [{ code: 'NO_POINTS' }]
+  if (figures.length > 1) return [{ code: 'POINTS_AMBIGUOUS', amounts: figures }]
+  if (figures.length < amounts.length) return [{ code: 'POINTS_NOT_WHOLE', text }]
+  if (points === null) return [{ code: 'POINTS_NOT_POSITIVE', text }]
+  const isOption = pointOptions.length === 0 || pointOptions.includes(points)
+  return isOption ? [] : [{ code: 'POINTS_NOT_AN_OPTION', pointOptions }]
+}
+
+const valueProblems = (
+  { value }: ShoutoutDraft,
+  { edges, values }: Found,
+  { isValueRequired }: ShoutoutGrammar,
+): ShoutoutProblem[] => {
+  if (values.length > 1) return [{ code: 'VALUES_AMBIGUOUS', values }]
+  if (value !== null) return []
+  const tags = edges.flatMap(token => (token.kind === 'tag' ? [token.tag] : []))
+  if (tags.length > 0) return tags.map(text => ({ code: 'VALUE_NOT_FOUND', text }))
+  return isValueRequired ? [{ code: 'VALUE_REQUIRED' }] : []
+}
+
+const messageProblems = ({ message }: ShoutoutDraft): ShoutoutProblem[] => {
+  if (message === '') return [{ code: 'NO_MESSAGE' }]
+  if (message.length > messageLengthMax) return [{ code: 'MESSAGE_TOO_LONG', lengthMax: messageLengthMax }]
+  return []
+}

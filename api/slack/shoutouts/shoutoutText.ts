@@ -1,0 +1,50 @@
+/** What a person may say about a shoutout in one line, as far as it was understood. */
+export type ShoutoutDraft = {
+  /** Slack user ids, each once, in the order they were named. */
+  readonly recipients: readonly string[]
+  readonly points: number | null
+  /** One of the team's values as the team spells it, or any word when the team has named none. */
+  readonly value: string | null
+  readonly message: string
+}
+
+export type CompleteShoutout = ShoutoutDraft & { readonly points: number }
+
+/** Why a text is not yet a shoutout. Every problem carries what the answer to the person needs. */
+export type ShoutoutProblem =
+  | { readonly code: 'NO_RECIPIENTS' }
+  | { readonly code: 'GIVER_NAMED' }
+  | { readonly code: 'USER_GROUP_NAMED'; readonly name: string }
+  | { readonly code: 'EVERYONE_NAMED'; readonly name: string }
+  | { readonly code: 'NAME_NOT_FOUND'; readonly name: string }
+  | { readonly code: 'NO_POINTS' }
+  | { readonly code: 'POINTS_NOT_POSITIVE'; readonly text: string }
+  | { readonly code: 'POINTS_NOT_WHOLE'; readonly text: string }
+  | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly number[] }
+  | { readonly code: 'POINTS_AMBIGUOUS'; readonly amounts: readonly number[] }
+  | { readonly code: 'VALUE_REQUIRED' }
+  | { readonly code: 'VALUE_NOT_FOUND'; readonly text: string }
+  | { readonly code: 'VALUES_AMBIGUOUS'; readonly values: readonly string[] }
+  | { readonly code: 'NO_MESSAGE' }
+  | { readonly code: 'MESSAGE_TOO_LONG'; readonly lengthMax: number }
+
+export type ParsedShoutout =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'complete'; readonly shoutout: CompleteShoutout }
+  | {
+      readonly kind: 'incomplete'
+      readonly draft: ShoutoutDraft
+      readonly problems: readonly ShoutoutProblem[]
+    }
+
+/** What the team and the channel allow. */
+export type ShoutoutGrammar = {
+  readonly giver: string
+  readonly values: readonly string[]
+  readonly isValueRequired: boolean
+  readonly pointOptions: readonly number[]
+  readonly pointsName: string
+}
+
+/** What the ledger keeps of a message. */
+export const messageLengthMax = 3000
