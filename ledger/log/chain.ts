@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonicalJson } from './canonicalJson.ts'
 import type { RecordedEvent } from './port.ts'
 
@@ -19,7 +19,8 @@ export type Sealable = Pick<
  * no byte can move from one field to the next unnoticed.
  */
 export const sealEvent = (previousHash: string, event: Sealable): string => {
-  const hash = createHash('sha256')
+  // One text and one call: sealing stands in the path of every append.
+  let text = ''
   for (const field of [
     previousHash,
     event.stream,
@@ -31,9 +32,9 @@ export const sealEvent = (previousHash: string, event: Sealable): string => {
     event.dataText,
     event.metadataText,
   ]) {
-    hash.update(`${Buffer.byteLength(field)}:${field}`)
+    text += `${Buffer.byteLength(field)}:${field}`
   }
-  return hash.digest('hex')
+  return hash('sha256', text)
 }
 
 export const sealRecordedEvent = (previousHash: string, event: Omit<RecordedEvent, 'hash'>): string =>

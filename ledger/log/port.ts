@@ -70,12 +70,16 @@ export type Subscription = {
  *
  * - `append` is atomic. With an expected revision it appends there or answers `wrongRevision` with the revision the
  *   stream is at. Event ids are idempotent: events that already stand at that place are answered as they were
- *   recorded, with `repeated: true`. A rejected promise means that the outcome is unknown: try again with the same
- *   ids and the same expected revision. Appends called without awaiting are taken in the order of the calls, so that
- *   a caller may append on top of what it has just sent.
+ *   recorded, with `repeated: true`. Only some of them standing there, or the same ids with another body, is
+ *   `wrongRevision`: read what stands there. With `any` the events go to the end of the stream, unless they stand
+ *   in it already. An id that stands anywhere else is a defect and refused with `EventIdReused`; EventStoreDB cannot
+ *   tell. What JSON cannot hold is refused with `UnfitForLog`, at once. Any other rejected promise means
+ *   that the outcome is unknown: try again with the same ids and the same expected revision. Appends called without
+ *   awaiting are taken in the order of the calls, so that a caller may append on top of what it has just sent.
  * - `readStream` and `readAll` yield batches in order, from (and including) a revision, or after a position.
  * - `subscribeAll` delivers every event after a position exactly once and in order to `handle`, first what is there,
- *   then what comes; it survives a lost connection. `handle` is awaited before the next batch.
+ *   then what comes; it survives a lost connection. `handle` is awaited before the next batch; it must not await
+ *   its own `stop`.
  */
 export type EventLog = {
   append(

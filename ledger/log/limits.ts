@@ -1,0 +1,21 @@
+/** One event as canonical text, in bytes. Every store takes it in one write; a batch of them still fits in memory. */
+export const eventBytesMax = 1_000_000
+
+/** Events of one append. More would hold up everybody who waits behind it. */
+export const eventsPerAppendMax = 1_000
+
+/** Stream names are part of every index. */
+export const streamNameLengthMax = 250
+
+/** Events handed to a reader at a time. */
+export const pageSize = 1_000
+
+/** How long a subscriber sleeps at most before it looks by itself whether something came. */
+export const safetyPollMs = 2_000
+
+/** Appends that wait for their turn in one process; beyond that callers are refused at once rather than kept waiting. */
+export const waitingAppendsMax = 20_000
+
+/** What one commit carries at most, so that nobody waits long behind a crowd. */
+export const eventsPerCommitMax = 2_000
+export const bytesPerCommitMax = 8_000_000

@@ -1,0 +1,100 @@
+import { genesisHash, sealEvent } from '../chain.ts'
+import { pageSize } from '../limits.ts'
+import {
+  type AppendResult,
+  beforeFirst,
+  type EventLog,
+  type EventToAppend,
+  type ExpectedRevision,
+  type RecordedEvent,
+  type Subscription,
+} from '../port.ts'
+import { EventIdReused, isRepeatOf, type PreparedEvent, prepareAppend } from '../prepareAppend.ts'
+import { followLog } from '../subscribing/followLog.ts'
+import { passes, type ReadPage, readPages } from '../subscribing/page.ts'
+import { createSignal } from '../subscribing/signal.ts'
+
+export type MemoryLogOptions = { readonly now?: () => Date }
+
+/** A log for specs and simulations; it forgets everything with the process. */
+export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {}): EventLog => {
+  const all: RecordedEvent[] = []
+  const byStream = new Map<string, RecordedEvent[]>()
+  const byId = new Map<string, RecordedEvent>()
+  const signal = createSignal()
+  const subscriptions = new Set<Subscription>()
+
+  const record = (stream: string, event: PreparedEvent): RecordedEvent => {
+    const { dataText, metadataText, ...kept } = event
+    const before = byStream.get(stream) ?? []
+    const newest = all.at(-1)?.recordedAt ?? ''
+    const clock = now().toISOString()
+    const recordedAt = clock > newest ? clock : newest
+    const sealable = { ...kept, stream, revision: before.length, recordedAt, dataText, metadataText }
+    const recorded: RecordedEvent = {
+      ...kept,
+      data: JSON.parse(dataText),
+      metadata: JSON.parse(metadataText),
+      stream,
+      revision: before.length,
+      position: all.length,
+      recordedAt,
+      hash: sealEvent(before.at(-1)?.hash ?? genesisHash, sealable),
+    }
+    all.push(recorded)
+    byId.set(recorded.id, recorded)
+    before.push(recorded)
+    byStream.set(stream, before)
+    return recorded
+  }
+
+  const append = (
+    stream: string,
+    events: readonly EventToAppend[],
+    expected: ExpectedRevision,
+  ): AppendResult => {
+    const prepared = prepareAppend(stream, events)
+    const before = byStream.get(stream) ?? []
+    const actual = before.length - 1
+    const found = prepared.map(event => byId.get(event.id)).find(event => event?.stream === stream)
+    const place = expected === 'any' ? (found?.revision ?? actual + 1) : expected + 1
+    if (place <= actual) {
+      const standing = before.slice(place, place + prepared.length)
+      if (isRepeatOf(standing, prepared)) return { kind: 'appended', events: standing, repeated: true }
+    }
+    if (place !== actual + 1) return { kind: 'wrongRevision', actual }
+    const reused = prepared.filter(event => byId.has(event.id)).map(event => event.id)
+    if (reused.length > 0) throw new EventIdReused(stream, reused)
+    const recorded = prepared.map(event => record(stream, event))
+    signal.wake()
+    return { kind: 'appended', events: recorded, repeated: false }
+  }
+
+  const readPage: ReadPage = async (after, filter) => {
+    const reached = Math.min(after + pageSize, all.length - 1)
+    const events = all.slice(after + 1, reached + 1).filter(event => passes(event.stream, filter))
+    return { events, reached: Math.max(reached, after), isLast: reached === all.length - 1 }
+  }
+
+  async function* readStream(stream: string, fromRevision = 0): AsyncGenerator<readonly RecordedEvent[]> {
+    const end = byStream.get(stream)?.length ?? 0
+    for (let from = fromRevision; from < end; from += pageSize) {
+      yield (byStream.get(stream) ?? []).slice(from, Math.min(from + pageSize, end))
+    }
+  }
+
+  return {
+    append: async (stream, events, expected) => append(stream, events, expected),
+    readStream,
+    readAll: (after = beforeFirst, filter) => readPages(readPage, after, filter),
+    subscribeAll: (afterPosition, handle, filter) => {
+      const subscription = followLog({ readPage, signal, afterPosition, filter, handle })
+      subscriptions.add(subscription)
+      return subscription
+    },
+    head: async () => all.length - 1,
+    close: async () => {
+      await Promise.all([...subscriptions].map(subscription => subscription.stop()))
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { canonicalJson } from './canonicalJson.ts'
+import { eventBytesMax, eventsPerAppendMax, streamNameLengthMax } from './limits.ts'
+import type { EventToAppend, RecordedEvent } from './port.ts'
+
+/** An event with the texts that are kept and sealed. */
+export type PreparedEvent = EventToAppend & { readonly dataText: string; readonly metadataText: string }
+
+/** Not fit for the log, and never will be: trying again is useless. */
+export class UnfitForLog extends Error {
+  override readonly name = 'UnfitForLog'
+}
+
+/** The id of an event stands elsewhere in the log already. Ids derive from stream and command, so this is a defect. */
+export class EventIdReused extends Error {
+  override readonly name = 'EventIdReused'
+  constructor(stream: string, ids: readonly string[]) {
+    super(
+      `An event of ${stream} bears an id that another place in the log holds already (one of ${ids.join(', ')}). ` +
+        'Derive event ids from the stream and the command.',
+    )
+  }
+}
+
+/** Checks an append before any store sees it and brings its events to their one text. Throws `UnfitForLog`. */
+export const prepareAppend = (stream: string, events: readonly EventToAppend[]): readonly PreparedEvent[] => {
+  checkStream(stream)
+  if (events.length === 0) throw new UnfitForLog(`An append to ${stream} has no events. Give at least one.`)
+  if (events.length > eventsPerAppendMax)
+    throw new UnfitForLog(
+      `An append to ${stream} has ${events.length} events. Split it: ${eventsPerAppendMax} at most.`,
+    )
+  if (new Set(events.map(event => event.id)).size < events.length)
+    throw new UnfitForLog(`An append to ${stream} has two events of the same id. Give each its own.`)
+  return events.map(event => prepareEvent(stream, event))
+}
+
+/** The texts of what is recorded equal the texts of what is sent: the same events, not merely the same ids. */
+export const isRepeatOf = (
+  recorded: readonly Pick<RecordedEvent, 'id' | 'type' | 'version' | 'data' | 'metadata'>[],
+  sent: readonly PreparedEvent[],
+): boolean =>
+  recorded.length === sent.length &&
+  sent.every((event, index) => {
+    const stands = recorded[index]
+    return (
+      stands !== undefined &&
+      stands.id === event.id &&
+      stands.type === event.type &&
+      stands.version === event.version &&
+      canonicalJson(stands.data) === event.dataText &&
+      canonicalJson(stands.metadata) === event.metadataText
+    )
+  })
+
+const checkStream = (stream: string): void => {
+  const isSound = stream.length > 0 && stream.length <= streamNameLengthMax && stream.isWellFormed()
+  if (!isSound || stream.startsWith('$') || /\p{Cc}/u.test(stream))
+    throw new UnfitForLog(
+      `${JSON.stringify(stream)} cannot name a stream. Use 1 to ${streamNameLengthMax} printable characters, no $ in front.`,
+    )
+}
+
+const prepareEvent = (stream: string, event: EventToAppend): PreparedEvent => {
+  const name = `${event.type} for ${stream}`
+  checkJson(event.data, `data of ${name}`)
+  checkJson(event.metadata, `metadata of ${name}`)
+  const dataText = canonicalJson(event.data)
+  const metadataText = canonicalJson(event.metadata)
+  const size = Buffer.byteLength(dataText) + Buffer.byteLength(metadataText)
+  if (size > eventBytesMax)
+    throw new UnfitForLog(`${name} has ${size} bytes; the log takes ${eventBytesMax}. Keep files elsewhere.`)
+  return { ...event, dataText, metadataText }
+}
+
+/** JSON would drop or bend these silently, and one client of ours waits for ever when it meets a BigInt. */
+const checkJson = (value: unknown, path: string): void => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return
+  if (typeof value === 'number' && Number.isFinite(value)) return
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) checkJson(item, `${path}[${index}]`)
+    return
+  }
+  if (typeof value === 'object' && isPlain(value)) {
+    for (const [key, field] of Object.entries(value))
+      if (field !== undefined) checkJson(field, `${path}.${key}`)
+    return
+  }
+  throw new UnfitForLog(
+    `${path} is a ${typeof value === 'object' ? 'class instance' : typeof value} (${String(value)}), which JSON cannot hold. Write a whole number or a text.`,
+  )
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}

@@ -1,0 +1,54 @@
+import { safetyPollMs } from '../limits.ts'
+import type { RecordedEvent, StreamFilter, Subscription } from '../port.ts'
+import type { Page, ReadPage } from './page.ts'
+import type { Signal } from './signal.ts'
+
+export type FollowLog = {
+  readonly readPage: ReadPage
+  readonly signal: Signal
+  readonly afterPosition: number
+  readonly filter: StreamFilter | undefined
+  readonly handle: (events: readonly RecordedEvent[]) => Promise<void>
+}
+
+const retryPauseMs = 100
+
+/**
+ * Follows a log whose positions have no gaps: reads page after page, sleeps at the end until something comes. A page
+ * that cannot be read is tried again for as long as it takes; a handler that throws ends the subscription.
+ */
+export const followLog = ({ readPage, signal, afterPosition, filter, handle }: FollowLog): Subscription => {
+  let isStopping = false
+
+  const nextPage = async (after: number): Promise<Page | undefined> => {
+    try {
+      return await readPage(after, filter)
+    } catch {
+      // The database is away: what was not read is still to be read, so nothing is lost by asking again.
+      await signal.sleep(signal.turn(), retryPauseMs)
+      return undefined
+    }
+  }
+
+  const follow = async (): Promise<void> => {
+    let reached = afterPosition
+    while (!isStopping) {
+      const turn = signal.turn()
+      const page = await nextPage(reached)
+      if (page === undefined || isStopping) continue
+      if (page.events.length > 0) await handle(page.events)
+      reached = page.reached
+      if (page.isLast && !isStopping) await signal.sleep(turn, safetyPollMs)
+    }
+  }
+
+  const stopped = follow()
+  return {
+    stopped,
+    stop: async () => {
+      isStopping = true
+      signal.wake()
+      await stopped.catch(() => {})
+    },
+  }
+}

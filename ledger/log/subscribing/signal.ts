@@ -1,0 +1,31 @@
+/** Wakes sleepers. Whoever noted `turn` before it looked never misses a wake that came while it was looking. */
+export type Signal = {
+  turn(): number
+  wake(): void
+  /** Sleeps until a wake after `turn`, or until the time is over. */
+  sleep(turn: number, milliseconds: number): Promise<void>
+}
+
+export const createSignal = (): Signal => {
+  let turn = 0
+  const sleepers = new Set<() => void>()
+  return {
+    turn: () => turn,
+    wake: () => {
+      turn += 1
+      for (const rise of sleepers) rise()
+    },
+    sleep: (noted, milliseconds) => {
+      if (noted !== turn) return Promise.resolve()
+      return new Promise(resolve => {
+        const rise = () => {
+          clearTimeout(alarm)
+          sleepers.delete(rise)
+          resolve()
+        }
+        const alarm = setTimeout(rise, milliseconds)
+        sleepers.add(rise)
+      })
+    },
+  }
+}

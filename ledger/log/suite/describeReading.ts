@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { noStream } from '../port.ts'
+import type { LogBench } from './describeEventLog.ts'
+import { collect, namedEvent, namesOf } from './logFixture.ts'
+
+export const describeReading = (bench: () => LogBench) => {
+  describe('reading', () => {
+    test('gives a stream from a revision on, as it was appended', async () => {
+      const { log, prefix } = bench()
+      const events = [1, 2, 3, 4].map(index => namedEvent(`${prefix}${index}`))
+      const appended = await log.append(`${prefix}a`, events, noStream)
+      if (appended.kind !== 'appended') throw new Error('The stream existed before.')
+      expect(await collect(log.readStream(`${prefix}a`))).toEqual(appended.events)
+      expect(await collect(log.readStream(`${prefix}a`, 2))).toEqual(appended.events.slice(2))
+      expect(await collect(log.readStream(`${prefix}a`, 4))).toEqual([])
+      expect(await collect(log.readStream(`${prefix}unknown`))).toEqual([])
+    })
+
+    test('gives the whole log after a position, in order, across many pages', async () => {
+      const { log, prefix } = bench()
+      const before = await log.head()
+      const groups = Array.from({ length: 3 }, (_, group) =>
+        Array.from({ length: 800 }, (_, index) => namedEvent(`${prefix}${group}.${index}`)),
+      )
+      for (const [group, events] of groups.entries()) await log.append(`${prefix}${group}`, events, noStream)
+      const all = await collect(log.readAll(before))
+      expect(namesOf(all)).toEqual(groups.flat().map(event => event.data.name))
+      expect(all.at(-1)?.position).toBe(await log.head())
+      const middle = all[1_500]
+      expect(namesOf(await collect(log.readAll(middle?.position)))).toEqual(namesOf(all.slice(1_501)))
+      expect(await collect(log.readStream(`${prefix}2`, 790))).toEqual(all.slice(-10))
+    })
+
+    test('leaves out the streams that no prefix names', async () => {
+      const { log, prefix } = bench()
+      const before = await log.head()
+      for (const kind of ['member', 'fund', 'team', 'member_'])
+        await log.append(`${prefix}${kind}-1`, [namedEvent(`${prefix}${kind}`)], noStream)
+      const filter = { streamPrefixes: [`${prefix}member-`, `${prefix}team-`] }
+      expect(namesOf(await collect(log.readAll(before, filter)))).toEqual([
+        `${prefix}member`,
+        `${prefix}team`,
+      ])
+    })
+
+    test('ends where the log ended when it began, whoever goes on writing', async () => {
+      const { log, prefix } = bench()
+      const before = await log.head()
+      await log.append(`${prefix}a`, [namedEvent(`${prefix}0`)], noStream)
+      let seen = 0
+      for await (const batch of log.readAll(before, { streamPrefixes: [prefix] })) {
+        seen += batch.length
+        await log.append(`${prefix}a`, [namedEvent(`${prefix}${seen}`)], 'any')
+        if (seen > 5) break
+      }
+      expect(seen).toBe(1)
+    })
+  })
+}

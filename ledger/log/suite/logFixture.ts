@@ -1,0 +1,53 @@
+import { derivedId } from '../../values/derivedId.ts'
+import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../port.ts'
+
+const teamId = derivedId('team', 'fixture')
+
+/** An event whose id derives from a name, so that a spec can send the same one twice. */
+export const namedEvent = (name: string, data: JsonObject = { name }): EventToAppend => ({
+  id: derivedId('event', name),
+  type: 'PointsNoted',
+  version: 1,
+  data,
+  metadata: {
+    teamId,
+    actor: { kind: 'member', id: derivedId('member', 'fixture') },
+    occurredAt: '2026-11-20T09:30:00.000Z',
+    commandId: derivedId('command', name),
+    commandHash: 'a'.repeat(64),
+    correlationId: derivedId('command', name),
+  },
+})
+
+export const collect = async (
+  batches: AsyncIterable<readonly RecordedEvent[]>,
+): Promise<readonly RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const batch of batches) events.push(...batch)
+  return events
+}
+
+export const namesOf = (events: readonly RecordedEvent[]): readonly unknown[] =>
+  events.map(event => event.data.name)
+
+/** Follows a log and tells when as many events have come as are waited for. */
+export const listenTo = (log: EventLog, afterPosition: number, streamPrefixes?: readonly string[]) => {
+  const heard: RecordedEvent[] = []
+  let notice = () => {}
+  const subscription = log.subscribeAll(
+    afterPosition,
+    async events => {
+      heard.push(...events)
+      notice()
+    },
+    streamPrefixes ? { streamPrefixes } : undefined,
+  )
+  const until = (count: number): Promise<void> =>
+    new Promise(resolve => {
+      notice = () => {
+        if (heard.length >= count) resolve()
+      }
+      notice()
+    })
+  return { heard, until, stop: () => subscription.stop() }
+}
