@@ -1,0 +1,59 @@
+import type { ChannelId, MemberId } from '@laurel/ledger/values/ids.ts'
+import { members } from '../members/tables.ts'
+import { containing, type Parameters } from '../querying/parameters.ts'
+import { type TimeRange, within } from '../querying/timeRange.ts'
+import type { activityKinds } from './tables.ts'
+
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** Which activity is wanted. Nothing given means all of it, recalled shoutouts too. */
+export type ActivityFilter = {
+  readonly activityIds?: readonly string[] | undefined
+  readonly kinds?: readonly ActivityKind[] | undefined
+  /** Part of a message, of a value, or of the name of whoever gave or received. */
+  readonly q?: string | undefined
+  /** Everything a member gave, received, redeemed or was adjusted by. */
+  readonly memberId?: MemberId | undefined
+  readonly giverId?: MemberId | undefined
+  readonly recipientId?: MemberId | undefined
+  /** Activity of any of these members, as giver or as recipient: a manager's people. */
+  readonly memberIds?: readonly MemberId[] | undefined
+  readonly channelId?: ChannelId | undefined
+  readonly value?: string | undefined
+  readonly isRecalled?: boolean | undefined
+  readonly occurred?: TimeRange | undefined
+}
+
+/** The conditions on `a`, a row of activities. */
+export const activityConditions = (filter: ActivityFilter, parameters: Parameters): string[] => {
+  const { activityIds, kinds, q, channelId, value, isRecalled } = filter
+  const conditions = [...within('a.occurred_at', filter.occurred, parameters), ...people(filter, parameters)]
+  if (activityIds) conditions.push(`a.activity_id = any(${parameters.bind(activityIds)}::uuid[])`)
+  if (kinds) conditions.push(`a.kind = any(${parameters.bind(kinds)}::text[])`)
+  if (channelId) conditions.push(`a.channel_id = ${parameters.bind(channelId)}`)
+  if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
+  if (isRecalled !== undefined) conditions.push(`a.is_recalled = ${parameters.bind(isRecalled)}`)
+  if (q) conditions.push(mentions(parameters.bind(containing(q))))
+  return conditions
+}
+
+const people = (filter: ActivityFilter, parameters: Parameters): string[] => {
+  const { memberId, giverId, recipientId, memberIds } = filter
+  const conditions: string[] = []
+  if (memberId) {
+    const member = parameters.bind(memberId)
+    conditions.push(`(a.member_id = ${member} or a.recipient_ids ? ${member}::text)`)
+  }
+  if (giverId) conditions.push(`a.member_id = ${parameters.bind(giverId)}`)
+  if (recipientId) conditions.push(`a.recipient_ids ? ${parameters.bind(recipientId)}::text`)
+  if (memberIds) {
+    const anyOf = parameters.bind(memberIds)
+    conditions.push(`(a.member_id = any(${anyOf}::uuid[]) or a.recipient_ids ?| ${anyOf}::text[])`)
+  }
+  return conditions
+}
+
+const mentions = (pattern: string): string =>
+  `(a.message ilike ${pattern} or a.value ilike ${pattern} or exists (
+    select from ${members.live} n where n.team_id = a.team_id and n.name ilike ${pattern}
+    and (n.member_id = a.member_id or a.recipient_ids ? n.member_id::text)))`

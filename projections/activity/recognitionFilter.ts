@@ -1,0 +1,32 @@
+import type { ChannelId, MemberId } from '@laurel/ledger/values/ids.ts'
+import type { Parameters } from '../querying/parameters.ts'
+import { type TimeRange, within } from '../querying/timeRange.ts'
+
+/** Which recognition a report is about; recalled shoutouts are left out unless asked for. */
+export type RecognitionFilter = {
+  readonly occurred?: TimeRange | undefined
+  readonly channelId?: ChannelId | undefined
+  readonly giverId?: MemberId | undefined
+  readonly recipientId?: MemberId | undefined
+  /** Recognition that any of these members gave or received: a segment, or a manager's people. */
+  readonly memberIds?: readonly MemberId[] | undefined
+  readonly isRecalled?: boolean | undefined
+}
+
+/** The conditions on `r`, a row of recognitions; the team is the statement's first value. */
+export const recognitionConditions = (filter: RecognitionFilter, parameters: Parameters): string[] => {
+  const { occurred, channelId, giverId, recipientId, memberIds, isRecalled = false } = filter
+  const conditions = [
+    'r.team_id = $1',
+    `r.is_recalled = ${parameters.bind(isRecalled)}`,
+    ...within('r.occurred_at', occurred, parameters),
+  ]
+  if (channelId) conditions.push(`r.channel_id = ${parameters.bind(channelId)}`)
+  if (giverId) conditions.push(`r.giver_id = ${parameters.bind(giverId)}`)
+  if (recipientId) conditions.push(`r.recipient_id = ${parameters.bind(recipientId)}`)
+  if (memberIds) {
+    const anyOf = parameters.bind(memberIds)
+    conditions.push(`(r.giver_id = any(${anyOf}::uuid[]) or r.recipient_id = any(${anyOf}::uuid[]))`)
+  }
+  return conditions
+}

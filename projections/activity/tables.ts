@@ -1,0 +1,67 @@
+import { RedemptionType } from '@laurel/ledger/redemptions/events.ts'
+import { memberAccounts } from '@laurel/ledger/values/account.ts'
+import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
+import { redemptionStatuses } from '../redemptions/tables.ts'
+import { defineTable, type TableRow } from '../table.ts'
+
+export const activityKinds = ['shoutout', 'adjustment', 'redemption'] as const
+
+/**
+ * What happened in a team, newest first: one row per shoutout, adjustment or redemption. `memberId` is who did it:
+ * the giver, the member who redeems; for an adjustment the member whose points were adjusted, `actorId` being the
+ * admin.
+ */
+export const activities = defineTable({
+  readModel: 'activity',
+  name: 'activities',
+  columns: {
+    teamId: uuid,
+    activityId: uuid,
+    kind: oneOf(activityKinds),
+    occurredAt: instant,
+    recordedAt: instant,
+    position: whole,
+    actorKind: oneOf(['member', 'system']),
+    actorId: text,
+    memberId: uuid,
+    recipientIds: listOf(uuid),
+    pointsEach: whole,
+    /** The whole amount: given, redeemed, or (signed) adjusted. */
+    points: whole,
+    channelId: uuid.nullable(),
+    value: text.nullable(),
+    /** What the giver wrote, or the reason of an adjustment. */
+    message: text,
+    isRecalled: flag,
+    recalledAt: instant.nullable(),
+    recallReason: text.nullable(),
+    account: oneOf(memberAccounts).nullable(),
+    redemptionType: oneOf(RedemptionType.options).nullable(),
+    redemptionStatus: oneOf(redemptionStatuses).nullable(),
+    rewardName: text.nullable(),
+    rewardEmoji: text.nullable(),
+  },
+  key: ['teamId', 'activityId'],
+  indexes: ['team_id, kind, occurred_at', 'team_id, occurred_at', 'team_id, member_id, occurred_at'],
+})
+export type ActivityRow = TableRow<typeof activities>
+
+/** One row per shoutout and recipient. */
+export const recognitions = defineTable({
+  readModel: 'activity',
+  name: 'recognitions',
+  columns: {
+    teamId: uuid,
+    activityId: uuid,
+    recipientId: uuid,
+    giverId: uuid,
+    channelId: uuid.nullable(),
+    value: text.nullable(),
+    points: whole,
+    occurredAt: instant,
+    isRecalled: flag,
+  },
+  key: ['teamId', 'activityId', 'recipientId'],
+  indexes: ['team_id, occurred_at', 'team_id, recipient_id, occurred_at'],
+})
+export type RecognitionRow = TableRow<typeof recognitions>

@@ -1,0 +1,101 @@
+import type { Account } from '@laurel/ledger/values/account.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { z } from 'zod'
+import { text } from '../columns.ts'
+import { members } from '../members/tables.ts'
+import type { Queryable } from '../queryable.ts'
+import { type ListRequest, type Page, readPage } from '../querying/page.ts'
+import { createParameters } from '../querying/parameters.ts'
+import { columnsOf, readRows } from '../querying/rows.ts'
+import { type TimeRange, within } from '../querying/timeRange.ts'
+import { ledgerEntries, runningBalances } from './tables.ts'
+
+/** A posting with the name of the member it concerns; null for accounts of the team. */
+export const LedgerEntryItem = ledgerEntries.schema.extend({ memberName: text.nullable() })
+export type LedgerEntryItem = z.output<typeof LedgerEntryItem>
+
+const sortFields = {
+  position: 'e.position',
+  occurredAt: 'e.occurred_at',
+  recordedAt: 'e.recorded_at',
+  points: 'e.points',
+  account: 'e.account',
+  memberName: 'lower(m.name)',
+} as const
+
+/** Happened when, or recorded when. */
+export type Clock = 'occurred' | 'recorded'
+
+const clockColumn = (clock: Clock): string => (clock === 'occurred' ? 'e.occurred_at' : 'e.recorded_at')
+
+export type LedgerEntryListRequest = ListRequest<keyof typeof sortFields> & {
+  readonly memberId?: MemberId | undefined
+  readonly accounts?: readonly Account[] | undefined
+  /** Accounts of the team only, or of members only. */
+  readonly isTeamAccount?: boolean | undefined
+  readonly eventId?: string | undefined
+  readonly subjectId?: string | undefined
+  /** Everything that followed from one command. */
+  readonly correlationId?: string | undefined
+  readonly occurred?: TimeRange | undefined
+  readonly recorded?: TimeRange | undefined
+}
+
+/** Postings with the balance after each, the newest first: a member's history, or how a balance came about. */
+export const listLedgerEntries = (
+  database: Queryable,
+  teamId: TeamId,
+  request: LedgerEntryListRequest = {},
+): Promise<Page<LedgerEntryItem>> => {
+  const { memberId, accounts, isTeamAccount, eventId, subjectId, correlationId } = request
+  const parameters = createParameters(teamId)
+  const conditions = [
+    'e.team_id = $1',
+    ...within('e.occurred_at', request.occurred, parameters),
+    ...within('e.recorded_at', request.recorded, parameters),
+  ]
+  if (memberId) conditions.push(`e.owner_id = ${parameters.bind(memberId)}`)
+  if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`)
+  if (isTeamAccount !== undefined)
+    conditions.push(`(e.member_id is null) = ${parameters.bind(isTeamAccount)}`)
+  if (eventId) conditions.push(`e.event_id = ${parameters.bind(eventId)}`)
+  if (subjectId) conditions.push(`e.subject_id = ${parameters.bind(subjectId)}`)
+  if (correlationId) conditions.push(`e.correlation_id = ${parameters.bind(correlationId)}`)
+  return readPage(database, {
+    schema: LedgerEntryItem,
+    select: `${columnsOf(ledgerEntries, 'e')}, m.name as "memberName"`,
+    from: `${ledgerEntries.live} e
+      left join ${members.live} m on m.team_id = e.team_id and m.member_id = e.member_id`,
+    conditions,
+    parameters,
+    request,
+    sortFields,
+    defaultOrder: 'e.position desc',
+    tieBreak: 'e.position desc, e.posting_index',
+  })
+}
+
+/** What an account holds; `memberId` is null for accounts of the team. */
+export const AccountBalance = z.object({
+  account: runningBalances.schema.shape.account,
+  memberId: ledgerEntries.schema.shape.memberId,
+  points: runningBalances.schema.shape.points,
+})
+export type AccountBalance = z.output<typeof AccountBalance>
+
+/** Every account of a team as it stood at an instant (included), by the clock that is asked for. */
+export const balancesAsOf = (
+  database: Queryable,
+  teamId: TeamId,
+  asOf: Instant,
+  clock: Clock,
+): Promise<AccountBalance[]> =>
+  readRows(
+    database,
+    AccountBalance,
+    `select e.account, e.member_id as "memberId", sum(e.points) as points from ${ledgerEntries.live} e
+     where e.team_id = $1 and ${clockColumn(clock)} <= $2
+     group by e.account, e.member_id order by e.account, e.member_id`,
+    [teamId, asOf],
+  )

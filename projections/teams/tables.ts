@@ -1,0 +1,25 @@
+import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
+import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
+import { defineTable, type TableRow } from '../table.ts'
+
+/** A team and its configuration. Policy columns are null until a policy has been set. */
+export const teams = defineTable({
+  readModel: 'teams',
+  name: 'teams',
+  columns: {
+    teamId: uuid,
+    name: text,
+    externalKey: text,
+    timeZone: text,
+    pointsName: text,
+    interval: oneOf(AllowanceInterval.options).nullable(),
+    shoutoutPoints: whole.nullable(),
+    awardPoints: whole.nullable(),
+    values: listOf(text),
+    isValueRequired: flag,
+    createdAt: instant,
+  },
+  key: ['teamId'],
+  indexes: ['external_key'],
+})
+export type TeamRow = TableRow<typeof teams>
