@@ -1,0 +1,53 @@
+import { describe, it } from 'vitest'
+import { byAdmin, idOf } from '../decider/testCommand.ts'
+import { testDecider } from '../decider/testDecider.ts'
+import type { ClawBackShoutout } from './clawBackShoutout.ts'
+import { memberDecider } from './decider.ts'
+import { ann, annAdded, annEarned } from './testMember.ts'
+
+const { given } = testDecider(memberDecider)
+
+const clawBackShoutout = (points: number): ClawBackShoutout => ({
+  type: 'clawBackShoutout',
+  ...byAdmin(),
+  data: { shoutoutId: idOf('shoutout 1'), recipientId: ann, points },
+})
+
+describe('clawing a recalled shoutout back', () => {
+  it('takes the points from the recipient', () => {
+    given(annAdded, annEarned(30))
+      .when(clawBackShoutout(30))
+      .thenEvents({
+        type: 'ShoutoutClawedBack',
+        data: {
+          points: 30,
+          absorbed: 0,
+          postings: [
+            { account: 'redeemable', member: ann, points: -30 },
+            { account: 'clearing', points: 30 },
+          ],
+        },
+      })
+  })
+
+  it('never overdraws: the company bears what was spent already', () => {
+    given(annAdded, annEarned(10))
+      .when(clawBackShoutout(30))
+      .thenEvents({
+        type: 'ShoutoutClawedBack',
+        data: {
+          absorbed: 20,
+          postings: [
+            { account: 'redeemable', member: ann, points: -10 },
+            { account: 'clearing', points: 10 },
+            { account: 'absorbed', points: -20 },
+            { account: 'clearing', points: 20 },
+          ],
+        },
+      })
+  })
+
+  it('needs a member', () => {
+    given().when(clawBackShoutout(1)).thenRejected({ code: 'MEMBER_UNKNOWN' })
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { byAdmin, idOf } from '../decider/testCommand.ts'
+import { testDecider } from '../decider/testDecider.ts'
+import { memberDecider } from './decider.ts'
+import type { GiveShoutout, ShoutoutPolicy } from './giveShoutout.ts'
+import { allowanceGranted, ann, annAdded, annGave, annLeft, ben, cleo } from './testMember.ts'
+
+const { given } = testDecider(memberDecider)
+
+const policy: ShoutoutPolicy = {
+  allowance: { period: '2026-03-01', points: 100 },
+  absentRecipientIds: [],
+  pointOptions: [],
+  values: [],
+  isValueRequired: false,
+}
+
+const giveShoutout = (
+  data: Partial<GiveShoutout['data']> = {},
+  allowed: Partial<ShoutoutPolicy> = {},
+): GiveShoutout => ({
+  type: 'giveShoutout',
+  ...byAdmin(),
+  data: {
+    shoutoutId: idOf('shoutout'),
+    giverId: ann,
+    recipientIds: [ben],
+    pointsEach: 10,
+    channelId: null,
+    value: null,
+    message: 'Thank you',
+    ...data,
+  },
+  policy: { ...policy, ...allowed },
+})
+
+describe('giving a shoutout', () => {
+  it('moves points for every recipient from the allowance to clearing', () => {
+    given(annAdded, allowanceGranted(100))
+      .when(
+        giveShoutout({ recipientIds: [ben, cleo], pointsEach: 30, value: 'Courage', message: 'For the fix' }),
+      )
+      .thenEvents({
+        type: 'ShoutoutGiven',
+        data: {
+          recipientIds: [ben, cleo],
+          pointsEach: 30,
+          value: 'Courage',
+          message: 'For the fix',
+          recallableUntil: '2026-03-11T12:00:00.000Z',
+          postings: [
+            { account: 'allowance:shoutout', member: ann, points: -60 },
+            { account: 'clearing', points: 60 },
+          ],
+        },
+      })
+  })
+
+  it('grants the allowance of a new period first, and what was left over lapses', () => {
+    given(annAdded, allowanceGranted(100, '2026-02-01'))
+      .when(giveShoutout())
+      .thenEvents(
+        {
+          type: 'AllowanceReset',
+          data: {
+            period: '2026-03-01',
+            points: 100,
+            postings: [
+              { account: 'allowance:shoutout', member: ann, points: -100 },
+              { account: 'lapsed', points: 100 },
+              { account: 'granted', points: -100 },
+              { account: 'allowance:shoutout', member: ann, points: 100 },
+            ],
+          },
+        },
+        { type: 'ShoutoutGiven' },
+      )
+  })
+
+  it('an old shoutout that arrives late never brings a past allowance back', () => {
+    given(annAdded, allowanceGranted(100, '2026-04-01'), annGave(95))
+      .when(giveShoutout())
+      .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 5, requested: 10 })
+  })
+
+  it('may use the allowance up to the last point, and not one more', () => {
+    const almostUsedUp = given(annAdded, allowanceGranted(100), annGave(90))
+    almostUsedUp.when(giveShoutout({ pointsEach: 10 })).thenEvents({ type: 'ShoutoutGiven' })
+    almostUsedUp
+      .when(giveShoutout({ pointsEach: 11 }))
+      .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 10, requested: 11 })
+  })
+
+  it('is for members who are here', () => {
+    given().when(giveShoutout()).thenRejected({ code: 'MEMBER_UNKNOWN' })
+    given(annAdded, annLeft).when(giveShoutout()).thenRejected({ code: 'MEMBER_INACTIVE' })
+    given(annAdded)
+      .when(giveShoutout({}, { absentRecipientIds: [ben] }))
+      .thenRejected({ code: 'RECIPIENT_UNKNOWN', memberId: ben })
+  })
+
+  it('is for others, once each, at least one and not a crowd', () => {
+    const member = given(annAdded)
+    member.when(giveShoutout({ recipientIds: [] })).thenRejected({ code: 'NO_RECIPIENTS' })
+    member.when(giveShoutout({ recipientIds: [ben, ann] })).thenRejected({ code: 'SELF_RECOGNITION' })
+    member
+      .when(giveShoutout({ recipientIds: [ben, cleo, ben] }))
+      .thenRejected({ code: 'DUPLICATE_RECIPIENT', memberId: ben })
+    member
+      .when(giveShoutout({ recipientIds: Array.from({ length: 201 }, (_, index) => idOf(`m${index}`)) }))
+      .thenRejected({ code: 'TOO_MANY_RECIPIENTS', recipientsMax: 200 })
+  })
+
+  it('carries an amount that the channel offers', () => {
+    given(annAdded)
+      .when(giveShoutout({ pointsEach: 0 }))
+      .thenRejected({ code: 'POINTS_NOT_POSITIVE' })
+    given(annAdded)
+      .when(giveShoutout({ pointsEach: 7 }, { pointOptions: [5, 10] }))
+      .thenRejected({ code: 'POINTS_NOT_AN_OPTION', pointOptions: [5, 10] })
+  })
+
+  it('carries a value that the team holds, and carries one where the team asks for it', () => {
+    given(annAdded)
+      .when(giveShoutout({ value: 'Speed' }, { values: ['Courage'] }))
+      .thenRejected({ code: 'VALUE_UNKNOWN', values: ['Courage'] })
+    given(annAdded)
+      .when(giveShoutout({}, { isValueRequired: true }))
+      .thenRejected({ code: 'VALUE_REQUIRED' })
+  })
+
+  it('remembers only the newest shoutouts, so that a long stream stays cheap', () => {
+    const many = Array.from({ length: 150 }, (_, index) => annGave(1, [ben], `shoutout ${index}`))
+    const { state } = given(annAdded, allowanceGranted(1000), ...many)
+    expect(state.kind === 'known' && state.givenShoutouts.size).toBe(100)
+    expect(state.kind === 'known' && state.allowances.shoutout.points).toBe(850)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, it } from 'vitest'
+import { byAdmin, idOf } from '../decider/testCommand.ts'
+import { testDecider } from '../decider/testDecider.ts'
+import { memberDecider } from './decider.ts'
+import type { RecallShoutout } from './recallShoutout.ts'
+import { allowanceGranted, ann, annAdded, annGave, ben, cleo } from './testMember.ts'
+
+const { given } = testDecider(memberDecider)
+
+const recallShoutout = (occurredAt?: string): RecallShoutout => ({
+  type: 'recallShoutout',
+  ...byAdmin(occurredAt),
+  data: { shoutoutId: idOf('shoutout 2'), giverId: ann, reason: 'Wrong person' },
+})
+
+const recalled = (postings: unknown) => ({
+  type: 'ShoutoutRecalled',
+  data: { recipientIds: [ben, cleo], postings },
+})
+
+describe('recalling a shoutout', () => {
+  it('gives the points back to the allowance they came from', () => {
+    given(annAdded, allowanceGranted(100), annGave(20, [ben, cleo]))
+      .when(recallShoutout())
+      .thenEvents(
+        recalled([
+          { account: 'clearing', points: -40 },
+          { account: 'allowance:shoutout', member: ann, points: 40 },
+        ]),
+      )
+  })
+
+  it('in a later period the points lapse, because that allowance is over', () => {
+    given(annAdded, allowanceGranted(100), annGave(20, [ben, cleo]), allowanceGranted(100, '2026-04-01', 60))
+      .when(recallShoutout())
+      .thenEvents(
+        recalled([
+          { account: 'clearing', points: -40 },
+          { account: 'lapsed', points: 40 },
+        ]),
+      )
+  })
+
+  it('is possible until the window closes', () => {
+    const afterGiving = given(annAdded, allowanceGranted(100), annGave(20))
+    afterGiving.when(recallShoutout('2026-03-11T12:00:00.000Z')).thenEvents({ type: 'ShoutoutRecalled' })
+    afterGiving
+      .when(recallShoutout('2026-03-11T12:00:00.001Z'))
+      .thenRejected({ code: 'RECALL_WINDOW_CLOSED', closedAt: '2026-03-11T12:00:00.000Z' })
+  })
+
+  it('works once, and only for what one gave', () => {
+    given().when(recallShoutout()).thenRejected({ code: 'MEMBER_UNKNOWN' })
+    given(annAdded).when(recallShoutout()).thenRejected({ code: 'SHOUTOUT_UNKNOWN' })
+    const once = given(annAdded, allowanceGranted(100), annGave(20)).when(recallShoutout())
+    const events = once.decision.kind === 'accepted' ? once.decision.events : []
+    given(annAdded, allowanceGranted(100), annGave(20), ...events)
+      .when(recallShoutout())
+      .thenRejected({ code: 'SHOUTOUT_UNKNOWN' })
+  })
+})

@@ -1,0 +1,67 @@
+import { idOf } from '../decider/testCommand.ts'
+import { move } from '../values/posting.ts'
+import type { MemberEvent } from './events.ts'
+
+export const ann = idOf('ann')
+export const ben = idOf('ben')
+export const cleo = idOf('cleo')
+
+export const profileOf = (name: string) => ({
+  name,
+  email: `${name.toLowerCase()}@evergreen.example`,
+  pictureUrl: null,
+  timeZone: 'Europe/Berlin',
+})
+
+/** What happened to Ann, as specs begin with it. */
+export const annAdded: MemberEvent = {
+  type: 'MemberAdded',
+  data: { memberId: ann, externalKey: 'U1', profile: profileOf('Ann'), isAdmin: false, isOwner: false },
+}
+
+export const annLeft: MemberEvent = { type: 'MemberDeactivated', data: { memberId: ann } }
+
+export const allowanceGranted = (points: number, period = '2026-03-01', left = 0): MemberEvent => ({
+  type: 'AllowanceReset',
+  data: {
+    memberId: ann,
+    allowance: 'shoutout',
+    period,
+    points,
+    postings: [
+      ...move(left, { account: 'allowance:shoutout', member: ann }, { account: 'lapsed' }),
+      ...move(points, { account: 'granted' }, { account: 'allowance:shoutout', member: ann }),
+    ],
+  },
+})
+
+export const annEarned = (points: number, from = 'shoutout 1'): MemberEvent => ({
+  type: 'ShoutoutCredited',
+  data: {
+    shoutoutId: idOf(from),
+    recipientId: ann,
+    giverId: ben,
+    points,
+    postings: move(points, { account: 'clearing' }, { account: 'redeemable', member: ann }),
+  },
+})
+
+export const annGave = (points: number, recipientIds = [ben], shoutout = 'shoutout 2'): MemberEvent => ({
+  type: 'ShoutoutGiven',
+  data: {
+    shoutoutId: idOf(shoutout),
+    giverId: ann,
+    recipientIds,
+    pointsEach: points,
+    channelId: null,
+    value: null,
+    message: 'Thank you',
+    period: '2026-03-01',
+    recallableUntil: '2026-03-11T12:00:00.000Z',
+    postings: move(
+      points * recipientIds.length,
+      { account: 'allowance:shoutout', member: ann },
+      { account: 'clearing' },
+    ),
+  },
+})

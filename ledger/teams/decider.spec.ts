@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { byAdmin, team } from '../decider/testCommand.ts'
+import { testDecider } from '../decider/testDecider.ts'
+import { teamDecider } from './decider.ts'
+import type { TeamEvent } from './events.ts'
+
+const { given } = testDecider(teamDecider)
+
+const identity = {
+  teamId: team,
+  name: 'Evergreen',
+  externalKey: 'T1',
+  timeZone: 'Europe/Berlin',
+  pointsName: 'leaves',
+}
+const created: TeamEvent = { type: 'TeamCreated', data: identity }
+
+const createTeam = { type: 'createTeam', ...byAdmin(), data: identity } as const
+const setAllowancePolicy = {
+  type: 'setAllowancePolicy',
+  ...byAdmin(),
+  data: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 500 },
+} as const
+const setTaggableValues = (...values: string[]) =>
+  ({ type: 'setTaggableValues', ...byAdmin(), data: { values, isRequired: false } }) as const
+
+describe('a team', () => {
+  it('is created once, and may give nothing until a policy says so', () => {
+    given().when(createTeam).thenEvents(created)
+    given(created).when(createTeam).thenRejected({ code: 'TEAM_EXISTS' })
+    expect(given(created).state).toMatchObject({ allowancePolicy: { shoutoutPoints: 0 } })
+  })
+
+  it('sets what its members may give', () => {
+    const policySet = { type: 'AllowancePolicySet', data: setAllowancePolicy.data } as const
+    given(created).when(setAllowancePolicy).thenEvents(policySet)
+    given(created, policySet).when(setAllowancePolicy).thenNothing()
+    given().when(setAllowancePolicy).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('sets the values a shoutout can carry', () => {
+    const valuesSet: TeamEvent = {
+      type: 'TaggableValuesSet',
+      data: { values: ['Courage', 'Care'], isRequired: false },
+    }
+    given(created).when(setTaggableValues(' Courage', 'Care ')).thenEvents(valuesSet)
+    given(created, valuesSet).when(setTaggableValues('Courage', 'Care')).thenNothing()
+    given().when(setTaggableValues('Courage')).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('has no value twice, however it is written', () => {
+    given(created)
+      .when(setTaggableValues('Courage', 'courage '))
+      .thenRejected({ code: 'DUPLICATE_VALUE', value: 'courage' })
+  })
+})
