@@ -1,0 +1,37 @@
+import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Clock } from './clock.ts'
+import { createLoginLinks, type LoginLinks } from './loginLinks.ts'
+import { createRequestKeys, type RequestKeys } from './requestKeys.ts'
+import { createSecurityLog, type SecurityLog } from './securityLog.ts'
+import { createSessions, type SessionOwner, type Sessions } from './sessions.ts'
+import { createSignIns, type SignIns } from './signIns.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+
+/** Everything about who may come in. */
+export type Access = {
+  readonly tokens: Tokens
+  readonly sessions: Sessions
+  readonly loginLinks: LoginLinks
+  readonly signIns: SignIns
+  readonly requestKeys: RequestKeys
+  readonly securityLog: SecurityLog
+}
+
+/** `migrateAccess` must have run on the database. */
+export const createAccess = (database: Queryable, clock: Clock = () => new Date()): Access => ({
+  tokens: createTokens(database, clock),
+  sessions: createSessions(database, clock),
+  loginLinks: createLoginLinks(database, clock),
+  signIns: createSignIns(database, clock),
+  requestKeys: createRequestKeys(database),
+  securityLog: createSecurityLog(database, clock),
+})
+
+/** Begins a session and signs its first token. */
+export const startSession = async (
+  { sessions, tokens }: Access,
+  owner: SessionOwner,
+): Promise<{ token: string; expiresAt: Date }> => {
+  const sessionId = await sessions.begin(owner)
+  return tokens.sign({ ...owner, sessionId })
+}

@@ -1,0 +1,20 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A link travels by chat or mail; it must not lie around. */
+export const loginLinkMilliseconds = 15 * minute
+/** How long a token works without being refreshed. */
+export const tokenMilliseconds = 12 * hour
+/** A session that nobody refreshes for this long is over. */
+export const sessionIdleMilliseconds = 7 * day
+/** Nobody stays signed in for longer without signing in again. */
+export const sessionMillisecondsMax = 30 * day
+/** Between leaving for Slack and coming back. */
+export const signInMilliseconds = 10 * minute
+/** How long an idempotency key is remembered. */
+export const requestKeyMilliseconds = 7 * day
+/** How long Slack may take to answer. */
+export const slackAnswerMilliseconds = 10_000
+/** Ids and tokens hold this many random bytes. */
+export const secretBytes = 32

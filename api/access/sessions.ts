@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Clock } from './clock.ts'
+import { sessionIdleMilliseconds, sessionMillisecondsMax } from './limits.ts'
+
+export type SessionOwner = { readonly teamId: string; readonly memberId: string }
+
+export type Sessions = {
+  /** Begins a session and answers its id. */
+  begin(owner: SessionOwner): Promise<string>
+  /** Whether the session still stands. */
+  stands(sessionId: string): Promise<boolean>
+  /** Keeps a session going that still stands; false when it is over. */
+  prolong(sessionId: string): Promise<boolean>
+  end(sessionId: string): Promise<void>
+}
+
+export const createSessions = (database: Queryable, clock: Clock): Sessions => ({
+  begin: async ({ teamId, memberId }) => {
+    const sessionId = randomUUID()
+    const now = clock()
+    await database.query(
+      `insert into access.sessions (session_id, team_id, member_id, started_at, expires_at)
+       values ($1, $2, $3, $4, $5)`,
+      [sessionId, teamId, memberId, now, new Date(now.getTime() + sessionIdleMilliseconds)],
+    )
+    return sessionId
+  },
+
+  stands: async sessionId => {
+    const { rows } = await database.query(
+      'select session_id from access.sessions where session_id = $1 and ended_at is null and expires_at > $2',
+      [sessionId, clock()],
+    )
+    return rows.length === 1
+  },
+
+  prolong: async sessionId => {
+    const now = clock()
+    const { rows } = await database.query(
+      `update access.sessions set expires_at = least($3, started_at + make_interval(secs => $4))
+       where session_id = $1 and ended_at is null and expires_at > $2
+       returning session_id`,
+      [sessionId, now, new Date(now.getTime() + sessionIdleMilliseconds), sessionMillisecondsMax / 1000],
+    )
+    return rows.length === 1
+  },
+
+  end: async sessionId => {
+    await database.query(
+      'update access.sessions set ended_at = $2 where session_id = $1 and ended_at is null',
+      [sessionId, clock()],
+    )
+  },
+})
