@@ -85,6 +85,7 @@ export const ShoutoutRecalled = defineEvent(
     giverId: MemberId,
     recipientIds: z.array(MemberId).min(1),
     pointsEach: PositivePoints,
+    period: Period,
     reason: personal(boundedText(500)),
     postings: Postings,
   }),

@@ -77,10 +77,47 @@ describe('giving a shoutout', () => {
       )
   })
 
-  it('an old shoutout that arrives late never brings a past allowance back', () => {
-    given(annAdded, allowanceGranted(100, '2026-04-01'), annGave(95))
-      .when(giveShoutout())
-      .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 5, requested: 10 })
+  it('of a period that is over draws on what lapsed in it, never on the allowance of today', () => {
+    const inApril = given(
+      annAdded,
+      allowanceGranted(100),
+      annGave(70),
+      allowanceGranted(100, '2026-04-01', 30),
+    )
+    const late = inApril.when(giveShoutout({ pointsEach: 30 }))
+    late.thenEvents({
+      type: 'ShoutoutGiven',
+      data: {
+        period: '2026-03-01',
+        postings: [
+          { account: 'lapsed', points: -30 },
+          { account: 'clearing', points: 30 },
+        ],
+      },
+    })
+    inApril
+      .when(giveShoutout({ pointsEach: 31 }))
+      .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 30, requested: 31 })
+    const events = late.decision.kind === 'accepted' ? late.decision.events : []
+    expect(events.reduce(memberDecider.evolve, inApril.state)).toMatchObject({
+      allowances: { shoutout: { period: '2026-04-01', points: 100, lapsed: new Map([['2026-03-01', 0]]) } },
+    })
+  })
+
+  it('of a past period nobody was granted anything in is granted then, and the rest lapses', () => {
+    given(annAdded, allowanceGranted(100, '2026-04-01'))
+      .when(giveShoutout({ pointsEach: 40 }))
+      .thenEvents({
+        type: 'ShoutoutGiven',
+        data: {
+          postings: [
+            { account: 'granted', points: -40 },
+            { account: 'clearing', points: 40 },
+            { account: 'granted', points: -60 },
+            { account: 'lapsed', points: 60 },
+          ],
+        },
+      })
   })
 
   it('may use the allowance up to the last point, and not one more', () => {

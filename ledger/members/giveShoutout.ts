@@ -2,7 +2,7 @@ import { accept, type Command, type Decision, reject } from '../decider/decider.
 import type { ChannelId, MemberId, ShoutoutId } from '../values/ids.ts'
 import { addMilliseconds } from '../values/instant.ts'
 import type { Points } from '../values/points.ts'
-import { move } from '../values/posting.ts'
+import { move, type Postings } from '../values/posting.ts'
 import type { MemberEvent } from './events.ts'
 import { recallWindowMilliseconds, recipientsMax } from './limits.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
@@ -61,10 +61,11 @@ export const giveShoutout = (
   const resets = resetIfDue(state, 'shoutout', command.policy.allowance)
   const giver = resets.reduce<MemberState>(evolve, state)
   if (giver.kind === 'unknown') return memberUnknown()
-  const available = giver.allowances.shoutout.points
+  const source = allowanceSource(giver, command.policy.allowance)
   const requested = command.data.pointsEach * command.data.recipientIds.length
-  if (requested > available) return reject({ code: 'ALLOWANCE_EXHAUSTED', available, requested })
-  return accept(...resets, shoutoutGiven(giver, command, requested))
+  if (requested > source.available)
+    return reject({ code: 'ALLOWANCE_EXHAUSTED', available: source.available, requested })
+  return accept(...resets, shoutoutGiven(command, source.postings(requested)))
 }
 
 const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
@@ -85,21 +86,37 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
   return isKnown ? undefined : { code: 'VALUE_UNKNOWN', values: policy.values }
 }
 
-const shoutoutGiven = (giver: KnownMember, command: GiveShoutout, total: Points): MemberEvent => {
-  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message } = command.data
+/**
+ * Where the points of a shoutout come from. What happened in a period that is over, as imports tell it, draws on what
+ * lapsed in that period, or on the grant that nobody asked for then; never on today's allowance.
+ */
+const allowanceSource = (giver: KnownMember, { period, points }: AllowanceGrant) => {
+  const { shoutout } = giver.allowances
+  const isCurrent = shoutout.period === period
+  const lapsed = shoutout.lapsed.get(period)
+  const clearing = { account: 'clearing' } as const
+  if (isCurrent) {
+    const allowance = { account: 'allowance:shoutout', member: giver.memberId } as const
+    return { available: shoutout.points, postings: (given: Points) => move(given, allowance, clearing) }
+  }
+  if (lapsed !== undefined)
+    return { available: lapsed, postings: (given: Points) => move(given, { account: 'lapsed' }, clearing) }
   return {
-    type: 'ShoutoutGiven',
-    data: {
-      shoutoutId,
-      giverId,
-      recipientIds: [...recipientIds],
-      pointsEach,
-      channelId,
-      value,
-      message,
-      period: giver.allowances.shoutout.period ?? command.policy.allowance.period,
-      recallableUntil: addMilliseconds(command.occurredAt, recallWindowMilliseconds),
-      postings: move(total, { account: 'allowance:shoutout', member: giverId }, { account: 'clearing' }),
-    },
+    available: points,
+    postings: (given: Points) => [
+      ...move(given, { account: 'granted' }, clearing),
+      ...move(points - given, { account: 'granted' }, { account: 'lapsed' }),
+    ],
   }
 }
+
+const shoutoutGiven = ({ data, policy, occurredAt }: GiveShoutout, postings: Postings): MemberEvent => ({
+  type: 'ShoutoutGiven',
+  data: {
+    ...data,
+    recipientIds: [...data.recipientIds],
+    period: policy.allowance.period,
+    recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
+    postings,
+  },
+})

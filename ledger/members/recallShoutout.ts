@@ -28,8 +28,8 @@ export const recallShoutout = (
   if (command.occurredAt > shoutout.recallableUntil) {
     return reject({ code: 'RECALL_WINDOW_CLOSED', closedAt: shoutout.recallableUntil })
   }
-  const { recipientIds, pointsEach } = shoutout
-  const isSamePeriod = state.allowances.shoutout.period === shoutout.period
+  const { recipientIds, pointsEach, period } = shoutout
+  const isCurrent = state.allowances.shoutout.period === period
   return accept({
     type: 'ShoutoutRecalled',
     data: {
@@ -37,11 +37,12 @@ export const recallShoutout = (
       giverId,
       recipientIds: [...recipientIds],
       pointsEach,
+      period,
       reason,
       postings: move(
         pointsEach * recipientIds.length,
         { account: 'clearing' },
-        isSamePeriod ? { account: 'allowance:shoutout', member: giverId } : { account: 'lapsed' },
+        isCurrent ? { account: 'allowance:shoutout', member: giverId } : { account: 'lapsed' },
       ),
     },
   })

@@ -3,11 +3,16 @@ import type { MemberId, ShoutoutId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import type { Period } from '../values/period.ts'
 import type { Points } from '../values/points.ts'
-import { postedTo } from '../values/posting.ts'
+import { type Posting, postedTo } from '../values/posting.ts'
 import type { AllowanceKind, MemberEvent, MemberProfile } from './events.ts'
 import { recallableShoutoutsMax } from './limits.ts'
 
-export type Allowance = { readonly period: Period | null; readonly points: Points }
+/** What may still be given in the current period, and what lapsed in the ones before. */
+export type Allowance = {
+  readonly period: Period | null
+  readonly points: Points
+  readonly lapsed: ReadonlyMap<Period, Points>
+}
 
 /** What the giver may still take back. */
 export type GivenShoutout = {
@@ -33,7 +38,7 @@ export type MemberState = { readonly kind: 'unknown' } | KnownMember
 
 export const initialState: MemberState = { kind: 'unknown' }
 
-const unusedAllowance: Allowance = { period: null, points: 0 }
+const unusedAllowance: Allowance = { period: null, points: 0, lapsed: new Map() }
 
 export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
   if (event.type === 'MemberAdded') {
@@ -68,17 +73,15 @@ const evolveKnown = (
     case 'MemberAdminChanged':
       return { ...state, isAdmin: event.data.isAdmin }
     case 'AllowanceReset':
-      return withAllowance(state, event.data.allowance, {
-        period: event.data.period,
-        points: event.data.points,
-      })
-    case 'ShoutoutGiven':
-      return remember(
-        addAllowance(state, 'shoutout', -event.data.pointsEach * event.data.recipientIds.length),
-        event.data,
+      return withAllowance(
+        state,
+        event.data.allowance,
+        nextPeriod(state.allowances[event.data.allowance], event.data),
       )
+    case 'ShoutoutGiven':
+      return remember(postLapsed(applyPostings(state, event.data.postings), event.data), event.data)
     case 'ShoutoutRecalled':
-      return forget(applyPostings(state, event.data.postings), event.data.shoutoutId)
+      return forget(postLapsed(applyPostings(state, event.data.postings), event.data), event.data.shoutoutId)
     case 'ShoutoutCredited':
     case 'ShoutoutClawedBack':
     case 'PointsAdjusted':
@@ -95,8 +98,26 @@ const withAllowance = (state: KnownMember, kind: AllowanceKind, allowance: Allow
   allowances: { ...state.allowances, [kind]: allowance },
 })
 
-const addAllowance = (state: KnownMember, kind: AllowanceKind, points: Points): KnownMember =>
-  withAllowance(state, kind, { ...state.allowances[kind], points: state.allowances[kind].points + points })
+const nextPeriod = (
+  { period, points, lapsed }: Allowance,
+  next: { readonly period: Period; readonly points: Points },
+): Allowance => ({
+  period: next.period,
+  points: next.points,
+  lapsed: period === null ? lapsed : new Map(lapsed).set(period, points),
+})
+
+/** A shoutout of a period that is over draws on what lapsed in it; its recall gives that back. */
+const postLapsed = (
+  state: KnownMember,
+  { period, postings }: { readonly period: Period; readonly postings: readonly Posting[] },
+): KnownMember => {
+  const points = postedTo('lapsed', postings)
+  if (points === 0) return state
+  const { shoutout } = state.allowances
+  const lapsed = new Map(shoutout.lapsed).set(period, (shoutout.lapsed.get(period) ?? 0) + points)
+  return withAllowance(state, 'shoutout', { ...shoutout, lapsed })
+}
 
 type MovingEvent = Extract<MemberEvent, { data: { postings: unknown } }>
 
