@@ -2,12 +2,14 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import type { RowChange } from './rowChange.ts'
 import type { AnyTable } from './table.ts'
 
+/** What an event does to the tables of a read model: pure and total, it never refuses and asks nobody else. */
+export type Project = (event: RecordedLedgerEvent) => readonly RowChange[]
+
 /** A disposable view of the log: tables, and what each event does to them. */
 export type ReadModel = {
   readonly name: string
-  /** Raise it when the tables or `project` change: the model is then built anew beside the one that serves. */
+  /** Raise it when the tables or the projection change: the model is then built anew beside the one that serves. */
   readonly version: number
   readonly tables: readonly AnyTable[]
-  /** Pure and total: it never refuses a recorded event and asks nobody else. */
-  project(event: RecordedLedgerEvent): readonly RowChange[]
+  readonly project: Project
 }

@@ -1,91 +1,86 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import type { RedemptionEvent } from '@laurel/ledger/redemptions/events.ts'
+import { type EventNamed, projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { statusAfter } from '../redemptions/project.ts'
 import type { RowChange } from '../rowChange.ts'
 import { type ActivityRow, activities, recognitions } from './tables.ts'
 
-const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
-  const { teamId, occurredAt } = event.metadata
-  switch (event.type) {
-    case 'ShoutoutGiven':
-      return shoutoutGiven(event)
-    case 'ShoutoutRecalled': {
-      const { shoutoutId: activityId, recipientIds, reason } = event.data
-      const recall = { isRecalled: true, recalledAt: occurredAt, recallReason: reason }
-      return [
-        activities.change({ teamId, activityId }, recall),
-        ...recipientIds.map(recipientId =>
-          recognitions.change({ teamId, activityId, recipientId }, { isRecalled: true }),
-        ),
-      ]
-    }
-    case 'PointsAdjusted': {
-      const { memberId, account, points, reason } = event.data
-      const row = { ...blank(event), activityId: event.id, kind: 'adjustment' } as const
-      return [activities.put({ ...row, memberId, account, points, message: reason })]
-    }
-    case 'RedemptionRequested': {
-      const { redemptionId, memberId, points, redemptionType, reward } = event.data
-      const row = { ...blank(event), activityId: redemptionId, kind: 'redemption' } as const
-      const { name: rewardName, emoji: rewardEmoji } = reward
-      const redemptionStatus = statusAfter(event.type)
-      return [
-        activities.put({
-          ...row,
-          memberId,
-          points,
-          redemptionType,
-          redemptionStatus,
-          rewardName,
-          rewardEmoji,
-        }),
-      ]
-    }
-    case 'RedemptionPlaced':
-    case 'RedemptionDeclined':
-    case 'RedemptionCompleted':
-    case 'RedemptionCancelled': {
-      const key = { teamId, activityId: event.data.redemptionId }
-      return [activities.change(key, { redemptionStatus: statusAfter(event.type) })]
-    }
-    default:
-      return []
-  }
+const project = projectBy({
+  ShoutoutGiven: event => [shoutout(event), ...recognitionsOf(event)],
+  ShoutoutRecalled: ({ data, metadata: { teamId, occurredAt } }) => {
+    const { shoutoutId: activityId, recipientIds, reason } = data
+    const recall = { isRecalled: true, recalledAt: occurredAt, recallReason: reason }
+    return [
+      activities.change({ teamId, activityId }, recall),
+      ...recipientIds.map(recipientId =>
+        recognitions.change({ teamId, activityId, recipientId }, { isRecalled: true }),
+      ),
+    ]
+  },
+  PointsAdjusted: event => {
+    const { memberId, account, points, reason } = event.data
+    const what = { activityId: event.id, kind: 'adjustment' } as const
+    return [activities.put({ ...blank(event), ...what, memberId, account, points, message: reason })]
+  },
+  RedemptionRequested: event => [redemption(event)],
+  RedemptionPlaced: event => [redemptionMove(event)],
+  RedemptionDeclined: event => [redemptionMove(event)],
+  RedemptionCompleted: event => [redemptionMove(event)],
+  RedemptionCancelled: event => [redemptionMove(event)],
+})
+
+const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
+  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message } = event.data
+  return activities.put({
+    ...blank(event),
+    activityId: shoutoutId,
+    kind: 'shoutout',
+    memberId: giverId,
+    recipientIds,
+    pointsEach,
+    points: pointsEach * recipientIds.length,
+    channelId,
+    value,
+    message,
+  })
 }
 
-const shoutoutGiven = (
-  event: Extract<RecordedLedgerEvent, { type: 'ShoutoutGiven' }>,
-): readonly RowChange[] => {
-  const { teamId, occurredAt } = event.metadata
-  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message } = event.data
-  return [
-    activities.put({
-      ...blank(event),
-      activityId: shoutoutId,
-      kind: 'shoutout',
-      memberId: giverId,
-      recipientIds,
-      pointsEach,
-      points: pointsEach * recipientIds.length,
-      channelId,
-      value,
-      message,
+const recognitionsOf = ({ data, metadata }: EventNamed<'ShoutoutGiven'>): RowChange[] =>
+  data.recipientIds.map(recipientId =>
+    recognitions.put({
+      teamId: metadata.teamId,
+      activityId: data.shoutoutId,
+      recipientId,
+      giverId: data.giverId,
+      channelId: data.channelId,
+      value: data.value,
+      points: data.pointsEach,
+      occurredAt: metadata.occurredAt,
+      isRecalled: false,
     }),
-    ...recipientIds.map(recipientId =>
-      recognitions.put({
-        teamId,
-        activityId: shoutoutId,
-        recipientId,
-        giverId,
-        channelId,
-        value,
-        points: pointsEach,
-        occurredAt,
-        isRecalled: false,
-      }),
-    ),
-  ]
+  )
+
+const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
+  const { redemptionId, memberId, points, redemptionType, reward } = event.data
+  return activities.put({
+    ...blank(event),
+    activityId: redemptionId,
+    kind: 'redemption',
+    memberId,
+    points,
+    redemptionType,
+    redemptionStatus: statusAfter(event.type),
+    rewardName: reward.name,
+    rewardEmoji: reward.emoji,
+  })
 }
+
+const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionEvent['type']>): RowChange =>
+  activities.change(
+    { teamId: metadata.teamId, activityId: data.redemptionId },
+    { redemptionStatus: statusAfter(type) },
+  )
 
 type Blank = Omit<ActivityRow, 'activityId' | 'kind' | 'memberId' | 'points'>
 

@@ -1,11 +1,11 @@
-import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Posting } from '@laurel/ledger/values/posting.ts'
-import type { ReadModel } from '../readModel.ts'
+import { type EventNamed, projectBy } from '../projectBy.ts'
+import type { Project, ReadModel } from '../readModel.ts'
 import type { RowChange } from '../rowChange.ts'
 import { memberBalances, teamBalances } from './tables.ts'
 
-const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
+const project: Project = event => {
   const { teamId } = event.metadata
   const posted =
     'postings' in event.data ? event.data.postings.map(posting => balanceChange(teamId, posting)) : []
@@ -28,52 +28,42 @@ const balanceChange = (teamId: TeamId, posting: Posting): RowChange => {
 }
 
 /** What a balance alone does not tell: for which period, and how much went in and out. */
-const totals = (event: RecordedLedgerEvent): readonly RowChange[] => {
-  const { teamId, occurredAt } = event.metadata
-  const of = (memberId: MemberId) => ({ teamId, memberId })
-  switch (event.type) {
-    case 'MemberAdded':
-      return [memberBalances.add(of(event.data.memberId), {})]
-    case 'AllowanceReset':
-      return [memberBalances.change(of(event.data.memberId), resetFields(event.data))]
-    case 'ShoutoutGiven': {
-      const { giverId, pointsEach, recipientIds } = event.data
-      return [
-        memberBalances.add(of(giverId), { given: pointsEach * recipientIds.length, shoutoutsGiven: 1 }),
-        memberBalances.change(of(giverId), { lastShoutoutGivenAt: occurredAt }),
-      ]
-    }
-    case 'ShoutoutRecalled': {
-      const { giverId, pointsEach, recipientIds } = event.data
-      const amounts = { given: -pointsEach * recipientIds.length, shoutoutsGiven: -1 }
-      return [memberBalances.add(of(giverId), amounts)]
-    }
-    case 'ShoutoutCredited':
-      return [
-        memberBalances.add(of(event.data.recipientId), {
-          earned: event.data.points,
-          shoutoutsReceived: 1,
-        }),
-      ]
-    case 'ShoutoutClawedBack':
-      return [
-        memberBalances.add(of(event.data.recipientId), {
-          earned: -event.data.points,
-          shoutoutsReceived: -1,
-        }),
-      ]
-    case 'RedemptionDebited':
-      return [memberBalances.add(of(event.data.memberId), { redeemed: event.data.points })]
-    case 'RedemptionRefunded':
-      return [memberBalances.add(of(event.data.memberId), { redeemed: -event.data.points })]
-    default:
-      return []
-  }
-}
+const totals = projectBy({
+  MemberAdded: ({ data: { memberId }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId }, {}),
+  ],
+  AllowanceReset: ({ data, metadata: { teamId } }) => [
+    memberBalances.change({ teamId, memberId: data.memberId }, resetFields(data)),
+  ],
+  ShoutoutGiven: ({ data, metadata: { teamId, occurredAt } }) => {
+    const key = { teamId, memberId: data.giverId }
+    const given = data.pointsEach * data.recipientIds.length
+    return [
+      memberBalances.add(key, { given, shoutoutsGiven: 1 }),
+      memberBalances.change(key, { lastShoutoutGivenAt: occurredAt }),
+    ]
+  },
+  ShoutoutRecalled: ({ data: { giverId, pointsEach, recipientIds }, metadata: { teamId } }) => [
+    memberBalances.add(
+      { teamId, memberId: giverId },
+      { given: -pointsEach * recipientIds.length, shoutoutsGiven: -1 },
+    ),
+  ],
+  ShoutoutCredited: ({ data: { recipientId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId: recipientId }, { earned: points, shoutoutsReceived: 1 }),
+  ],
+  ShoutoutClawedBack: ({ data: { recipientId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId: recipientId }, { earned: -points, shoutoutsReceived: -1 }),
+  ],
+  RedemptionDebited: ({ data: { memberId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId }, { redeemed: points }),
+  ],
+  RedemptionRefunded: ({ data: { memberId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId }, { redeemed: -points }),
+  ],
+})
 
-type Reset = Extract<RecordedLedgerEvent, { type: 'AllowanceReset' }>['data']
-
-const resetFields = ({ allowance, period, points }: Reset) => {
+const resetFields = ({ allowance, period, points }: EventNamed<'AllowanceReset'>['data']) => {
   switch (allowance) {
     case 'shoutout':
       return { shoutoutPeriod: period, shoutoutGranted: points }

@@ -1,28 +1,19 @@
-import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
-import type { RowChange } from '../rowChange.ts'
 import { channelMembers, channels } from './tables.ts'
 
-const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
-  const { teamId, occurredAt } = event.metadata
-  switch (event.type) {
-    case 'ChannelCreated': {
-      const { channelId, settings } = event.data
-      return [channels.put({ teamId, channelId, ...settings, createdAt: occurredAt })]
-    }
-    case 'ChannelChanged':
-      return [channels.change({ teamId, channelId: event.data.channelId }, event.data.settings)]
-    case 'ChannelMembersChanged': {
-      const { channelId, joined, left } = event.data
-      return [
-        ...joined.map(memberId => channelMembers.put({ teamId, channelId, memberId })),
-        ...left.map(memberId => channelMembers.remove({ teamId, channelId, memberId })),
-      ]
-    }
-    default:
-      return []
-  }
-}
+const project = projectBy({
+  ChannelCreated: ({ data: { channelId, settings }, metadata: { teamId, occurredAt } }) => [
+    channels.put({ teamId, channelId, ...settings, createdAt: occurredAt }),
+  ],
+  ChannelChanged: ({ data: { channelId, settings }, metadata: { teamId } }) => [
+    channels.change({ teamId, channelId }, settings),
+  ],
+  ChannelMembersChanged: ({ data: { channelId, joined, left }, metadata: { teamId } }) => [
+    ...joined.map(memberId => channelMembers.put({ teamId, channelId, memberId })),
+    ...left.map(memberId => channelMembers.remove({ teamId, channelId, memberId })),
+  ],
+})
 
 export const channelsReadModel: ReadModel = {
   name: 'channels',

@@ -1,37 +1,32 @@
-import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
-import type { RowChange } from '../rowChange.ts'
 import { members } from './tables.ts'
 
-const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
-  const { teamId, occurredAt } = event.metadata
-  switch (event.type) {
-    case 'MemberAdded': {
-      const { memberId, externalKey, profile, isAdmin, isOwner } = event.data
-      return [
-        members.put({
-          teamId,
-          memberId,
-          externalKey,
-          ...profile,
-          isActive: true,
-          isAdmin,
-          isOwner,
-          addedAt: occurredAt,
-        }),
-      ]
-    }
-    case 'MemberProfileChanged':
-      return [members.change({ teamId, memberId: event.data.memberId }, event.data.profile)]
-    case 'MemberDeactivated':
-      return [members.change({ teamId, memberId: event.data.memberId }, { isActive: false })]
-    case 'MemberReactivated':
-      return [members.change({ teamId, memberId: event.data.memberId }, { isActive: true })]
-    case 'MemberAdminChanged':
-      return [members.change({ teamId, memberId: event.data.memberId }, { isAdmin: event.data.isAdmin })]
-    default:
-      return []
-  }
-}
+const project = projectBy({
+  MemberAdded: ({ data: { memberId, externalKey, profile, isAdmin, isOwner }, metadata }) => [
+    members.put({
+      teamId: metadata.teamId,
+      memberId,
+      externalKey,
+      ...profile,
+      isActive: true,
+      isAdmin,
+      isOwner,
+      addedAt: metadata.occurredAt,
+    }),
+  ],
+  MemberProfileChanged: ({ data: { memberId, profile }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, profile),
+  ],
+  MemberDeactivated: ({ data: { memberId }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, { isActive: false }),
+  ],
+  MemberReactivated: ({ data: { memberId }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, { isActive: true }),
+  ],
+  MemberAdminChanged: ({ data: { memberId, isAdmin }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, { isAdmin }),
+  ],
+})
 
 export const membersReadModel: ReadModel = { name: 'members', version: 1, tables: [members], project }
