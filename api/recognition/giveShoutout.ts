@@ -1,7 +1,7 @@
-import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { Actor } from '@laurel/ledger/log/port.ts'
+import type { ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutoutPolicy.ts'
 import type { ChannelId, CommandId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
@@ -24,8 +24,8 @@ export type ShoutoutIntent = {
 
 export type ShoutoutSurroundings = {
   readonly ledger: Ledger
-  /** The settings of the channels a member belongs to. */
-  readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelSettings[]>
+  /** What the channels of a member let them give. */
+  readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
 }
 
 /** Gives a shoutout from any surface: looks up what the configuration allows, then asks the ledger. */

@@ -5,13 +5,16 @@ import { periodAt } from '../values/period.ts'
 import type { AllowanceKind } from './events.ts'
 import type { AllowanceGrant } from './resetAllowance.ts'
 
+/** The part of a channel's settings that says what its members may give. */
+export type ChannelAllowances = Pick<ChannelSettings, 'shoutoutAllowance' | 'awardAllowance'>
+
 /**
  * What a member is granted in the period of an instant: the highest allowance among the member's channels, or the
  * team's own figure for a member without one.
  */
 export const allowanceGrant = (
   team: KnownTeam,
-  memberChannels: readonly ChannelSettings[],
+  memberChannels: readonly ChannelAllowances[],
   allowance: AllowanceKind,
   occurredAt: Instant,
 ): AllowanceGrant => {

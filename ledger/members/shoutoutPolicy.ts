@@ -2,15 +2,15 @@ import type { ChannelSettings } from '../channels/events.ts'
 import type { KnownTeam } from '../teams/state.ts'
 import type { MemberId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
-import { allowanceGrant } from './allowanceGrant.ts'
+import { allowanceGrant, type ChannelAllowances } from './allowanceGrant.ts'
 import type { ShoutoutPolicy } from './giveShoutout.ts'
 
 export type ShoutoutSetting = {
   readonly team: KnownTeam
   /** The channels the giver belongs to. */
-  readonly giverChannels: readonly ChannelSettings[]
+  readonly giverChannels: readonly ChannelAllowances[]
   /** The channel the shoutout is given in. */
-  readonly channel: ChannelSettings | null
+  readonly channel: Pick<ChannelSettings, 'pointOptions'> | null
   readonly absentRecipientIds: readonly MemberId[]
   readonly occurredAt: Instant
 }

@@ -1,0 +1,28 @@
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
+import type { Checkpoint } from '@laurel/ledger/processes/promiseKeeper.ts'
+import type { Queryable } from '@laurel/projections/queryable.ts'
+import { z } from 'zod'
+
+const Row = z.object({ position: z.coerce.number() })
+
+export const migrateWorker = async (database: Queryable): Promise<void> => {
+  await database.query('create schema if not exists worker')
+  await database.query(
+    'create table if not exists worker.checkpoint (name text primary key, position bigint not null)',
+  )
+}
+
+/** Remembers in Postgres up to where a worker came. A late writer never moves it back. */
+export const postgresCheckpoint = (database: Queryable, name: string): Checkpoint => ({
+  load: async () => {
+    const { rows } = await database.query('select position from worker.checkpoint where name = $1', [name])
+    return rows.length === 0 ? beforeFirst : Row.parse(rows[0]).position
+  },
+  save: async position => {
+    await database.query(
+      `insert into worker.checkpoint as kept (name, position) values ($1, $2)
+       on conflict (name) do update set position = greatest(kept.position, excluded.position)`,
+      [name, position],
+    )
+  },
+})

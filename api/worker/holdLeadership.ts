@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { z } from 'zod'
+
+export type Leadership = {
+  readonly databaseUrl: string
+  /** What is led; one leader for each name on a database. */
+  readonly name: string
+  /** Leads until the signal says that leadership is lost or over. */
+  readonly lead: (signal: AbortSignal) => Promise<void>
+  readonly onError: (error: unknown) => void
+  readonly signal: AbortSignal
+}
+
+const retryMilliseconds = 1_000
+
+/**
+ * Leads while this process holds the database's advisory lock for the name. The lock lives with a connection: when
+ * the process dies or the connection breaks, the database frees it and another process takes over.
+ */
+export const holdLeadership = async (leadership: Leadership): Promise<void> => {
+  const { onError, signal } = leadership
+  while (!signal.aborted) {
+    await leadOnce(leadership).catch(onError)
+    await pause(retryMilliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
+
+const Locked = z.object({ locked: z.boolean() })
+
+const leadOnce = async ({ databaseUrl, name, lead, signal }: Leadership): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true })
+  const lost = new AbortController()
+  client.on('error', error => lost.abort(error))
+  client.on('end', () => lost.abort())
+  await client.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [
+      `laurel ${name}`,
+    ])
+    if (Locked.parse(rows[0]).locked) await lead(AbortSignal.any([signal, lost.signal]))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

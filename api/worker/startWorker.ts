@@ -1,0 +1,68 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { startPromiseKeeper } from '@laurel/ledger/processes/promiseKeeper.ts'
+import type { Pool } from 'pg'
+import { channelsOf } from '../recognition/channelsOf.ts'
+import { migrateWorker, postgresCheckpoint } from './checkpoint.ts'
+import { holdLeadership } from './holdLeadership.ts'
+import { runSchedule } from './runSchedule.ts'
+import { timedWork } from './schedule.ts'
+
+export type WorkerSurroundings = {
+  readonly ledger: Ledger
+  readonly log: Pick<EventLog, 'subscribeAll'>
+  readonly database: Pool
+  readonly databaseUrl: string
+  readonly now: () => Date
+  readonly onError: (error: unknown, doing: string) => void
+}
+
+/**
+ * Keeps what the system promised and does what is due, in one process of all that run on a database. Another one
+ * takes over within seconds when this one is gone.
+ */
+export const startWorker = async (surroundings: WorkerSurroundings): Promise<{ stop(): Promise<void> }> => {
+  const { database, databaseUrl, onError } = surroundings
+  await migrateWorker(database)
+  const stopping = new AbortController()
+  const leading = holdLeadership({
+    databaseUrl,
+    name: 'worker',
+    lead: signal => work(surroundings, signal),
+    onError: error => onError(error, 'lead the worker'),
+    signal: stopping.signal,
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await leading
+    },
+  }
+}
+
+const work = async (
+  { ledger, log, database, now, onError }: WorkerSurroundings,
+  signal: AbortSignal,
+): Promise<void> => {
+  const checkpoint = postgresCheckpoint(database, 'promises')
+  const keeper = await startPromiseKeeper({ ledger, log, checkpoint })
+  const over = new Promise<void>(resolve => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const scheduling = new AbortController()
+  const schedule = runSchedule({
+    work: timedWork({ ledger, database, channelsOf: channelsOf(database) }),
+    now,
+    onError,
+    signal: AbortSignal.any([signal, scheduling.signal]),
+  })
+  try {
+    // A keeper that failed gives leadership up, so that it begins again from its checkpoint.
+    await Promise.race([over, keeper.stopped])
+  } finally {
+    scheduling.abort()
+    await keeper.stop()
+    await schedule
+  }
+}
