@@ -15,7 +15,7 @@ const bodyBytesMax = 1_048_576
 export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify, dependencies) => {
   const context = { ...dependencies, cipher: createTokenCipher(dependencies.settings.encryptionKey) }
   const receiver = new SlackReceiver(fastify.log)
-  bindListeners(createSlackApp(context, receiver, fastify.log), context, fastify.log)
+  bindListeners(createSlackApp(context, receiver, fastify.log), context)
   fastify.addHook('onClose', () => receiver.idle())
 
   fastify.removeAllContentTypeParsers()

@@ -1,13 +1,26 @@
-import type { App } from '@slack/bolt'
+import type { App, BlockAction, ButtonAction } from '@slack/bolt'
+import { openDraftActionId, takeBackActionId } from '../shoutouts/answers.ts'
+import { giveShoutoutPressed, openDraftPressed, takeBackPressed } from '../shoutouts/shoutoutButtons.ts'
+import { shoutoutCommand } from '../shoutouts/shoutoutCommand.ts'
+import { shoutoutFormChanged, shoutoutFormSubmitted } from '../shoutouts/shoutoutForm.ts'
+import { field, shoutoutModalId } from '../shoutouts/shoutoutModal.ts'
 import type { SlackContext } from './slackDependencies.ts'
-import type { Log } from './slackLogger.ts'
+
+export const giveShoutoutActionId = 'giveShoutout'
 
 /** Binds what people do in Slack to what Laurel does about it. */
-export const bindListeners = (app: App, _context: SlackContext, _log: Log): void => {
+export const bindListeners = (app: App, laurel: SlackContext): void => {
+  app.command('/shoutout', shoutoutCommand(laurel))
   app.command('/award', async ({ ack }) => {
-    await ack('Spot awards are given in the admin app for now. To thank somebody here, use `/shoutout`.')
+    await ack('Spot awards can’t be given from Slack yet. To thank somebody here, use `/shoutout`.')
   })
   app.command('/nominate', async ({ ack }) => {
-    await ack('Nominations are not open in this workspace yet. To thank somebody here, use `/shoutout`.')
+    await ack('Nominations can’t be made from Slack yet. To thank somebody here, use `/shoutout`.')
   })
+  for (const actionId of [field.recipients, field.points, field.place])
+    app.action<BlockAction>(actionId, shoutoutFormChanged(laurel))
+  app.view(shoutoutModalId, shoutoutFormSubmitted(laurel))
+  app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, giveShoutoutPressed(laurel))
+  app.action<BlockAction<ButtonAction>>(openDraftActionId, openDraftPressed(laurel))
+  app.action<BlockAction<ButtonAction>>(takeBackActionId, takeBackPressed(laurel))
 }

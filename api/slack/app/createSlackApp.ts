@@ -32,6 +32,7 @@ const authorize = async (
     if (!installation) continue
     const { botToken, botUserId, botId, isEnterpriseInstall } = installation
     return {
+      laurelTeamId: installation.teamId,
       botToken,
       botUserId,
       ...(botId === null ? {} : { botId }),

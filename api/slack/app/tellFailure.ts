@@ -1,5 +1,6 @@
 import type { App } from '@slack/bolt'
 import { z } from 'zod'
+import { postToResponseUrl } from './postToResponseUrl.ts'
 import type { Log } from './slackLogger.ts'
 
 const Addressee = z.object({
@@ -35,16 +36,4 @@ export const tellFailure = async ({ error, body, context }: Failure, app: App, l
   } catch (second) {
     log.error({ err: second }, 'The person could not be told that a Slack listener failed.')
   }
-}
-
-/** Answers a command or a click where it was made; Slack takes 5 answers in 30 minutes. Throws when it is refused. */
-export const postToResponseUrl = async (responseUrl: string, message: object): Promise<void> => {
-  const response = await fetch(responseUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(message),
-    signal: AbortSignal.timeout(8_000),
-  })
-  if (!response.ok)
-    throw new Error(`Slack refused an answer to a response_url with status ${response.status}.`)
 }

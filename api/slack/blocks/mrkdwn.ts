@@ -12,10 +12,15 @@ export const mentionUser = (slackUserId: string): string => `<@${slackUserId}>`
 
 export const mentionChannel = (slackChannelId: string): string => `<#${slackChannelId}>`
 
-/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`. */
+/** Names in one sentence; more than this are counted instead. */
+const namesMax = 20
+
+/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`, and with many `Ann, … and 12 more`. */
 export const listInWords = (items: readonly string[]): string => {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+  const named =
+    items.length > namesMax ? [...items.slice(0, namesMax), `${items.length - namesMax} more`] : items
+  const last = named.at(-1) ?? ''
+  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} and ${last}`
 }
 
 /**

@@ -1,0 +1,86 @@
+import type { ShoutoutId } from '@laurel/ledger/values/ids.ts'
+import type { KnownBlock } from '@slack/types'
+import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../blocks/mrkdwn.ts'
+import type { GivingDesk } from './givingDesk.ts'
+import type { CompleteShoutout } from './shoutoutText.ts'
+import { dayInWords, pointsInWords } from './words.ts'
+
+export const takeBackActionId = 'takeBackShoutout'
+export const openDraftActionId = 'openShoutoutDraft'
+
+/** A message to one person. */
+export type PrivateMessage = { readonly text: string; readonly blocks: KnownBlock[] }
+
+/** Tells the giver what went where and what is left, and lets them take it back. */
+export const givenAnswer = (
+  desk: GivingDesk,
+  shoutout: CompleteShoutout,
+  shoutoutId: ShoutoutId,
+): PrivateMessage => {
+  const { team, place, allowanceLeft, allowanceResetsAt } = desk
+  const name = escapeMrkdwn(team.pointsName)
+  const people = listInWords(shoutout.recipients.map(mentionUser))
+  const each = shoutout.recipients.length === 1 ? '' : ' each'
+  const value = shoutout.value === null ? '' : ` for *#${escapeMrkdwn(shoutout.value)}*`
+  const where = place?.settings.slackChannelId
+    ? ` in ${mentionChannel(place.settings.slackChannelId)}`
+    : ' in a direct message'
+  const left = Math.max(0, allowanceLeft - shoutout.points * shoutout.recipients.length)
+  const text = `:tada: You gave ${people} ${pointsInWords(shoutout.points, name)}${each}${value}. It is told${where}.`
+  const rest = `${pointsInWords(left, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
+  return {
+    text: `${text} ${rest}`,
+    blocks: [
+      { type: 'section', text: { type: 'mrkdwn', text: text.slice(0, 3000) } },
+      { type: 'context', elements: [{ type: 'mrkdwn', text: rest }] },
+      {
+        type: 'actions',
+        elements: [
+          {
+            type: 'button',
+            action_id: takeBackActionId,
+            text: { type: 'plain_text', text: 'Take back' },
+            value: shoutoutId,
+            confirm: {
+              title: { type: 'plain_text', text: 'Take this back?' },
+              text: {
+                type: 'plain_text',
+                text: 'The points return to your allowance and the message says so.',
+              },
+              confirm: { type: 'plain_text', text: 'Take back' },
+              deny: { type: 'plain_text', text: 'Keep it' },
+            },
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Tells why something was not given, and opens the form with all that was typed. */
+export const refusedAnswer = (reason: string, draftId: string): PrivateMessage => ({
+  text: `Not sent yet. ${escapeMrkdwn(reason)}`,
+  blocks: [
+    {
+      type: 'section',
+      text: { type: 'mrkdwn', text: `*Not sent yet.* ${escapeMrkdwn(reason)}`.slice(0, 3000) },
+    },
+    {
+      type: 'actions',
+      elements: [
+        {
+          type: 'button',
+          action_id: openDraftActionId,
+          style: 'primary',
+          text: { type: 'plain_text', text: 'Change and send' },
+          value: draftId,
+        },
+      ],
+    },
+  ],
+})
+
+export const plainAnswer = (text: string): PrivateMessage => ({
+  text: escapeMrkdwn(text),
+  blocks: [{ type: 'section', text: { type: 'mrkdwn', text: escapeMrkdwn(text).slice(0, 3000) } }],
+})

@@ -1,0 +1,100 @@
+import { allowanceGrant } from '@laurel/ledger/members/allowanceGrant.ts'
+import { resetIfDue } from '@laurel/ledger/members/resetAllowance.ts'
+import { evolve, type KnownMember, type MemberState } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { periodEnd } from '@laurel/ledger/values/period.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
+import type { WebClient } from '@slack/web-api'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { ensureMember } from '../sync/ensureMember.ts'
+import { type Place, placeIn, placesOf } from './places.ts'
+import type { ShoutoutGrammar } from './shoutoutText.ts'
+
+/** Who asks, from where. */
+export type Visitor = {
+  readonly teamId: TeamId
+  readonly slackTeamId: string
+  readonly slackUserId: string
+  readonly client: WebClient
+}
+
+/** Everything a giver's form and answers are made of. */
+export type GivingDesk = {
+  readonly slackUserId: string
+  readonly team: KnownTeam
+  readonly giver: KnownMember
+  /** Where the giver may give, and which of these is meant; without any, recipients are told in person. */
+  readonly places: readonly Place[]
+  readonly place: Place | undefined
+  readonly allowanceLeft: Points
+  readonly allowanceResetsAt: Instant
+}
+
+/** Why there is no desk: the workspace was never set up, or the person takes no part. */
+export type NoDesk = {
+  readonly kind: 'refused'
+  readonly code: 'TEAM_UNKNOWN' | 'MEMBER_UNKNOWN' | 'MEMBER_INACTIVE'
+}
+
+/**
+ * Sets a giver's desk. The Slack channel the person is in decides where a shoutout goes if recognition lives there;
+ * else it is the only channel the person belongs to, or the form asks.
+ */
+export const setDesk = async (
+  context: SlackContext,
+  { teamId, slackUserId, client }: Visitor,
+  slackChannelId: string | undefined,
+): Promise<GivingDesk | NoDesk> => {
+  const { ledger, database, clock } = context
+  const [team, giver] = await Promise.all([
+    ledger.team(teamId),
+    ensureMember({ ledger, client, clock }, teamId, slackUserId),
+  ])
+  if (team.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
+  if (giver.kind === 'unknown') return { kind: 'refused', code: 'MEMBER_UNKNOWN' }
+  if (!giver.isActive) return { kind: 'refused', code: 'MEMBER_INACTIVE' }
+  const [own, here] = await Promise.all([
+    placesOf(database, teamId, giver.memberId),
+    slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),
+  ])
+  const isOwn = here === undefined || own.some(place => place.channelId === here.channelId)
+  const now = clock()
+  return {
+    slackUserId,
+    team,
+    giver,
+    places: isOwn ? own : [here, ...own],
+    place: here ?? (own.length === 1 ? own[0] : undefined),
+    allowanceLeft: allowanceLeft(team, giver, own, now),
+    allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
+  }
+}
+
+export const isDesk = (desk: GivingDesk | NoDesk): desk is GivingDesk => !('code' in desk)
+
+/** What a member may still give now, a reset that is due being counted as done. */
+const allowanceLeft = (
+  team: KnownTeam,
+  giver: KnownMember,
+  places: readonly Place[],
+  now: Instant,
+): Points => {
+  const grant = allowanceGrant(
+    team,
+    places.map(place => place.settings),
+    'shoutout',
+    now,
+  )
+  const after = resetIfDue(giver, 'shoutout', grant).reduce<MemberState>(evolve, giver)
+  return after.kind === 'known' ? after.allowances.shoutout.points : 0
+}
+
+export const grammarOf = ({ team, place, slackUserId }: GivingDesk): ShoutoutGrammar => ({
+  giver: slackUserId,
+  values: team.values,
+  isValueRequired: team.isValueRequired,
+  pointOptions: place?.settings.pointOptions ?? [],
+  pointsName: team.pointsName,
+})

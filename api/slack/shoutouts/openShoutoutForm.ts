@@ -1,0 +1,73 @@
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { tellPrivately } from '../app/tellPrivately.ts'
+import { plainAnswer, refusedAnswer } from './answers.ts'
+import { saveDraft } from './drafts.ts'
+import { type GivingDesk, isDesk, setDesk, type Visitor } from './givingDesk.ts'
+import { type ModalOrigin, writeOrigin } from './modalOrigin.ts'
+import { shoutoutModal } from './shoutoutModal.ts'
+import type { ShoutoutDraft } from './shoutoutText.ts'
+import { rejectionInWords } from './words.ts'
+
+export type FormOpening = {
+  readonly triggerId: string
+  readonly origin: ModalOrigin
+  readonly draft: ShoutoutDraft
+  readonly notes: readonly string[]
+}
+
+/** Sets the desk of whoever asks, or tells them why there is none. */
+export const deskOrRefusal = async (
+  context: SlackContext,
+  visitor: Visitor,
+  origin: ModalOrigin,
+): Promise<GivingDesk | undefined> => {
+  const desk = await setDesk(context, visitor, origin.slackChannelId)
+  if (isDesk(desk)) return desk
+  const noFigures = { team: { pointsName: 'points', timeZone: 'UTC' }, allowanceResetsAt: context.clock() }
+  await tellPrivately({ ...visitor, ...origin }, plainAnswer(rejectionInWords(desk, noFigures)))
+  return undefined
+}
+
+/**
+ * Opens the form. A trigger lives for 3 seconds only: when it is gone the draft is kept and a button offers to open
+ * the form again.
+ */
+export const openShoutoutForm = async (
+  context: SlackContext,
+  visitor: Visitor,
+  desk: GivingDesk,
+  { triggerId, origin, draft, notes }: FormOpening,
+): Promise<void> => {
+  const view = shoutoutModal({ desk, draft, notes, privateMetadata: writeOrigin(origin) })
+  try {
+    await visitor.client.views.open({ trigger_id: triggerId, view })
+  } catch (error) {
+    await offerDraft(
+      context,
+      visitor,
+      { triggerId, origin, draft, notes },
+      'Slack did not open the form in time.',
+    )
+    throw error
+  }
+}
+
+/** Keeps a draft and offers to open the form with it. */
+export const offerDraft = async (
+  context: SlackContext,
+  visitor: Visitor,
+  { triggerId, origin, draft, notes }: FormOpening,
+  reason: string,
+): Promise<void> => {
+  const draftId = derivedId('slack.draft', visitor.slackTeamId, visitor.slackUserId, triggerId)
+  const { recipients, ...rest } = draft
+  const content = {
+    ...rest,
+    recipients: [...recipients],
+    slackChannelId: origin.slackChannelId ?? null,
+    notes: [...notes],
+  }
+  await saveDraft(context, visitor, draftId, content, context.clock())
+  await tellPrivately({ ...visitor, ...origin }, refusedAnswer(reason, draftId))
+}

@@ -1,0 +1,62 @@
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { AllMiddlewareArgs, SlackCommandMiddlewareArgs } from '@slack/bolt'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { tellPrivately } from '../app/tellPrivately.ts'
+import { visitorOf } from '../app/visitorOf.ts'
+import { givenAnswer } from './answers.ts'
+import { type GivingDesk, grammarOf, type Visitor } from './givingDesk.ts'
+import { deskOrRefusal, type FormOpening, offerDraft, openShoutoutForm } from './openShoutoutForm.ts'
+import { parseShoutout } from './parseShoutout.ts'
+import { emptyDraft } from './shoutoutModal.ts'
+import type { CompleteShoutout } from './shoutoutText.ts'
+import { submitShoutout } from './submitShoutout.ts'
+import { problemInWords, rejectionInWords } from './words.ts'
+
+/** `/shoutout …`: gives what is complete, opens the form for what is not. */
+export const shoutoutCommand =
+  (laurel: SlackContext) =>
+  async ({
+    ack,
+    command,
+    client,
+    context,
+  }: SlackCommandMiddlewareArgs & AllMiddlewareArgs): Promise<void> => {
+    await ack()
+    const visitor = visitorOf(context, command.user_id, client)
+    const origin = { slackChannelId: command.channel_id, responseUrl: command.response_url }
+    const desk = await deskOrRefusal(laurel, visitor, origin)
+    if (!desk) return
+    const opening = { triggerId: command.trigger_id, origin, draft: emptyDraft, notes: [] }
+    const parsed = parseShoutout(command.text ?? '', grammarOf(desk))
+    switch (parsed.kind) {
+      case 'empty':
+        return openShoutoutForm(laurel, visitor, desk, opening)
+      case 'incomplete': {
+        const notes = parsed.problems.map(problem => problemInWords(problem, desk))
+        return openShoutoutForm(laurel, visitor, desk, { ...opening, draft: parsed.draft, notes })
+      }
+      case 'complete': {
+        if (desk.places.length > 1 && !desk.place) {
+          const notes = ['Recognition has no home in this channel: choose where to say thank you.']
+          return openShoutoutForm(laurel, visitor, desk, { ...opening, draft: parsed.shoutout, notes })
+        }
+        return giveAtOnce(laurel, visitor, desk, parsed.shoutout, opening)
+      }
+    }
+  }
+
+const giveAtOnce = async (
+  laurel: SlackContext,
+  visitor: Visitor,
+  desk: GivingDesk,
+  shoutout: CompleteShoutout,
+  opening: FormOpening,
+): Promise<void> => {
+  const commandId = derivedId('slack.shoutout', visitor.slackTeamId, opening.triggerId)
+  const given = await submitShoutout(laurel, visitor, desk, shoutout, commandId)
+  if (given.kind === 'refused') {
+    const reason = rejectionInWords(given.rejection, desk)
+    return offerDraft(laurel, visitor, { ...opening, draft: shoutout, notes: [reason] }, reason)
+  }
+  await tellPrivately({ ...visitor, ...opening.origin }, givenAnswer(desk, shoutout, given.shoutoutId))
+}

@@ -1,0 +1,93 @@
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type {
+  AllMiddlewareArgs,
+  BlockAction,
+  SlackActionMiddlewareArgs,
+  SlackViewMiddlewareArgs,
+  ViewSubmitAction,
+} from '@slack/bolt'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { tellPrivately } from '../app/tellPrivately.ts'
+import { visitorOf } from '../app/visitorOf.ts'
+import { givenAnswer } from './answers.ts'
+import { type GivingDesk, isDesk, setDesk } from './givingDesk.ts'
+import { readOrigin } from './modalOrigin.ts'
+import { deskOrRefusal, offerDraft } from './openShoutoutForm.ts'
+import { blockOfRejection, chosenPlace, completeForm, readForm } from './readForm.ts'
+import { shoutoutModal } from './shoutoutModal.ts'
+import { submitShoutout } from './submitShoutout.ts'
+import { rejectionInWords } from './words.ts'
+
+/** A form that is decided within this shows a refusal in place; later ones are told beside it. Slack waits for 3 s. */
+const decideWithinMilliseconds = 2_000
+
+type FormChanged = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs
+type FormSubmitted = SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs
+
+/** The form was changed: brings the cost preview, and the amounts of the chosen channel, up to date. */
+export const shoutoutFormChanged =
+  (laurel: SlackContext) =>
+  async ({ ack, body, client, context }: FormChanged): Promise<void> => {
+    await ack()
+    if (!body.view) return
+    const { id, hash, state, private_metadata: privateMetadata, blocks } = body.view
+    const visitor = visitorOf(context, body.user.id, client)
+    const desk = await setDesk(laurel, visitor, readOrigin(privateMetadata).slackChannelId)
+    if (!isDesk(desk)) return
+    const chosen = deskAt(desk, chosenPlace(state))
+    const view = shoutoutModal({ desk: chosen, draft: readForm(state, desk), notes: [], privateMetadata })
+    // The notes above the fields stay as they were.
+    const notes = blocks.filter(block => block.block_id === 'notes')
+    try {
+      await client.views.update({ view_id: id, hash, view: { ...view, blocks: [...notes, ...view.blocks] } })
+    } catch (error) {
+      // A newer change of the same form was drawn meanwhile.
+      if (!String(error).includes('hash_conflict')) throw error
+    }
+  }
+
+/** The form was sent. One form is one shoutout, however often it is delivered. */
+export const shoutoutFormSubmitted =
+  (laurel: SlackContext) =>
+  async ({ ack, body, view, client, context }: FormSubmitted): Promise<void> => {
+    const visitor = visitorOf(context, body.user.id, client)
+    const origin = readOrigin(view.private_metadata)
+    const home = await deskOrRefusal(laurel, visitor, origin)
+    if (!home) return ack()
+    const desk = deskAt(home, chosenPlace(view.state))
+    const draft = readForm(view.state, desk)
+    const form = completeForm(draft, desk)
+    if ('errors' in form) return ack({ response_action: 'errors', errors: { ...form.errors } })
+
+    const commandId = derivedId('slack.shoutout', visitor.slackTeamId, view.id)
+    const giving = submitShoutout(laurel, visitor, desk, form.shoutout, commandId)
+    const early = await within(giving, decideWithinMilliseconds)
+    if (early?.kind === 'refused') {
+      const reason = rejectionInWords(early.rejection, desk)
+      const errors = { [blockOfRejection(early.rejection, desk)]: reason }
+      return ack({ response_action: 'errors', errors })
+    }
+    await ack()
+    const given = early ?? (await giving)
+    if (given.kind === 'refused') {
+      const reason = rejectionInWords(given.rejection, desk)
+      return offerDraft(laurel, visitor, { triggerId: view.id, origin, draft, notes: [reason] }, reason)
+    }
+    await tellPrivately({ ...visitor, ...origin }, givenAnswer(desk, form.shoutout, given.shoutoutId))
+  }
+
+const deskAt = (desk: GivingDesk, channelId: string | undefined): GivingDesk => ({
+  ...desk,
+  place: desk.places.find(place => place.channelId === channelId) ?? desk.place,
+})
+
+/** What a promise answers in time, or nothing while it goes on. */
+const within = async <Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> => {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), milliseconds)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,110 @@
+import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
+import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
+import type { ShoutoutProblem } from './shoutoutText.ts'
+
+/** `30 points`, in the team's own word for them. */
+export const pointsInWords = (points: Points, pointsName: string): string =>
+  `${points.toLocaleString('en-US')} ${points === 1 ? pointsName.replace(/s$/, '') : pointsName}`
+
+/** `1 December`, in the team's time zone. */
+export const dayInWords = (instant: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(new Date(instant))
+
+/** How a team speaks. */
+export type Wording = Pick<KnownTeam, 'pointsName' | 'timeZone'>
+
+/** What stands in the way of sending, and what to do about it. Plain text. */
+export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly team: Wording }): string => {
+  switch (problem.code) {
+    case 'NO_RECIPIENTS':
+      return 'Pick who you want to thank.'
+    case 'GIVER_NAMED':
+      return 'You can’t thank yourself, so you were left out.'
+    case 'USER_GROUP_NAMED':
+      return `A shoutout goes to people, not to groups: pick the people of ${problem.name} you want to thank.`
+    case 'EVERYONE_NAMED':
+      return `A shoutout goes to people, not to everybody at once: pick who you want to thank instead of ${problem.name}.`
+    case 'NAME_NOT_FOUND':
+      return `Slack knows nobody by the name ${problem.name}: pick the person from the list.`
+    case 'NO_POINTS':
+      return `Say how many ${team.pointsName} each person gets.`
+    case 'POINTS_NOT_POSITIVE':
+      return `“${problem.text}” can’t be given: choose at least 1.`
+    case 'POINTS_NOT_WHOLE':
+      return `“${problem.text}” can’t be given: choose a whole number.`
+    case 'POINTS_NOT_AN_OPTION':
+      return `In this channel a shoutout carries ${orInWords(problem.pointOptions)} ${team.pointsName}.`
+    case 'POINTS_AMBIGUOUS':
+      return `You named several amounts (${problem.amounts.join(', ')}): choose the one each person gets.`
+    case 'VALUE_REQUIRED':
+      return 'Choose the value this is about.'
+    case 'VALUE_NOT_FOUND':
+      return `#${problem.text} is none of your team’s values: choose one of them, or none.`
+    case 'VALUES_AMBIGUOUS':
+      return `You named several values (${problem.values.join(', ')}): choose one.`
+    case 'NO_MESSAGE':
+      return 'Write what you are thankful for.'
+    case 'MESSAGE_TOO_LONG':
+      return `The message is too long: ${problem.lengthMax.toLocaleString('en-US')} characters fit.`
+  }
+}
+
+/** Why the ledger said no, and what to do about it. Plain text. */
+export const rejectionInWords = (
+  rejection: LedgerRejection,
+  { team, allowanceResetsAt }: { readonly team: Wording; readonly allowanceResetsAt: Instant },
+): string => {
+  // Only the refusals of giving and taking back have words here; the others can't come of either.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
+  switch (rejection.code) {
+    case 'ALLOWANCE_EXHAUSTED': {
+      const cost = pointsInWords(rejection.requested, team.pointsName)
+      const resets = dayInWords(allowanceResetsAt, team.timeZone)
+      return `This costs ${cost} and you have ${rejection.available.toLocaleString('en-US')} left to give. Give fewer, or wait for your new allowance on ${resets}.`
+    }
+    case 'POINTS_NOT_AN_OPTION':
+      return problemInWords(rejection, { team })
+    case 'POINTS_NOT_POSITIVE':
+      return 'Choose at least 1.'
+    case 'VALUE_REQUIRED':
+      return problemInWords(rejection, { team })
+    case 'VALUE_UNKNOWN':
+      return `Choose one of your team’s values: ${listInWords(rejection.values)}.`
+    case 'NO_RECIPIENTS':
+      return problemInWords(rejection, { team })
+    case 'SELF_RECOGNITION':
+      return 'You can’t thank yourself: take yourself out of the list.'
+    case 'DUPLICATE_RECIPIENT':
+      return 'Somebody is named twice: name each person once.'
+    case 'TOO_MANY_RECIPIENTS':
+      return `A shoutout goes to at most ${rejection.recipientsMax} people: split it in two.`
+    case 'RECIPIENT_UNKNOWN':
+      return 'Somebody you named takes no part, an app or a guest or a person who left: take them out of the list.'
+    case 'TEAM_UNKNOWN':
+      return 'This workspace has not been set up yet. Ask an admin to finish the set-up of Laurel.'
+    case 'MEMBER_UNKNOWN':
+      return 'Apps and single-channel guests take no part in recognition. If that is wrong for you, ask an admin.'
+    case 'MEMBER_INACTIVE':
+      return 'Your account is deactivated in Laurel. Ask an admin to activate it again.'
+    case 'SHOUTOUT_UNKNOWN':
+      return 'This shoutout can’t be taken back any more. Ask an admin if something is wrong with it.'
+    case 'RECALL_WINDOW_CLOSED':
+      return 'The time for taking this back is over. Ask an admin if something is wrong with it.'
+    case 'COMMAND_CONFLICT':
+      return 'This form has been sent before, with something else in it. Open a new one for another shoutout.'
+    default:
+      return `Laurel can’t do this (${rejection.code}). Ask an admin for help.`
+  }
+}
+
+const orInWords = (options: readonly number[]): string => {
+  const last = options.at(-1) ?? ''
+  return options.length < 2 ? String(last) : `${options.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** Several sentences as the lines of a message. */
+export const linesOf = (sentences: readonly string[]): string =>
+  sentences.map(sentence => `• ${escapeMrkdwn(sentence)}`).join('\n')
