@@ -85,9 +85,9 @@ const checkJson = (value: unknown, path: string): void => {
       if (field !== undefined) checkJson(field, `${path}.${key}`)
     return
   }
-  throw new UnfitForLog(
-    `${path} is a ${typeof value === 'object' ? 'class instance' : typeof value} (${String(value)}), which JSON cannot hold. Write a whole number or a text.`,
-  )
+  const what = typeof value === 'object' ? 'an instance of a class' : `a ${typeof value}`
+  const shown = typeof value === 'bigint' || typeof value === 'number' ? ` (${value})` : ''
+  throw new UnfitForLog(`${path} is ${what}${shown}, which JSON cannot hold. Write a whole number or a text.`)
 }
 
 const isPlain = (value: object): boolean => {

@@ -73,7 +73,7 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
   const readPage: ReadPage = async (after, filter) => {
     const reached = Math.min(after + pageSize, all.length - 1)
     const events = all.slice(after + 1, reached + 1).filter(event => passes(event.stream, filter))
-    return { events, reached: Math.max(reached, after), isLast: reached === all.length - 1 }
+    return { events, reached: Math.max(reached, after), head: all.length - 1 }
   }
 
   async function* readStream(stream: string, fromRevision = 0): AsyncGenerator<readonly RecordedEvent[]> {

@@ -1,5 +1,6 @@
 import { safetyPollMs } from '../limits.ts'
 import type { RecordedEvent, StreamFilter, Subscription } from '../port.ts'
+import type { Warn } from '../warn.ts'
 import type { Page, ReadPage } from './page.ts'
 import type { Signal } from './signal.ts'
 
@@ -9,6 +10,7 @@ export type FollowLog = {
   readonly afterPosition: number
   readonly filter: StreamFilter | undefined
   readonly handle: (events: readonly RecordedEvent[]) => Promise<void>
+  readonly warn?: Warn
 }
 
 const retryPauseMs = 100
@@ -17,14 +19,22 @@ const retryPauseMs = 100
  * Follows a log whose positions have no gaps: reads page after page, sleeps at the end until something comes. A page
  * that cannot be read is tried again for as long as it takes; a handler that throws ends the subscription.
  */
-export const followLog = ({ readPage, signal, afterPosition, filter, handle }: FollowLog): Subscription => {
+export const followLog = ({
+  readPage,
+  signal,
+  afterPosition,
+  filter,
+  handle,
+  warn,
+}: FollowLog): Subscription => {
   let isStopping = false
 
   const nextPage = async (after: number): Promise<Page | undefined> => {
     try {
       return await readPage(after, filter)
-    } catch {
+    } catch (error) {
       // The database is away: what was not read is still to be read, so nothing is lost by asking again.
+      warn?.('The log cannot be read just now; the subscription tries again.', error)
       await signal.sleep(signal.turn(), retryPauseMs)
       return undefined
     }
@@ -38,7 +48,7 @@ export const followLog = ({ readPage, signal, afterPosition, filter, handle }: F
       if (page === undefined || isStopping) continue
       if (page.events.length > 0) await handle(page.events)
       reached = page.reached
-      if (page.isLast && !isStopping) await signal.sleep(turn, safetyPollMs)
+      if (page.reached >= page.head && !isStopping) await signal.sleep(turn, safetyPollMs)
     }
   }
 

@@ -1,10 +1,10 @@
 import type { RecordedEvent, StreamFilter } from '../port.ts'
 
-/** A stretch of the log: what a filter left of it, how far it goes, and whether the log ended there. */
+/** A stretch of the log: what a filter left of it, how far it goes, and where the log ended at that moment. */
 export type Page = {
   readonly events: readonly RecordedEvent[]
   readonly reached: number
-  readonly isLast: boolean
+  readonly head: number
 }
 
 export type ReadPage = (afterPosition: number, filter: StreamFilter | undefined) => Promise<Page>
@@ -12,15 +12,21 @@ export type ReadPage = (afterPosition: number, filter: StreamFilter | undefined)
 export const passes = (stream: string, filter: StreamFilter | undefined): boolean =>
   filter === undefined || filter.streamPrefixes.some(prefix => stream.startsWith(prefix))
 
-/** The pages from a position to the end of the log, without the empty ones. */
+/** The pages from a position to where the log ends now, without the empty ones; the next is fetched meanwhile. */
 export async function* readPages(
   readPage: ReadPage,
   afterPosition: number,
   filter: StreamFilter | undefined,
 ): AsyncGenerator<readonly RecordedEvent[]> {
-  let page: Page = { events: [], reached: afterPosition, isLast: false }
-  while (!page.isLast) {
-    page = await readPage(page.reached, filter)
+  let page = await readPage(afterPosition, filter)
+  const end = page.head
+  while (page.reached < end) {
+    const next = readPage(page.reached, filter)
+    // A reader may leave before the next page is there; then nobody is left to care that it failed.
+    next.catch(() => {})
     if (page.events.length > 0) yield page.events
+    page = await next
   }
+  const events = page.events.filter(event => event.position <= end)
+  if (events.length > 0) yield events
 }

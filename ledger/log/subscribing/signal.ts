@@ -1,9 +1,9 @@
 /** Wakes sleepers. Whoever noted `turn` before it looked never misses a wake that came while it was looking. */
 export type Signal = {
-  turn(): number
-  wake(): void
+  readonly turn: () => number
+  readonly wake: () => void
   /** Sleeps until a wake after `turn`, or until the time is over. */
-  sleep(turn: number, milliseconds: number): Promise<void>
+  readonly sleep: (turn: number, milliseconds: number) => Promise<void>
 }
 
 export const createSignal = (): Signal => {

@@ -1,0 +1,39 @@
+import { type ClientConfig, Pool, types } from 'pg'
+import type { Warn } from '../warn.ts'
+import { applicationRole } from './migrateLog.ts'
+
+const int8 = 20
+
+/** Positions stay far below 2^53, so that they are plain numbers everywhere. */
+const parsers: NonNullable<ClientConfig['types']> = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === int8 ? Number : types.getTypeParser(oid, format),
+}
+
+/** No statement of the log takes long; what does has lost its server. */
+const statementTimeoutMs = 30_000
+/** A process that is frozen inside a transaction must not hold the head for ever. */
+const idleTransactionTimeoutMs = 5_000
+
+export const clientConfiguration = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'laurel log',
+  options: `-c role=${applicationRole} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
+  statement_timeout: statementTimeoutMs,
+  query_timeout: statementTimeoutMs + 5_000,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  types: parsers,
+})
+
+export const createPool = (url: string, connectionsMax: number, warn: Warn): Pool => {
+  const pool = new Pool({ ...clientConfiguration(url), max: connectionsMax })
+  // A connection may break while it is lent out as well as while it is idle; unheard, either would end the process.
+  pool.on('connect', client =>
+    client.on('error', error =>
+      warn('The log lost a connection to Postgres; the next call opens a new one.', error),
+    ),
+  )
+  pool.on('error', () => {})
+  return pool
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sealEvent } from '../chain.ts'
+import { beforeFirst, type EventLog, type Subscription } from '../port.ts'
+import { followLog } from '../subscribing/followLog.ts'
+import { readPages } from '../subscribing/page.ts'
+import { createSignal } from '../subscribing/signal.ts'
+import { type Warn, warnOnConsole } from '../warn.ts'
+import { createCommitGroup } from './commitGroup.ts'
+import { createPool } from './connections.ts'
+import { type Listener, listen } from './listener.ts'
+import type { Seal } from './placeAppends.ts'
+import { createReader } from './reader.ts'
+import { createWriter } from './writer.ts'
+
+export type PostgresLogOptions = {
+  readonly url: string
+  readonly now?: () => Date
+  readonly warn?: Warn
+  /** Connections for reading, beside the one that appends and the one that listens. */
+  readonly readConnectionsMax?: number
+  /** How events are sealed; only the benchmark puts something else in its place, to see what sealing costs. */
+  readonly seal?: Seal
+}
+
+/**
+ * The log in Postgres; `migrateLog` has prepared the database. Several processes may open it: their appends are
+ * ordered by the head row, so that none is lost and none is seen out of order.
+ */
+export const createPostgresLog = ({
+  url,
+  now = () => new Date(),
+  warn = warnOnConsole,
+  readConnectionsMax = 4,
+  seal = sealEvent,
+}: PostgresLogOptions): EventLog => {
+  const writerId = randomUUID()
+  const writing = createPool(url, 1, warn)
+  const reading = createPool(url, readConnectionsMax, warn)
+  const signal = createSignal()
+  const subscriptions = new Set<Subscription>()
+  let listener: Listener | undefined
+
+  const { readPage, readStream, head } = createReader(reading)
+  const writer = createWriter(writing, createCommitGroup({ writer: writerId, seal, now }), signal.wake)
+
+  return {
+    append: (stream, events, expected) => writer.append(stream, events, expected),
+    readStream,
+    readAll: (afterPosition = beforeFirst, filter) => readPages(readPage, afterPosition, filter),
+    subscribeAll: (afterPosition, handle, filter) => {
+      listener ??= listen(url, writerId, signal.wake, warn)
+      const subscription = followLog({ readPage, signal, afterPosition, filter, handle, warn })
+      subscriptions.add(subscription)
+      return subscription
+    },
+    head,
+    close: async () => {
+      await writer.drain()
+      await Promise.all([...subscriptions].map(subscription => subscription.stop()))
+      await listener?.close()
+      await Promise.all([writing.end(), reading.end()])
+    },
+  }
+}

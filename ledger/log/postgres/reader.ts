@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { pageSize } from '../limits.ts'
+import type { RecordedEvent } from '../port.ts'
+import type { ReadPage } from '../subscribing/page.ts'
+import { type EventRow, eventColumns, eventOfRow } from './rows.ts'
+
+// Positions have no gaps and become visible in their order, so a page is a range and its end is certain.
+const pageText = `
+  select h.position as head, e.*
+  from log.head h left join lateral (
+    select ${eventColumns} from log.events e
+    where e.position > $1 and e.position <= least($1 + $2, h.position)
+      and ($3::text[] is null or e.stream ^@ any($3))
+    order by e.position
+  ) e on true`
+
+const streamText = `
+  select ${eventColumns} from log.events e
+  where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`
+
+type PageRow = { readonly head: number } & (EventRow | { readonly position: null })
+
+const isEventRow = (row: PageRow): row is EventRow & { readonly head: number } => row.position !== null
+
+/** Reads the log on connections of their own, so that no writer waits for a reader. */
+export const createReader = (pool: Pool) => {
+  const readPage: ReadPage = async (after, filter) => {
+    const { rows } = await pool.query<PageRow>({
+      name: 'log page',
+      text: pageText,
+      values: [after, pageSize, filter?.streamPrefixes ?? null],
+    })
+    const head = rows[0]?.head ?? after
+    const reached = Math.max(after, Math.min(after + pageSize, head))
+    return { events: rows.filter(isEventRow).map(eventOfRow), reached, head }
+  }
+
+  async function* readStream(stream: string, fromRevision = 0): AsyncGenerator<readonly RecordedEvent[]> {
+    let from = fromRevision
+    let isLast = false
+    while (!isLast) {
+      const { rows } = await pool.query<EventRow>({
+        name: 'log stream',
+        text: streamText,
+        values: [stream, from, pageSize],
+      })
+      if (rows.length > 0) yield rows.map(eventOfRow)
+      isLast = rows.length < pageSize
+      from += rows.length
+    }
+  }
+
+  const head = async (): Promise<number> => {
+    const { rows } = await pool.query<{ position: number }>('select position from log.head')
+    const [row] = rows
+    if (!row)
+      throw new Error('log.head has no row. Was the log migrated? Run migrateLog, or restore a backup.')
+    return row.position
+  }
+
+  return { readPage, readStream, head }
+}

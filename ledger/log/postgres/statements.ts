@@ -1,0 +1,146 @@
+import type { ClientBase } from 'pg'
+import {
+  emptyStream,
+  type Placement,
+  type StreamHead,
+  standingKey,
+  type TakenAppend,
+} from './placeAppends.ts'
+import { type EventRow, eventColumns } from './rows.ts'
+
+/** Where the log ends, as this writer knows it. */
+export type KnownHead = { readonly position: number; readonly recordedAt: string; readonly epoch: string }
+
+export const notificationChannel = 'laurel_log'
+
+// One statement, one round trip, one commit. When another writer moved the head, the fence gives no row and so
+// nothing is inserted. Positions are handed out here, under the lock of that row, so they have no gaps.
+const appendText = `
+  with fence as (
+    update log.head set position = $1::bigint + $2, recorded_at = $3
+    where position = $1 and epoch = $4 returning position
+  ), recorded as (
+    insert into log.events
+      (position, stream, revision, id, type, version, data, metadata, recorded_at, hash)
+    select $1 + e.place, e.stream, e.revision, e.id, e.type, e.version, e.data::json, e.metadata::json, $3, e.hash
+    from fence, unnest($6::text[], $7::bigint[], $8::uuid[], $9::text[], $10::int[], $11::text[], $12::text[], $13::text[])
+      with ordinality as e (stream, revision, id, type, version, data, metadata, hash, place)
+  )
+  select pg_notify('${notificationChannel}', $5) from fence`
+
+/** Appends what was placed on top of the head; false when the log has moved on, and then nothing was written. */
+export const appendRows = async (
+  client: ClientBase,
+  head: KnownHead,
+  recordedAt: string,
+  rows: Placement['rows'],
+  writer: string,
+): Promise<boolean> => {
+  const { rowCount } = await client.query({
+    name: 'log append',
+    text: appendText,
+    values: [
+      head.position,
+      rows.length,
+      recordedAt,
+      head.epoch,
+      writer,
+      rows.map(row => row.event.stream),
+      rows.map(row => row.event.revision),
+      rows.map(row => row.event.id),
+      rows.map(row => row.event.type),
+      rows.map(row => row.event.version),
+      rows.map(row => row.texts.dataText),
+      rows.map(row => row.texts.metadataText),
+      rows.map(row => row.event.hash),
+    ],
+  })
+  return rowCount === 1
+}
+
+/** Makes this writer the one that may append; every other finds its epoch gone and must look again. */
+export const takeOver = async (client: ClientBase, epoch: string): Promise<KnownHead> => {
+  const { rows } = await client.query<Omit<KnownHead, 'epoch'>>({
+    name: 'log take over',
+    text: 'update log.head set epoch = $1 returning position, recorded_at as "recordedAt"',
+    values: [epoch],
+  })
+  const [head] = rows
+  if (!head)
+    throw new Error('log.head has no row. Was the log migrated? Run migrateLog, or restore a backup.')
+  return { ...head, epoch }
+}
+
+export const isHeadAt = async (client: ClientBase, head: KnownHead): Promise<boolean> => {
+  const { rowCount } = await client.query({
+    name: 'log head is',
+    text: 'select from log.head where position = $1 and epoch = $2',
+    values: [head.position, head.epoch],
+  })
+  return rowCount === 1
+}
+
+type HeadRow = StreamHead & { readonly stream: string }
+
+/** The newest event of each stream, all in one question. */
+export const readHeads = async (
+  client: ClientBase,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, StreamHead>> => {
+  const { rows } = await client.query<HeadRow>({
+    name: 'log stream heads',
+    text: `select s.stream, e.revision, e.hash from unnest($1::text[]) as s (stream) cross join lateral (
+        select revision, hash from log.events where stream = s.stream order by revision desc limit 1
+      ) e`,
+    values: [streams],
+  })
+  const heads = new Map<string, StreamHead>(streams.map(stream => [stream, emptyStream]))
+  for (const { stream, revision, hash } of rows) heads.set(stream, { revision, hash })
+  return heads
+}
+
+/** The events from a position on, up to a limit. */
+export const readHeadsFrom = async (
+  client: ClientBase,
+  fromPosition: number,
+  limit: number,
+): Promise<readonly HeadRow[]> => {
+  const { rows } = await client.query<HeadRow>({
+    name: 'log new heads',
+    text: 'select stream, revision, hash from log.events where position >= $1 order by position limit $2',
+    values: [fromPosition, limit],
+  })
+  return rows
+}
+
+export const readStanding = async (
+  client: ClientBase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await client.query<{ id: string; stream: string; revision: number }>({
+    name: 'log standing',
+    text: 'select id, stream, revision from log.events where id = any($1::uuid[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
+}
+
+/** The events that stand where each of these appends wanted to go. */
+export const readTaken = async (
+  client: ClientBase,
+  taken: readonly TakenAppend[],
+): Promise<readonly (EventRow & { readonly index: number })[]> => {
+  const { rows } = await client.query<EventRow & { readonly index: number }>({
+    name: 'log taken',
+    text: `select t.index, ${eventColumns}
+      from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as t (stream, low, high, index)
+      join log.events e on e.stream = t.stream and e.revision >= t.low and e.revision < t.high
+      order by t.index, e.revision`,
+    values: [
+      taken.map(({ append }) => append.stream),
+      taken.map(({ place }) => place),
+      taken.map(({ append, place }) => place + append.events.length),
+    ],
+  })
+  return rows
+}

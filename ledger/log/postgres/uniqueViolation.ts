@@ -1,0 +1,8 @@
+import { DatabaseError } from 'pg'
+
+export const isUniqueViolation = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.code === '23505'
+
+/** Some event of the statement bears an id that the log holds; nothing was written. */
+export const isIdTaken = (error: unknown): boolean =>
+  isUniqueViolation(error) && error.constraint === 'one_event_per_id'
