@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+
+const Results = z.object({
+  violations: z.array(
+    z.object({
+      id: z.string(),
+      impact: z.string().nullish(),
+      help: z.string(),
+      nodes: z.array(z.object({ html: z.string(), failureSummary: z.string().optional() })),
+    }),
+  ),
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * Checks the page as it stands now against WCAG 2.2 AA, as far as a machine can. Answers one readable line per
+ * element in the way of somebody; an empty list is a pass.
+ */
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+  await page.evaluate(await readFile(axe, 'utf8'))
+  const options = JSON.stringify({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
+  const results = Results.parse(await page.evaluate(`axe.run(document, ${options})`))
+  return results.violations.flatMap(violation =>
+    violation.nodes.map(
+      node =>
+        `${violation.impact ?? 'unrated'} ${violation.id}: ${violation.help}: ${node.html.slice(0, 160)} ` +
+        `(${(node.failureSummary ?? '').replaceAll(/\s+/g, ' ')})`,
+    ),
+  )
+}
