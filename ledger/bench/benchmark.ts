@@ -1,0 +1,23 @@
+/** One figure, beside the floor that was measured in the same run on the same machine. */
+export type BenchmarkRow = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly floor: number
+  /** Value divided by floor. */
+  readonly ratio: number
+}
+
+export type BenchmarkContext = {
+  /** A database for benchmarks alone, with default durability; its owner. */
+  readonly databaseUrl: string
+  readonly report: (row: BenchmarkRow) => void
+  readonly print: (line: string) => void
+  /** How long to measure: 1 is the usual length, less is rougher. */
+  readonly scale: number
+}
+
+export type Benchmark = {
+  readonly name: string
+  readonly run: (context: BenchmarkContext) => Promise<void>
+}
