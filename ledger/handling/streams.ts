@@ -21,3 +21,7 @@ export const ledgerStreamPrefixes = [
   'redemption-',
   'parking-',
 ] as const
+
+/** The team a stream belongs to, read from its name. */
+export const streamTeam = (stream: string): TeamId | undefined =>
+  /^[a-z]+-([0-9a-f-]{36})(?:\.|$)/.exec(stream)?.[1]

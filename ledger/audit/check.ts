@@ -1,0 +1,23 @@
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+
+/** Something that must not be: which promise is broken, where, and how. */
+export type Finding = {
+  readonly promise: string
+  readonly message: string
+  readonly stream: string
+  readonly revision: number
+  readonly position: number
+}
+
+/** Watches one promise while the log is replayed. */
+export type Check = {
+  readonly promise: string
+  /** Looks at the next event of the log and answers what is wrong with it. */
+  observe(event: RecordedLedgerEvent): readonly string[]
+}
+
+export const findingAt = (
+  { stream, revision, position }: Pick<RecordedLedgerEvent, 'stream' | 'revision' | 'position'>,
+  promise: string,
+  message: string,
+): Finding => ({ promise, message, stream, revision, position })

@@ -1,0 +1,26 @@
+import { streamTeam } from '../handling/streams.ts'
+import type { MemberId, TeamId } from '../values/ids.ts'
+import { postingsOf } from './books.ts'
+import type { Check } from './check.ts'
+
+/** Every event stands in a stream of its own team, and moves points of that team's members alone. */
+export const createIsolatedCheck = (): Check => {
+  const teamOf = new Map<MemberId, TeamId>()
+  return {
+    promise: 'isolated',
+    observe: event => {
+      const { teamId } = event.metadata
+      if (event.type === 'MemberAdded') teamOf.set(event.data.memberId, teamId)
+      const findings: string[] = []
+      if (streamTeam(event.stream) !== teamId)
+        findings.push(`${event.type} ${event.id} of team ${teamId} stands in ${event.stream}.`)
+      for (const posting of postingsOf(event)) {
+        if ('member' in posting && teamOf.get(posting.member) !== teamId)
+          findings.push(
+            `${event.type} ${event.id} moves points of ${posting.member}, no member of ${teamId}.`,
+          )
+      }
+      return findings
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { createReplay } from '../audit/replay.ts'
+import type { LedgerCommand } from '../handling/commands.ts'
+import { createLedger } from '../handling/createLedger.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
+import type { Ledger } from '../handling/ledger.ts'
+import type { Outcome } from '../handling/outcome.ts'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { keepPromises } from '../processes/keepPromises.ts'
+import { createRandom, type Random } from './random.ts'
+import { createSimulatedTeam } from './simulatedTeam.ts'
+import { unreliableLog } from './unreliableLog.ts'
+
+const lossProbability = 0.03
+
+type World = {
+  readonly random: Random
+  readonly log: EventLog
+  /** Instances that share the log; a crash replaces one, which then knows nothing. */
+  readonly instances: Ledger[]
+  readonly acknowledged: Map<string, { command: LedgerCommand; outcome: Outcome }>
+  /** Up to which event promises were kept; a crash sets it back. */
+  promisesKept: number
+}
+
+/**
+ * Plays a random story over the real rules, handling and processes: commands in bursts, some sent twice, lost
+ * answers, crashes, promises kept late, twice and out of order. Throws with the seed when something is broken that
+ * must always be true.
+ */
+export const simulate = async (seed: number, steps: number): Promise<{ events: number }> => {
+  const random = createRandom(seed)
+  const log = createMemoryLog({ now: () => new Date('2026-01-01T00:00:00.000Z') })
+  const newInstance = () => createLedger({ log: unreliableLog(log, random, lossProbability) })
+  const world: World = {
+    random,
+    log,
+    instances: [newInstance(), newInstance()],
+    acknowledged: new Map(),
+    promisesKept: 0,
+  }
+  const replay = createReplay()
+  const teams = [createSimulatedTeam(random, 'birch', 5), createSimulatedTeam(random, 'maple', 3)]
+  let observed = -1
+  const checkAlways = async () => {
+    for await (const batch of log.readAll(observed)) {
+      for (const event of batch) {
+        observed = event.position
+        const [finding] = replay.observe(parseRecorded(event))
+        if (finding) throw new Error(`${finding.promise}: ${finding.message}`)
+      }
+    }
+  }
+
+  try {
+    for (const team of teams) for (const command of team.founding()) await send(world, [command])
+    for (let step = 0; step < steps; step += 1) {
+      const team = random.pick(teams)
+      const burst = Array.from({ length: random.between(1, 4) }, () => team.nextCommand())
+      await send(
+        world,
+        burst.flatMap(command => (random.chance(0.1) ? [command, command] : [command])),
+      )
+      if (random.chance(0.5)) await keepSomePromises(world)
+      if (random.chance(0.05)) world.instances[random.below(2)] = newInstance()
+      if (random.chance(0.05)) world.promisesKept = random.below(world.promisesKept + 1)
+      await checkAlways()
+    }
+    await comeToRest(world)
+    await checkAlways()
+    const [outstanding] = replay.promises.outstanding()
+    if (outstanding)
+      throw new Error(`kept promises: ${outstanding.points} points of ${outstanding.subjectId} are left.`)
+    await checkAcknowledged(world)
+  } catch (error) {
+    throw new Error(`The simulation broke with seed ${seed}. Replay it with simulate(${seed}, ${steps}).`, {
+      cause: error,
+    })
+  }
+  return { events: observed + 1 }
+}
+
+/** Sends commands at the same time, each to some instance; whoever gets no answer tries again. */
+const send = async (world: World, commands: readonly LedgerCommand[]): Promise<void> => {
+  await Promise.all(
+    commands.map(async command => {
+      const outcome = await untilAnswered(() => world.random.pick(world.instances).handle(command))
+      if (outcome.kind === 'accepted' && outcome.events.length > 0)
+        world.acknowledged.set(command.id, { command, outcome })
+    }),
+  )
+}
+
+const untilAnswered = async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof Error) || !/connection|faster than/.test(error.message)) throw error
+    }
+  }
+  throw new Error('No answer after 50 tries.')
+}
+
+const allEvents = async (log: EventLog): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const batch of log.readAll()) events.push(...batch)
+  return events
+}
+
+/** Keeps the promises of the next few events in any order, as two workers that overlap would. */
+const keepSomePromises = async (world: World): Promise<void> => {
+  const { random, log } = world
+  const waiting = (await allEvents(log)).slice(world.promisesKept, world.promisesKept + random.between(1, 12))
+  for (const event of random.shuffle(waiting))
+    await untilAnswered(() => keepPromises(random.pick(world.instances), parseRecorded(event)))
+  world.promisesKept += waiting.length
+}
+
+const comeToRest = async (world: World): Promise<void> => {
+  while (world.promisesKept < (await world.log.head()) + 1) await keepSomePromises(world)
+}
+
+/** Whatever was acknowledged is in the log once, and sent again it is answered as it was. */
+const checkAcknowledged = async ({ log, acknowledged }: World): Promise<void> => {
+  const afterwards = createLedger({ log })
+  const recorded = new Map<string, number>()
+  for (const event of await allEvents(log)) {
+    const { commandId } = event.metadata
+    recorded.set(commandId, (recorded.get(commandId) ?? 0) + 1)
+  }
+  for (const { command, outcome } of acknowledged.values()) {
+    if (outcome.kind !== 'accepted') continue
+    if (recorded.get(command.id) !== outcome.events.length)
+      throw new Error(
+        `once: ${command.type} ${command.id} stands ${recorded.get(command.id)} times in the log.`,
+      )
+    const again = await afterwards.handle(command)
+    if (again.kind !== 'accepted' || !again.isRepeated || again.position !== outcome.position)
+      throw new Error(`once: ${command.type} ${command.id} was answered differently the second time.`)
+  }
+}

@@ -1,0 +1,168 @@
+import type { LedgerCommand } from '../handling/commands.ts'
+import { promiseId } from '../processes/process.ts'
+import { derivedId } from '../values/derivedId.ts'
+import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
+import type { MemberId, TeamId } from '../values/ids.ts'
+import { addMilliseconds, type Instant } from '../values/instant.ts'
+import { periodAt } from '../values/period.ts'
+import type { Random } from './random.ts'
+
+const startsAt: Instant = '2026-01-01T00:00:00.000Z'
+const hour = 60 * 60 * 1000
+const allowancePoints = 100
+
+/** Invents what people and partners of a team might ask for next; it knows of nothing but what was asked before. */
+export const createSimulatedTeam = (random: Random, name: string, memberCount: number) => {
+  const teamId: TeamId = teamIdOf(name)
+  const memberIds = Array.from({ length: memberCount }, (_, index) => memberIdOf(teamId, `m${index}`))
+  const shoutouts: { shoutoutId: string; giverId: MemberId }[] = []
+  const redemptionIds: string[] = []
+  let now = startsAt
+  let asked = 0
+
+  const envelope = () => {
+    asked += 1
+    const occurredAt = random.chance(0.1) ? addMilliseconds(now, -random.below(60 * 24) * hour) : now
+    return {
+      id: derivedId('simulation', name, String(asked)),
+      teamId,
+      actor: { kind: 'system', id: 'simulation' } as const,
+      occurredAt: occurredAt < startsAt ? startsAt : occurredAt,
+    }
+  }
+  const grantAt = (occurredAt: Instant) => ({
+    period: periodAt(occurredAt, 'MONTHLY', 'UTC'),
+    points: allowancePoints,
+  })
+
+  const founding = (): LedgerCommand[] => [
+    {
+      type: 'createTeam',
+      ...envelope(),
+      data: { teamId, name, externalKey: name, timeZone: 'UTC', pointsName: 'points' },
+    },
+    ...memberIds.map(
+      (memberId, index): LedgerCommand => ({
+        type: 'syncMember',
+        ...envelope(),
+        data: {
+          memberId,
+          externalKey: `m${index}`,
+          profile: { name: `Member ${index}`, email: null, pictureUrl: null, timeZone: null },
+          isActive: true,
+          isAdmin: index === 0,
+          isOwner: index === 0,
+        },
+      }),
+    ),
+  ]
+
+  const giveShoutout = (): LedgerCommand => {
+    const command = envelope()
+    const giverId = random.pick(memberIds)
+    const shoutoutId = derivedId('shoutout', command.id)
+    shoutouts.push({ shoutoutId, giverId })
+    const recipientIds = random.shuffle(memberIds).slice(0, random.between(1, 3))
+    return {
+      type: 'giveShoutout',
+      ...command,
+      data: {
+        shoutoutId,
+        giverId,
+        recipientIds,
+        pointsEach: random.between(1, 40),
+        channelId: null,
+        value: null,
+        message: 'Thank you',
+      },
+      policy: {
+        allowance: grantAt(command.occurredAt),
+        absentRecipientIds: [],
+        pointOptions: [],
+        values: [],
+        isValueRequired: false,
+      },
+    }
+  }
+
+  const recallShoutout = (): LedgerCommand => ({
+    type: 'recallShoutout',
+    ...envelope(),
+    data: { ...random.pick(shoutouts.slice(-20)), reason: 'A mistake' },
+  })
+
+  const requestRedemption = (): LedgerCommand => {
+    const command = envelope()
+    const redemptionId = derivedId('redemption', command.id)
+    redemptionIds.push(redemptionId)
+    return {
+      type: 'requestRedemption',
+      ...command,
+      data: {
+        redemptionId,
+        memberId: random.pick(memberIds),
+        points: random.between(1, 80),
+        funding: random.pick(['none', 'fund'] as const),
+        redemptionType: 'CUSTOM',
+        reward: { rewardId: derivedId('reward', name), name: 'Mug', emoji: '' },
+      },
+    }
+  }
+
+  const endRedemption = (): LedgerCommand => {
+    const redemptionId = random.pick(redemptionIds.slice(-20))
+    return random.chance(0.6)
+      ? { type: 'completeRedemption', ...envelope(), data: { redemptionId } }
+      : { type: 'cancelRedemption', ...envelope(), data: { redemptionId, reason: 'Sold out' } }
+  }
+
+  const topUpFund = (): LedgerCommand => {
+    const command = envelope()
+    return {
+      type: 'topUpFund',
+      ...command,
+      data: { topUpId: command.id, points: random.between(50, 400), paymentReference: command.id },
+    }
+  }
+
+  const adjustPoints = (): LedgerCommand => ({
+    type: 'adjustPoints',
+    ...envelope(),
+    data: {
+      memberId: random.pick(memberIds),
+      account: random.pick(['redeemable', 'allowance:shoutout', 'allowance:award'] as const),
+      points: random.between(-60, 60),
+      reason: 'A correction',
+    },
+  })
+
+  const resetAllowance = (): LedgerCommand => {
+    const command = envelope()
+    const memberId = random.pick(memberIds)
+    const grant = grantAt(command.occurredAt)
+    return {
+      type: 'resetAllowance',
+      ...command,
+      id: promiseId('resetAllowance', teamId, memberId, 'shoutout', grant.period),
+      data: { memberId, allowance: 'shoutout' },
+      policy: { grant },
+    }
+  }
+
+  return {
+    teamId,
+    founding,
+    /** The next thing somebody asks for, some hours later. */
+    nextCommand: (): LedgerCommand => {
+      now = addMilliseconds(now, random.below(30) * hour)
+      const kind = random.below(100)
+      if (kind < 45 || shoutouts.length === 0) return giveShoutout()
+      if (kind < 55) return recallShoutout()
+      if (kind < 75 || redemptionIds.length === 0) return requestRedemption()
+      if (kind < 85) return endRedemption()
+      if (kind < 90) return topUpFund()
+      if (kind < 95) return adjustPoints()
+      return resetAllowance()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { EventLog } from '../log/port.ts'
+import type { Random } from './random.ts'
+
+/** A log whose answers get lost: sometimes before an append was taken, sometimes after. */
+export const unreliableLog = (log: EventLog, random: Random, lossProbability: number): EventLog => ({
+  ...log,
+  append: async (...parameters) => {
+    if (random.chance(lossProbability)) throw new Error('The connection was lost before the append.')
+    const result = await log.append(...parameters)
+    if (random.chance(lossProbability)) throw new Error('The connection was lost after the append.')
+    return result
+  },
+})
