@@ -23,7 +23,7 @@ export const whole = column('bigint', z.coerce.number())
 /** `2026-11-20T09:30:00.000Z` on this side, a moment in the database. */
 export const instant = column(
   'timestamptz',
-  z.date().transform(date => date.toISOString()),
+  z.union([z.date().transform(date => date.toISOString()), z.string()]),
 )
 
 /** A text out of a closed list. */

@@ -12,6 +12,10 @@ export type AnyTable = {
   readonly key: readonly string[]
   /** What stands between the brackets of `create index … (…)`, beside the primary key. */
   readonly indexes: readonly string[]
+  /** The copy that serves, as queries name it. */
+  readonly live: string
+  /** Reads a row of the database. */
+  readonly schema: z.ZodType
 }
 
 export type RowOf<SomeColumns extends Columns> = {
@@ -24,9 +28,6 @@ type NumericName<SomeColumns extends Columns> = {
 
 /** A table and the changes that can be made to its rows. */
 export type Table<SomeColumns extends Columns, Key extends keyof SomeColumns> = AnyTable & {
-  /** The copy that serves, as queries name it. */
-  readonly live: string
-  /** Reads a row of the database. */
   readonly schema: z.ZodObject<SomeColumns>
   /** Adds a row whose key was never used. */
   insert(row: RowOf<SomeColumns>): RowChange
@@ -62,10 +63,10 @@ export const defineTable = <
   readonly key: readonly Key[]
   readonly indexes?: readonly string[]
 }): Table<SomeColumns, Key> => {
-  const table: AnyTable = { ...declaration, indexes: declaration.indexes ?? [] }
-  return {
-    ...table,
-    live: `${liveSchema(table.readModel)}.${snakeCase(table.name)}`,
+  const table: Table<SomeColumns, Key> = {
+    ...declaration,
+    indexes: declaration.indexes ?? [],
+    live: `${liveSchema(declaration.readModel)}.${snakeCase(declaration.name)}`,
     schema: z.object(declaration.columns),
     insert: row => ({ kind: 'insert', table, row, taken: {} }),
     insertTaking: (row, taken) => ({ kind: 'insert', table, row, taken }),
@@ -75,6 +76,7 @@ export const defineTable = <
     remove: key => ({ kind: 'remove', table, key }),
     valueOf: (key, column) => ({ table, key, column }),
   }
+  return table
 }
 
 export type TableRow<SomeTable extends { readonly schema: z.ZodType }> = z.output<SomeTable['schema']>

@@ -1,6 +1,6 @@
-import { isNullable, sqlTypeOf } from './columns.ts'
-import { snakeCase } from './snakeCase.ts'
-import type { AnyTable } from './table.ts'
+import { isNullable, sqlTypeOf } from '../columns.ts'
+import { snakeCase } from '../snakeCase.ts'
+import type { AnyTable } from '../table.ts'
 
 /** The table and its primary key. */
 export const createTableSql = (schema: string, table: AnyTable): string => {

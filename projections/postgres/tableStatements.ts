@@ -1,0 +1,60 @@
+import { sqlTypeOf } from '../columns.ts'
+import type { Row } from '../folding/row.ts'
+import { columnsOf } from '../querying/rows.ts'
+import { snakeCase } from '../snakeCase.ts'
+import type { AnyTable } from '../table.ts'
+import { arrayLiteral } from './arrayLiteral.ts'
+
+/** A statement for many rows at once: each column travels as one array. */
+export type Statement = { readonly text: string; readonly values: string[] }
+
+/** The statements that move rows between a table and the memory, whatever their number. */
+export type TableStatements = {
+  load(keys: readonly Row[]): Statement
+  insert(rows: readonly Row[]): Statement
+  /** Inserts rows, or replaces those that have their keys. */
+  write(rows: readonly Row[]): Statement
+  remove(keys: readonly Row[]): Statement
+}
+
+export const tableStatements = (schema: string, table: AnyTable): TableStatements => {
+  const names = Object.keys(table.columns)
+  const target = `${schema}.${snakeCase(table.name)}`
+  const columnList = names.map(snakeCase).join(', ')
+  const keyList = table.key.map(snakeCase).join(', ')
+  const keyRows = `unnest(${arrays(table, table.key)}) as k (${keyList})`
+  const sameKey = table.key.map(name => `t.${snakeCase(name)} = k.${snakeCase(name)}`).join(' and ')
+
+  const load = `select ${columnsOf(table, 't')} from ${target} t join ${keyRows} on ${sameKey}`
+  const remove = `delete from ${target} t using ${keyRows} where ${sameKey}`
+  const insert = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})`
+  const replaced = names
+    .filter(name => !table.key.includes(name))
+    .map(name => `${snakeCase(name)} = excluded.${snakeCase(name)}`)
+  const replace = replaced.length === 0 ? 'nothing' : `update set ${replaced.join(', ')}`
+  const write = `${insert} on conflict (${keyList}) do ${replace}`
+
+  return {
+    load: keys => ({ text: load, values: columnArrays(table, table.key, keys) }),
+    insert: rows => ({ text: insert, values: columnArrays(table, names, rows) }),
+    write: rows => ({ text: write, values: columnArrays(table, names, rows) }),
+    remove: keys => ({ text: remove, values: columnArrays(table, table.key, keys) }),
+  }
+}
+
+const columnOf = (table: AnyTable, name: string) => {
+  const column = table.columns[name]
+  if (!column) throw new Error(`${table.name} declares no column ${name}.`)
+  return column
+}
+
+const arrays = (table: AnyTable, names: readonly string[]): string =>
+  names.map((name, index) => `$${index + 1}::${sqlTypeOf(columnOf(table, name))}[]`).join(', ')
+
+const columnArrays = (table: AnyTable, names: readonly string[], rows: readonly Row[]): string[] =>
+  names.map(name =>
+    arrayLiteral(
+      sqlTypeOf(columnOf(table, name)),
+      rows.map(row => row[name]),
+    ),
+  )

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Queryable } from '../queryable.ts'
+import { readRows } from '../querying/rows.ts'
+
+/**
+ * How far a read model has come. `generation` grows whenever another copy takes over, so that nobody builds upon
+ * rows remembered from the copy before.
+ */
+export const Checkpoint = z.object({
+  name: z.string(),
+  version: z.number(),
+  generation: z.number(),
+  position: z.coerce.number(),
+})
+export type Checkpoint = z.infer<typeof Checkpoint>
+
+const columns = 'name, version, generation, position'
+
+/** Makes the table of checkpoints where it is missing. */
+export const createCheckpoints = async (database: Queryable): Promise<void> => {
+  await database.query(`create schema if not exists projections`)
+  await database.query(`create table if not exists projections.checkpoints (
+    name text primary key, version integer not null, generation integer not null, position bigint not null)`)
+}
+
+export const readCheckpoints = (database: Queryable): Promise<Checkpoint[]> =>
+  readRows(database, Checkpoint, `select ${columns} from projections.checkpoints order by name`, [])
+
+/** Holds checkpoints until the transaction ends: whoever holds one is alone in moving its read model. */
+export const lockCheckpoints = (database: Queryable, names: readonly string[]): Promise<Checkpoint[]> =>
+  readRows(
+    database,
+    Checkpoint,
+    `select ${columns} from projections.checkpoints where name = any($1) order by name for update`,
+    [names],
+  )
+
+export const moveCheckpoints = async (
+  database: Queryable,
+  names: readonly string[],
+  position: number,
+): Promise<void> => {
+  await database.query('update projections.checkpoints set position = $2 where name = any($1)', [
+    names,
+    position,
+  ])
+}
+
+/** Enters a read model that begins to serve, or the copy that takes over from the one before. */
+export const putCheckpoint = async (
+  database: Queryable,
+  { name, version, position }: Omit<Checkpoint, 'generation'>,
+): Promise<void> => {
+  await database.query(
+    `insert into projections.checkpoints as c (name, version, generation, position) values ($1, $2, 1, $3)
+     on conflict (name) do update
+     set version = excluded.version, generation = c.generation + 1, position = excluded.position`,
+    [name, version, position],
+  )
+}

@@ -1,0 +1,114 @@
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { Pool } from 'pg'
+import type { ReadModel } from '../readModel.ts'
+import { readModels as everyReadModel } from '../readModels.ts'
+import { liveSchema } from '../table.ts'
+import { readCheckpoints } from './checkpoints.ts'
+import { digestOf } from './digest.ts'
+import { type Following, follow } from './follow.ts'
+import { createLiveModels, leastPosition } from './liveModels.ts'
+import { createPositionWatch } from './positionWatch.ts'
+import { outdatedReadModels, prepareReadModels } from './prepare.ts'
+import { type RebuildOptions, type RebuildReport, rebuild } from './rebuild.ts'
+import { inTransaction } from './transaction.ts'
+
+/** How far the read models are behind the log, in positions. */
+export type Lag = {
+  readonly head: number
+  readonly position: number
+  readonly behind: number
+  readonly readModels: readonly {
+    readonly name: string
+    readonly version: number
+    readonly position: number
+  }[]
+  /** Why nothing moves, if the last attempt to apply events failed. */
+  readonly lastFailure: string | null
+}
+
+export type Projections = {
+  /** Makes missing tables, builds outdated read models anew, then follows the log until `stop`. */
+  start(): Promise<void>
+  /** Ends following and all connections; nothing can be asked afterwards. */
+  stop(): Promise<void>
+  /** Answers whether the read models show the event at a position within the time. Works without `start`, too. */
+  waitForPosition(position: number, timeoutMs: number): Promise<boolean>
+  lag(): Promise<Lag>
+  /** Builds one read model, or all of them, anew beside the one that serves, and swaps. */
+  rebuild(name?: string, options?: RebuildOptions): Promise<readonly RebuildReport[]>
+  /** A hash over the contents of a read model: equal rows have equal digests. */
+  digest(name: string): Promise<string>
+}
+
+export type ProjectionsOptions = {
+  readonly log: EventLog
+  readonly databaseUrl: string
+  readonly readModels?: readonly ReadModel[]
+}
+
+const connectionsMax = 6
+
+export const createProjections = ({
+  log,
+  databaseUrl,
+  readModels = everyReadModel,
+}: ProjectionsOptions): Projections => {
+  const pool = new Pool({ connectionString: databaseUrl, max: connectionsMax })
+  let lastFailure: string | null = null
+  let following: Following | undefined
+  const fail = (error: unknown): void => {
+    lastFailure = error instanceof Error ? error.message : String(error)
+  }
+  pool.on('error', fail)
+
+  const checkpoints = async () => {
+    const known = await readCheckpoints(pool)
+    return known.filter(({ name }) => readModels.some(readModel => readModel.name === name))
+  }
+  const readPosition = async () => leastPosition(await checkpoints())
+  const watch = createPositionWatch({ databaseUrl, readPosition })
+  const live = createLiveModels(pool, readModels)
+  const named = (name: string): ReadModel => {
+    const readModel = readModels.find(candidate => candidate.name === name)
+    if (readModel) return readModel
+    const names = readModels.map(candidate => candidate.name).join(', ')
+    throw new Error(`There is no read model ${name}. These exist: ${names}.`)
+  }
+
+  return {
+    start: async () => {
+      await prepareReadModels(pool, readModels)
+      const outdated = await outdatedReadModels(pool, log, readModels)
+      if (outdated.length > 0) await rebuild(pool, log, outdated)
+      following ??= follow({
+        log,
+        readPosition,
+        apply: async events => {
+          watch.reach(await live.apply(events))
+          lastFailure = null
+        },
+        onFailure: fail,
+      })
+    },
+    stop: async () => {
+      await following?.stop()
+      await watch.stop()
+      await pool.end()
+    },
+    waitForPosition: (position, timeoutMs) => watch.wait(position, timeoutMs),
+    lag: async () => {
+      const [head, known] = await Promise.all([log.head(), checkpoints()])
+      const position = leastPosition(known)
+      return { head, position, behind: Math.max(0, head - position), readModels: known, lastFailure }
+    },
+    rebuild: async (name, options) => {
+      const wanted = name === undefined ? readModels : [named(name)]
+      await prepareReadModels(pool, readModels)
+      return rebuild(pool, log, wanted, options)
+    },
+    digest: async name => {
+      const readModel = named(name)
+      return inTransaction(pool, client => digestOf(client, liveSchema(name), readModel))
+    },
+  }
+}

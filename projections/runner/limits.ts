@@ -1,0 +1,14 @@
+/** Events folded at a time while a copy is built; large enough that statements cost little, small enough for memory. */
+export const rebuildBatchSize = 5_000
+
+/** Events folded at a time while the serving copy catches up with a log it is far behind of. */
+export const catchUpBatchSize = 5_000
+
+/** Pauses between attempts when the database is away; the last one repeats. */
+export const retryPausesMs = [50, 200, 1_000, 5_000] as const
+
+/** How often somebody who waits for a position looks for it without having been told. */
+export const positionPollMs = 250
+
+/** Postgres carries notices of less than 8,000 bytes; what would be longer is left out. */
+export const noticeBytesMax = 7_500

@@ -1,0 +1,87 @@
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import type { Pool, PoolClient } from 'pg'
+import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
+import type { ReadModel } from '../readModel.ts'
+import { liveSchema } from '../table.ts'
+import { type Checkpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.ts'
+import { notifyProjected } from './notice.ts'
+import { inTransaction } from './transaction.ts'
+
+/** The copies that serve, as one process moves them on. */
+export type LiveModels = {
+  /** Applies what the read models have not seen of a batch; answers how far all of them are now. */
+  apply(events: readonly RecordedLedgerEvent[]): Promise<number>
+}
+
+type LiveModel = { readonly readModel: ReadModel; readonly rows: StoredRows; left: Checkpoint | undefined }
+
+/**
+ * Rows, checkpoints and notice of a batch are one transaction, begun by taking the checkpoints for itself: a crash
+ * leaves all of it or nothing, and of two workers the second finds that its events have been applied.
+ */
+export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): LiveModels => {
+  const models: LiveModel[] = readModels.map(readModel => ({
+    readModel,
+    rows: createStoredRows(liveSchema(readModel.name), readModel),
+    left: undefined,
+  }))
+
+  const applyWithin = async (
+    client: PoolClient,
+    events: readonly RecordedLedgerEvent[],
+    last: number,
+  ): Promise<readonly Checkpoint[]> => {
+    const held = await lockCheckpoints(
+      client,
+      models.map(model => model.readModel.name),
+    )
+    const behind = models.filter(model => isBehind(held, model, last))
+    for (const model of behind) {
+      const checkpoint = held.find(({ name }) => name === model.readModel.name)
+      if (!isSame(model.left, checkpoint)) model.rows.forget()
+      await model.rows.apply(
+        client,
+        events.filter(event => event.position > (checkpoint?.position ?? last)),
+      )
+    }
+    if (behind.length === 0) return held
+    const names = behind.map(model => model.readModel.name)
+    await moveCheckpoints(client, names, last)
+    const moved = held.map(checkpoint =>
+      names.includes(checkpoint.name) ? { ...checkpoint, position: last } : checkpoint,
+    )
+    await notifyProjected(client, leastPosition(moved), events)
+    return moved
+  }
+
+  return {
+    apply: async events => {
+      const last = events.at(-1)?.position
+      if (last === undefined) throw new Error('A batch must hold at least one event.')
+      try {
+        const reached = await inTransaction(pool, client => applyWithin(client, events, last))
+        for (const model of models) {
+          model.left = reached.find(({ name }) => name === model.readModel.name)
+        }
+        return leastPosition(reached)
+      } catch (error) {
+        for (const model of models) model.left = undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** A copy of another version belongs to a newer or an older program, which alone may move it. */
+const isBehind = (held: readonly Checkpoint[], { readModel }: LiveModel, last: number): boolean =>
+  held.some(
+    ({ name, version, position }) =>
+      name === readModel.name && version === readModel.version && position < last,
+  )
+
+const isSame = (left: Checkpoint | undefined, found: Checkpoint | undefined): boolean =>
+  left !== undefined && left.generation === found?.generation && left.position === found.position
+
+/** How far the read model is that is furthest behind. */
+export const leastPosition = (checkpoints: readonly Checkpoint[]): number =>
+  Math.min(...checkpoints.map(({ position }) => position))
