@@ -49,23 +49,25 @@ create table if not exists slack.announcements (
   team_id uuid not null,
   lane text not null,
   shoutout_id uuid not null,
+  -- Set when there is no channel to announce in and the recipient is told in person.
   recipient_id uuid,
   stream text not null,
   revision bigint not null,
   position bigint not null,
+  state text not null check (state in ('due', 'settled', 'parked')),
   wanted text not null check (wanted in ('given', 'recalled')),
-  shown text check (shown in ('given', 'recalled', 'nothing')),
-  is_outcome_unknown boolean not null default false,
+  shown text check (shown in ('given', 'recalled')),
   attempts integer not null default 0,
+  -- The last attempt may have reached Slack: look before posting again.
+  is_outcome_unknown boolean not null default false,
   next_attempt_at timestamptz not null,
+  -- Why nothing is shown yet, or why nobody tries any more.
   problem text,
-  parked_at timestamptz,
   message_channel text,
   message_ts text
 );
 create index if not exists announcements_shoutout on slack.announcements (team_id, shoutout_id);
-create index if not exists announcements_due on slack.announcements (lane, position)
-  where parked_at is null and shown is distinct from wanted;
+create index if not exists announcements_due on slack.announcements (lane, position) where state = 'due';
 
 -- One lane per place of posting: it is held by one sender at a time and keeps the pace Slack allows.
 create table if not exists slack.lanes (

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Announcement,
+  announcementMessage,
+  personalMessage,
+  recalledMessage,
+} from './announcementMessage.ts'
+
+const announcement: Announcement = {
+  giver: { slackUserId: 'U1', name: 'Ann' },
+  recipients: [
+    { slackUserId: 'U2', name: 'Ben' },
+    { slackUserId: null, name: 'Cem <!here>' },
+  ],
+  pointsEach: 10,
+  pointsName: 'points',
+  value: 'R&D',
+  message: 'You saved the release.\nThank you <!channel>!',
+}
+
+const sizeOf = (value: unknown): number => JSON.stringify(value).length
+
+describe('the announcement of a shoutout', () => {
+  it('says who thanked whom, in whose words, with what', () => {
+    expect(announcementMessage(announcement)).toEqual({
+      text: '<@U1> thanked <@U2> and *Cem &lt;!here&gt;*: +10 points each for #R&amp;D. You saved the release.\nThank you &lt;!channel&gt;!',
+      blocks: [
+        {
+          type: 'section',
+          text: { type: 'mrkdwn', text: ':raised_hands: <@U1> thanked <@U2> and *Cem &lt;!here&gt;*' },
+        },
+        {
+          type: 'section',
+          text: { type: 'mrkdwn', text: '>You saved the release.\n>Thank you &lt;!channel&gt;!' },
+        },
+        {
+          type: 'context',
+          elements: [
+            { type: 'mrkdwn', text: '*+10 points each*' },
+            { type: 'mrkdwn', text: '*#R&amp;D*' },
+            { type: 'mrkdwn', text: 'Thank somebody too: `/shoutout`' },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('stays within what Slack takes, whatever was written to however many', () => {
+    const recipients = Array.from({ length: 200 }, (_, index) => ({ slackUserId: `U0${index}`, name: '' }))
+    const { blocks, text } = announcementMessage({ ...announcement, recipients, message: '&\n'.repeat(1500) })
+    expect(sizeOf(blocks)).toBeLessThan(13_200)
+    for (const block of blocks)
+      if (block.type === 'section') expect(block.text?.text.length).toBeLessThanOrEqual(3000)
+    expect(text.length).toBeLessThan(4000)
+  })
+
+  it('speaks to one recipient where there is no channel', () => {
+    const { text, blocks } = personalMessage(
+      { ...announcement, pointsEach: 1, value: null },
+      'https://l.example/redeem',
+    )
+    expect(text).toMatch(/^<@U1> thanked you: \+1 point\. You saved/)
+    expect(JSON.stringify(blocks)).toContain('<https://l.example/redeem|See your rewards>')
+  })
+
+  it('leaves neither words nor amount when it was taken back', () => {
+    expect(JSON.stringify(recalledMessage(announcement))).not.toMatch(/release|10/)
+  })
+})

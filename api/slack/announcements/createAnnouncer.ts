@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { EventLog, Subscription } from '@laurel/ledger/log/port.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { WebClient } from '@slack/web-api'
+import type { Pool } from 'pg'
+import { createSlackLogger, type Log } from '../app/slackLogger.ts'
+import { findInstallationOfTeam } from '../installations/installations.ts'
+import { createTokenCipher } from '../installations/tokenCipher.ts'
+import type { Pace } from './outbox.ts'
+import { createPeopleDirectory } from './people.ts'
+import { readCheckpoint, recordOwed } from './recordOwed.ts'
+import { type SenderOptions, sendDue } from './sender.ts'
+
+export type AnnouncerOptions = {
+  readonly log: EventLog
+  readonly ledger: Ledger
+  readonly database: Pool
+  readonly clock: () => Instant
+  readonly logger: Log
+  readonly settings: {
+    /** Base of Slack's Web API. */
+    readonly apiUrl: string
+    readonly origin: string
+    /** 32 bytes in base64 that open the stored tokens. */
+    readonly encryptionKey: string
+    /** What is older is not announced; a day unless said otherwise. */
+    readonly announcedWithinMilliseconds?: number
+  }
+}
+
+export type Announcer = {
+  start(): Promise<void>
+  /** Finishes the message under way and stops. What is left in the outbox goes out after the next start. */
+  stop(): Promise<void>
+}
+
+const day = 24 * 60 * 60 * 1000
+const backdatedMilliseconds = 10 * 60 * 1000
+const restMilliseconds = 250
+const restAfterFailureMilliseconds = 2_000
+const pace: Pace = { spacingMilliseconds: 1_050, attemptsMax: 8, backoffMillisecondsMax: 15 * 60 * 1000 }
+
+/** Announces shoutouts in Slack: a subscriber fills an outbox exactly once per event, a sender empties it. */
+export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
+  const { log, database, clock, logger, settings } = options
+  const ageMilliseconds = settings.announcedWithinMilliseconds ?? day
+  const sender = senderOptions(options)
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  const rest = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+  let running: Promise<unknown> = Promise.resolve()
+  let subscription: Subscription | undefined
+
+  const follow = async (): Promise<void> => {
+    while (!isStopping()) {
+      try {
+        const from = await readCheckpoint(database)
+        if (isStopping()) return
+        subscription = log.subscribeAll(
+          from,
+          events => recordOwed(database, events, { now: clock(), ageMilliseconds, backdatedMilliseconds }),
+          { streamPrefixes: ['member-'] },
+        )
+        await subscription.stopped
+      } catch (error) {
+        logger.error({ err: error }, 'Announcements stopped following the log; they begin again in a moment.')
+        await rest(restAfterFailureMilliseconds)
+      }
+    }
+  }
+
+  const send = async (): Promise<void> => {
+    while (!isStopping()) {
+      try {
+        await sendDue(sender, isStopping)
+        await rest(restMilliseconds)
+      } catch (error) {
+        logger.error({ err: error }, 'The outbox of Slack could not be read; it is tried again in a moment.')
+        await rest(restAfterFailureMilliseconds)
+      }
+    }
+  }
+
+  return {
+    start: async () => {
+      running = Promise.all([follow(), send()])
+    },
+    stop: async () => {
+      stopping.abort()
+      await subscription?.stop()
+      await running
+    },
+  }
+}
+
+/** The sender keeps its own pace: no call waits or repeats inside the client. */
+const clientLimits = { timeout: 10_000, retryConfig: { retries: 0 }, rejectRateLimitedCalls: true } as const
+
+const senderOptions = ({
+  log,
+  ledger,
+  database,
+  clock,
+  logger,
+  settings,
+}: AnnouncerOptions): SenderOptions => {
+  const store = { database, cipher: createTokenCipher(settings.encryptionKey) }
+  return {
+    ledger,
+    log,
+    database,
+    clock,
+    logger,
+    pace,
+    people: createPeopleDirectory(ledger, log),
+    portalUrl: `${settings.origin}/redeem`,
+    clientOf: async (teamId: TeamId) => {
+      const installation = await findInstallationOfTeam(store, teamId)
+      return (
+        installation &&
+        new WebClient(installation.botToken, {
+          slackApiUrl: settings.apiUrl,
+          logger: createSlackLogger(logger),
+          ...clientLimits,
+        })
+      )
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { WebClient } from '@slack/web-api'
+import {
+  type Announcement,
+  announcementMessage,
+  personalMessage,
+  recalledMessage,
+} from './announcementMessage.ts'
+import { deliveryOfFailure } from './deliveryOfFailure.ts'
+import { findPosted, metadataOf } from './findPosted.ts'
+import type { Delivery, OutboxEntry } from './outbox.ts'
+import type { PeopleDirectory } from './people.ts'
+
+export type Deliverer = {
+  readonly ledger: Pick<Ledger, 'team' | 'channel'>
+  readonly log: Pick<EventLog, 'readStream'>
+  readonly people: PeopleDirectory
+  /** Speaks with a team's workspace; nothing when the app is not installed there. */
+  readonly clientOf: (teamId: TeamId) => Promise<WebClient | undefined>
+  readonly portalUrl: string
+}
+
+type ShoutoutGiven = Extract<RecordedLedgerEvent, { type: 'ShoutoutGiven' }>
+
+/** Brings one message to what is wanted of it: posts, finds or changes it. */
+export const deliver = async (deliverer: Deliverer, entry: OutboxEntry): Promise<Delivery> => {
+  const client = await deliverer.clientOf(entry.teamId)
+  if (!client) return { kind: 'nothingToShow', problem: 'The Slack app is not installed for this team.' }
+  const event = await readEvent(deliverer, entry)
+  try {
+    const channel = entry.messageChannel ?? (await channelFor(deliverer, client, entry, event))
+    if (channel === undefined)
+      return {
+        kind: 'nothingToShow',
+        problem: 'No channel of Slack is connected, or the recipient is not in Slack.',
+      }
+    const ts = entry.messageTs ?? (await earlierPost(client, channel, entry, event))?.ts
+    if (entry.wanted === 'recalled') return await showRecall(deliverer, client, event, channel, ts)
+    return ts === undefined
+      ? await post(deliverer, client, entry, event, channel)
+      : { kind: 'shown', channel, ts }
+  } catch (error) {
+    return deliveryOfFailure(error)
+  }
+}
+
+const earlierPost = async (client: WebClient, channel: string, entry: OutboxEntry, event: ShoutoutGiven) =>
+  entry.isOutcomeUnknown
+    ? findPosted(client, channel, entry.announcementId, new Date(event.recordedAt))
+    : undefined
+
+const post = async (
+  deliverer: Deliverer,
+  client: WebClient,
+  entry: OutboxEntry,
+  event: ShoutoutGiven,
+  channel: string,
+): Promise<Delivery> => {
+  const announcement = await describe(deliverer, event)
+  const message =
+    entry.recipientId === null
+      ? announcementMessage(announcement)
+      : personalMessage(announcement, deliverer.portalUrl)
+  const posted = await client.chat.postMessage({
+    channel,
+    ...message,
+    metadata: metadataOf(entry.announcementId),
+    unfurl_links: false,
+    unfurl_media: false,
+  })
+  return { kind: 'shown', channel: posted.channel ?? channel, ts: posted.ts ?? '' }
+}
+
+const showRecall = async (
+  { people }: Deliverer,
+  client: WebClient,
+  event: ShoutoutGiven,
+  channel: string,
+  ts: string | undefined,
+): Promise<Delivery> => {
+  if (ts === undefined) return { kind: 'nothingToShow', problem: null }
+  const giver = await people.personOf(event.metadata.teamId, event.data.giverId)
+  await client.chat.update({ channel, ts, ...recalledMessage({ giver }) })
+  return { kind: 'shown', channel, ts }
+}
+
+/** The Slack channel of a shoutout, or the direct conversation with its recipient. */
+const channelFor = async (
+  { ledger, people }: Deliverer,
+  client: WebClient,
+  { teamId, recipientId }: OutboxEntry,
+  { data }: ShoutoutGiven,
+): Promise<string | undefined> => {
+  if (recipientId !== null) {
+    const { slackUserId } = await people.personOf(teamId, recipientId)
+    if (slackUserId === null) return undefined
+    return (await client.conversations.open({ users: slackUserId })).channel?.id
+  }
+  if (data.channelId === null) return undefined
+  const channel = await ledger.channel(teamId, data.channelId)
+  return channel.kind === 'known' ? (channel.settings.slackChannelId ?? undefined) : undefined
+}
+
+const describe = async ({ ledger, people }: Deliverer, event: ShoutoutGiven): Promise<Announcement> => {
+  const { teamId } = event.metadata
+  const { giverId, recipientIds, pointsEach, value, message } = event.data
+  const [team, giver, ...recipients] = await Promise.all([
+    ledger.team(teamId),
+    people.personOf(teamId, giverId),
+    ...recipientIds.map(recipientId => people.personOf(teamId, recipientId)),
+  ])
+  const pointsName = team.kind === 'known' ? team.pointsName : 'points'
+  return { giver, recipients, pointsEach, pointsName, value, message }
+}
+
+const readEvent = async ({ log }: Deliverer, { stream, revision }: OutboxEntry): Promise<ShoutoutGiven> => {
+  for await (const [recorded] of log.readStream(stream, revision)) {
+    if (!recorded) continue
+    const event = parseRecorded(recorded)
+    if (event.type === 'ShoutoutGiven' && event.revision === revision) return event
+    break
+  }
+  throw new Error(`No shoutout stands at revision ${revision} of ${stream}.`)
+}

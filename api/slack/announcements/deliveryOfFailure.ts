@@ -1,0 +1,55 @@
+import {
+  WebAPIHTTPError,
+  WebAPIPlatformError,
+  WebAPIRateLimitedError,
+  WebAPIRequestError,
+} from '@slack/web-api'
+import type { Delivery } from './outbox.ts'
+
+/** Answers of Slack that speak of Slack's own trouble, not of our request. */
+const passing = new Set([
+  'internal_error',
+  'fatal_error',
+  'service_unavailable',
+  'request_timeout',
+  'ratelimited',
+])
+
+/** What a failed call to Slack means for a message. Throws what did not come from Slack. */
+export const deliveryOfFailure = (error: unknown): Delivery => {
+  if (error instanceof WebAPIRateLimitedError)
+    return { kind: 'tooFast', seconds: Math.max(1, error.retryAfter) }
+  if (error instanceof WebAPIPlatformError) {
+    const code = error.data.error
+    return passing.has(code)
+      ? { kind: 'tryAgain', problem: `Slack answered ${code}.` }
+      : { kind: 'refused', problem: refusalInWords(code) }
+  }
+  if (error instanceof WebAPIHTTPError) return httpFailure(error.statusCode)
+  if (error instanceof WebAPIRequestError)
+    return { kind: 'tryAgain', problem: `Slack gave no answer: ${error.original.message}.` }
+  throw error
+}
+
+const httpFailure = (status: number): Delivery =>
+  status >= 500 || status === 408
+    ? { kind: 'tryAgain', problem: `Slack answered with status ${status}.` }
+    : { kind: 'refused', problem: `Slack answered with status ${status}. Check the address of Slack’s API.` }
+
+const refusalInWords = (code: string): string => {
+  switch (code) {
+    case 'not_in_channel':
+    case 'channel_not_found':
+      return `Slack answered ${code}. Add the app to the channel.`
+    case 'is_archived':
+      return `Slack answered ${code}. Connect the recognition channel with a channel that is in use.`
+    case 'invalid_auth':
+    case 'token_revoked':
+    case 'token_expired':
+    case 'account_inactive':
+    case 'missing_scope':
+      return `Slack answered ${code}. Install the app again.`
+    default:
+      return `Slack answered ${code}.`
+  }
+}

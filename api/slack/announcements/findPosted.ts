@@ -1,0 +1,62 @@
+import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
+import { z } from 'zod'
+import type { Delivery } from './outbox.ts'
+
+const eventType = 'laurel_announcement'
+
+/** What a message carries so that it can be found again. */
+export const metadataOf = (announcementId: string) => ({
+  event_type: eventType,
+  event_payload: { announcement_id: announcementId },
+})
+
+const History = z.object({
+  messages: z.array(
+    z.object({
+      ts: z.string(),
+      metadata: z
+        .object({
+          event_type: z.string(),
+          event_payload: z.object({ announcement_id: z.string().optional() }).optional(),
+        })
+        .optional(),
+    }),
+  ),
+})
+
+/** Answers that mean: the app may not, or can't, read this channel's history. */
+const cannotLook = new Set([
+  'missing_scope',
+  'not_in_channel',
+  'channel_not_found',
+  'unknown_method',
+  'not_allowed_token_type',
+])
+
+/**
+ * Looks for a message that may have been posted by an attempt without an answer. Where the app may not read history
+ * the answer is "not found": a celebration shown twice is the lesser harm than one never shown.
+ */
+export const findPosted = async (
+  client: WebClient,
+  channel: string,
+  announcementId: string,
+  since: Date,
+): Promise<Extract<Delivery, { kind: 'shown' }> | undefined> => {
+  try {
+    const answer = await client.conversations.history({
+      channel,
+      oldest: String(Math.floor(since.getTime() / 1000) - 60),
+      limit: 200,
+      include_all_metadata: true,
+    })
+    const posted = History.parse(answer).messages.find(
+      ({ metadata }) =>
+        metadata?.event_type === eventType && metadata.event_payload?.announcement_id === announcementId,
+    )
+    return posted && { kind: 'shown', channel, ts: posted.ts }
+  } catch (error) {
+    if (error instanceof WebAPIPlatformError && cannotLook.has(error.data.error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { memberStream } from '@laurel/ledger/handling/streams.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Person } from './announcementMessage.ts'
+
+/** How Slack and people call a member. */
+export type PeopleDirectory = { personOf(teamId: TeamId, memberId: MemberId): Promise<Person> }
+
+const slackUserIdPattern = /^[UW][A-Z0-9]{2,}$/
+
+/** Reads names from the member's state and the Slack id from the first event of the member's stream. */
+export const createPeopleDirectory = (
+  ledger: Pick<Ledger, 'member'>,
+  log: Pick<EventLog, 'readStream'>,
+): PeopleDirectory => ({
+  personOf: async (teamId, memberId) => {
+    const [member, key] = await Promise.all([
+      ledger.member(teamId, memberId),
+      externalKeyOf(log, memberStream(teamId, memberId)),
+    ])
+    return {
+      slackUserId: key !== undefined && slackUserIdPattern.test(key) ? key : null,
+      name: member.kind === 'known' ? member.profile.name : 'Somebody',
+    }
+  },
+})
+
+const externalKeyOf = async (
+  log: Pick<EventLog, 'readStream'>,
+  stream: string,
+): Promise<string | undefined> => {
+  for await (const [first] of log.readStream(stream)) {
+    if (!first) continue
+    const event = parseRecorded(first)
+    return event.type === 'MemberAdded' ? event.data.externalKey : undefined
+  }
+  return undefined
+}

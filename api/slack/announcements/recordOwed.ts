@@ -1,0 +1,60 @@
+import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
+import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { applyChange } from './outbox.ts'
+import { type Freshness, reactToShoutout } from './reactToShoutout.ts'
+
+const checkpointName = 'announcements'
+
+const StoredPosition = z.object({ position: z.coerce.number() })
+
+/** How far the log has been looked through for announcements. */
+export const readCheckpoint = async (database: Pick<Pool, 'query'>): Promise<number> => {
+  const { rows } = await database.query(`select position from slack.checkpoints where name = $1`, [
+    checkpointName,
+  ])
+  return StoredPosition.optional().parse(rows[0])?.position ?? beforeFirst
+}
+
+/**
+ * Puts what the events ask for into the outbox, together with the checkpoint: each event counts once, also when two
+ * instances read the same log.
+ */
+export const recordOwed = async (
+  database: Pool,
+  events: readonly RecordedEvent[],
+  freshness: Freshness,
+): Promise<void> => {
+  const last = events.at(-1)
+  if (!last) return
+  const client = await database.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into slack.checkpoints (name, position) values ($1, $2) on conflict do nothing`,
+      [checkpointName, beforeFirst],
+    )
+    const { rows } = await client.query(`select position from slack.checkpoints where name = $1 for update`, [
+      checkpointName,
+    ])
+    const { position } = StoredPosition.parse(rows[0])
+    for (const event of events) {
+      if (event.position <= position) continue
+      const change = reactToShoutout(parseRecorded(event), freshness)
+      if (change) await applyChange(client, change, freshness.now)
+    }
+    await client.query(`update slack.checkpoints set position = greatest(position, $2) where name = $1`, [
+      checkpointName,
+      last.position,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw failure
+  } finally {
+    // A connection whose transaction failed is closed rather than given to the next.
+    client.release(failure)
+  }
+}
