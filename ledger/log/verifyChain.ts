@@ -30,28 +30,44 @@ export type VerifyChainOptions = {
   readonly hasContiguousPositions?: boolean
 }
 
-/**
- * Reads the whole log once and checks every stream's chain; names the first event that is wrong. Keeps one head per
- * stream in memory. What is cut off at the end of a stream shows by comparison with a checkpoint, or by its gap.
- */
-export const verifyChain = async (
-  log: Pick<EventLog, 'readAll'>,
-  { hasContiguousPositions = false }: VerifyChainOptions = {},
-): Promise<ChainVerification> => {
+export type ChainBreak = Extract<ChainVerification, { kind: 'broken' }>
+
+/** Checks the chains of a log event by event, from its beginning; keeps one head per stream in memory. */
+export const createChainCheck = ({ hasContiguousPositions = false }: VerifyChainOptions = {}) => {
   const heads = new Map<string, ChainHead>()
-  let events = 0
   let position = -1
-  for await (const batch of log.readAll()) {
-    for (const event of batch) {
+  return {
+    heads,
+    /** Answers what is wrong with the next event; after that nothing can be said about its stream. */
+    observe: (event: RecordedEvent): ChainBreak | undefined => {
       const head = heads.get(event.stream) ?? { revision: noStream, hash: genesisHash }
       const fault = faultOf(event, head, position, hasContiguousPositions)
       if (fault) return { kind: 'broken', fault, event, message: messageOf(fault, event, head) }
       heads.set(event.stream, { revision: event.revision, hash: event.hash })
       position = event.position
+      return undefined
+    },
+  }
+}
+
+/**
+ * Reads the whole log once and checks every stream's chain; names the first event that is wrong. What is cut off at
+ * the end of a stream shows by comparison with a checkpoint, or by its gap.
+ */
+export const verifyChain = async (
+  log: Pick<EventLog, 'readAll'>,
+  options: VerifyChainOptions = {},
+): Promise<ChainVerification> => {
+  const check = createChainCheck(options)
+  let events = 0
+  for await (const batch of log.readAll()) {
+    for (const event of batch) {
+      const broken = check.observe(event)
+      if (broken) return broken
       events += 1
     }
   }
-  return { kind: 'sound', events, heads }
+  return { kind: 'sound', events, heads: check.heads }
 }
 
 const faultOf = (

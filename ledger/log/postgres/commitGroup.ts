@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ClientBase } from 'pg'
 import { noStream } from '../port.ts'
 import { isRepeatOf } from '../prepareAppend.ts'
+import { appendRows } from './appendRows.ts'
 import {
   emptyStream,
   type Placement,
@@ -14,7 +15,6 @@ import {
 } from './placeAppends.ts'
 import { eventOfRow } from './rows.ts'
 import {
-  appendRows,
   isHeadAt,
   type KnownHead,
   readHeads,

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Warn } from '../warn.ts'
+import { notificationChannel } from './appendRows.ts'
 import { clientConfiguration } from './connections.ts'
-import { notificationChannel } from './statements.ts'
 
 export type Listener = { close(): Promise<void> }
 

@@ -1,62 +1,9 @@
 import type { ClientBase } from 'pg'
-import {
-  emptyStream,
-  type Placement,
-  type StreamHead,
-  standingKey,
-  type TakenAppend,
-} from './placeAppends.ts'
+import { emptyStream, type StreamHead, standingKey, type TakenAppend } from './placeAppends.ts'
 import { type EventRow, eventColumns } from './rows.ts'
 
 /** Where the log ends, as this writer knows it. */
 export type KnownHead = { readonly position: number; readonly recordedAt: string; readonly epoch: string }
-
-export const notificationChannel = 'laurel_log'
-
-// One statement, one round trip, one commit. When another writer moved the head, the fence gives no row and so
-// nothing is inserted. Positions are handed out here, under the lock of that row, so they have no gaps.
-const appendText = `
-  with fence as (
-    update log.head set position = $1::bigint + $2, recorded_at = $3
-    where position = $1 and epoch = $4 returning position
-  ), recorded as (
-    insert into log.events
-      (position, stream, revision, id, type, version, data, metadata, recorded_at, hash)
-    select $1 + e.place, e.stream, e.revision, e.id, e.type, e.version, e.data::json, e.metadata::json, $3, e.hash
-    from fence, unnest($6::text[], $7::bigint[], $8::uuid[], $9::text[], $10::int[], $11::text[], $12::text[], $13::text[])
-      with ordinality as e (stream, revision, id, type, version, data, metadata, hash, place)
-  )
-  select pg_notify('${notificationChannel}', $5) from fence`
-
-/** Appends what was placed on top of the head; false when the log has moved on, and then nothing was written. */
-export const appendRows = async (
-  client: ClientBase,
-  head: KnownHead,
-  recordedAt: string,
-  rows: Placement['rows'],
-  writer: string,
-): Promise<boolean> => {
-  const { rowCount } = await client.query({
-    name: 'log append',
-    text: appendText,
-    values: [
-      head.position,
-      rows.length,
-      recordedAt,
-      head.epoch,
-      writer,
-      rows.map(row => row.event.stream),
-      rows.map(row => row.event.revision),
-      rows.map(row => row.event.id),
-      rows.map(row => row.event.type),
-      rows.map(row => row.event.version),
-      rows.map(row => row.texts.dataText),
-      rows.map(row => row.texts.metadataText),
-      rows.map(row => row.event.hash),
-    ],
-  })
-  return rowCount === 1
-}
 
 /** Makes this writer the one that may append; every other finds its epoch gone and must look again. */
 export const takeOver = async (client: ClientBase, epoch: string): Promise<KnownHead> => {
