@@ -38,6 +38,8 @@ export const createBooks = () => {
     balances: function* (): Generator<AccountBalance> {
       for (const accounts of teams.values()) yield* accounts.values()
     },
+    has: (teamId: TeamId, account: Account, memberId: MemberId | null = null): boolean =>
+      teams.get(teamId)?.has(`${account} ${memberId}`) ?? false,
     balanceOf: (teamId: TeamId, account: Account, memberId: MemberId | null = null): Points =>
       teams.get(teamId)?.get(`${account} ${memberId}`)?.points ?? 0,
   }

@@ -1,0 +1,65 @@
+import { parseRecorded } from '../handling/eventCodec.ts'
+import { ledgerStreamPrefixes } from '../handling/streams.ts'
+import type { EventLog } from '../log/port.ts'
+import type { MemberId, TeamId } from '../values/ids.ts'
+import type { Instant } from '../values/instant.ts'
+import { type AccountBalance, createBooks } from './books.ts'
+import { createDirectory } from './directory.ts'
+
+/** When it happened, or when the log took it: imports make the two differ by years. */
+export type Clock = 'occurred' | 'recorded'
+
+export type BalancesRequest = {
+  /** Id, name or external key; all teams when left out. */
+  readonly team?: string | undefined
+  /** Up to and including this instant; now when left out. */
+  readonly asOf?: Instant | undefined
+  readonly clock?: Clock
+}
+
+export type BalanceLine = {
+  readonly team: string
+  readonly account: string
+  /** E-mail address or import key; empty for accounts of the team. */
+  readonly member: string
+  readonly points: number
+}
+
+/** Every account at an instant, from the log alone, sorted by team, account and member. */
+export const balancesAsOf = async (
+  log: Pick<EventLog, 'readAll'>,
+  { team, asOf, clock = 'occurred' }: BalancesRequest = {},
+): Promise<readonly BalanceLine[]> => {
+  const books = createBooks()
+  const directory = createDirectory()
+  const memberTeams = new Map<MemberId, TeamId>()
+  for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
+    for (const recorded of batch) {
+      const event = parseRecorded(recorded)
+      directory.observe(event)
+      if (event.type === 'MemberAdded') memberTeams.set(event.data.memberId, event.metadata.teamId)
+      const instant = clock === 'occurred' ? event.metadata.occurredAt : event.recordedAt
+      if (asOf === undefined || instant <= asOf) books.add(event)
+    }
+  }
+  const wanted = team === undefined ? undefined : new Set(directory.teamIds(team))
+  if (wanted?.size === 0)
+    throw new Error(`There is no team ${team}. Use its name, its id or its external key.`)
+  const untouched = [...memberTeams]
+    .filter(([memberId, teamId]) => !books.has(teamId, 'redeemable', memberId))
+    .map(([memberId, teamId]): AccountBalance => ({ teamId, account: 'redeemable', memberId, points: 0 }))
+  return [...books.balances(), ...untouched]
+    .filter(({ teamId }) => wanted?.has(teamId) ?? true)
+    .map(({ teamId, account, memberId, points }) => ({
+      team: directory.teamName(teamId),
+      account,
+      member: memberId === null ? '' : directory.memberKey(memberId),
+      points,
+    }))
+    .sort(byTeamAccountMember)
+}
+
+const byTeamAccountMember = (left: BalanceLine, right: BalanceLine): number =>
+  compare(left.team, right.team) || compare(left.account, right.account) || compare(left.member, right.member)
+
+const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0)

@@ -1,0 +1,83 @@
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
+import { ledgerStreamPrefixes } from '../handling/streams.ts'
+import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { createChainCheck } from '../log/verifyChain.ts'
+import type { Books } from './books.ts'
+import { type Finding, findingAt } from './check.ts'
+import type { UnderWay } from './keptPromises.ts'
+import { createReplay } from './replay.ts'
+
+export type Verification = {
+  readonly events: number
+  readonly streams: number
+  /** The first things wrong, in the order of the log; none means that the log holds what it promises. */
+  readonly findings: readonly Finding[]
+  /** Points between two streams at the end of the log. */
+  readonly underWay: readonly UnderWay[]
+  readonly books: Books
+  /** The promises that were checked. */
+  readonly checked: readonly string[]
+}
+
+export type VerifyOptions = {
+  readonly hasContiguousPositions?: boolean
+  /** Verify up to and including this position, to compare with read models that stand there. */
+  readonly untilPosition?: number
+  readonly onProgress?: (events: number) => void
+}
+
+const findingsMax = 20
+
+/** Replays the whole log once and holds it against every promise of the ledger. */
+export const verifyLedger = async (
+  log: Pick<EventLog, 'readAll'>,
+  {
+    hasContiguousPositions = false,
+    untilPosition = Number.POSITIVE_INFINITY,
+    onProgress,
+  }: VerifyOptions = {},
+): Promise<Verification> => {
+  const chain = createChainCheck({ hasContiguousPositions })
+  const replay = createReplay()
+  const findings: Finding[] = []
+  let events = 0
+  reading: for await (const batch of log.readAll()) {
+    for (const event of batch) {
+      if (event.position > untilPosition) break reading
+      events += 1
+      findings.push(...observe(event, chain, replay))
+      if (findings.length >= findingsMax) break reading
+    }
+    onProgress?.(events)
+  }
+  return {
+    events,
+    streams: chain.heads.size,
+    findings,
+    underWay: replay.promises.outstanding(),
+    books: replay.books,
+    checked: ['tamper-evident', 'well-formed', ...replay.checked, 'kept promises'],
+  }
+}
+
+const observe = (
+  event: RecordedEvent,
+  chain: ReturnType<typeof createChainCheck>,
+  replay: ReturnType<typeof createReplay>,
+): readonly Finding[] => {
+  const broken = chain.observe(event)
+  const findings = broken ? [findingAt(event, 'tamper-evident', broken.message)] : []
+  if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return findings
+  const parsed = parse(event)
+  return 'promise' in parsed ? [...findings, parsed] : [...findings, ...replay.observe(parsed)]
+}
+
+const parse = (event: RecordedEvent): RecordedLedgerEvent | Finding => {
+  try {
+    return parseRecorded(event)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return findingAt(event, 'well-formed', `${event.type} ${event.id} does not fit its schema: ${reason}`)
+  }
+}
