@@ -1,0 +1,74 @@
+import { changeChannel, createChannel, getChannel, listChannels } from '@laurel/contract/admin/channels.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channelById, listChannels as channelsOf } from '@laurel/projections/channels/queries.ts'
+import type { Surroundings } from '../dependencies.ts'
+import { notFound } from '../problems/generalProblems.ts'
+import { channelSettingsOf, groupOf } from '../records/group.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { acceptedOf, intentOf } from '../serving/intent.ts'
+import { answerRange, listRequestOf } from '../serving/listing.ts'
+import { routeOf } from '../serving/routeOf.ts'
+
+const sortFields = {
+  title: 'title',
+  user_count: 'memberCount',
+  shoutout_allowance: 'shoutoutAllowance',
+  point_allowance: 'awardAllowance',
+} as const
+
+export const serveAdminChannels = (api: Api, surroundings: Surroundings): void => {
+  const { database, ledger } = surroundings
+
+  api.route({
+    ...routeOf(listChannels),
+    handler: async (request, reply) => {
+      const { filter } = request.query
+      const part = listRequestOf(request.query, sortFields)
+      const page = await channelsOf(database, callerOf(request).teamId, {
+        ...part,
+        q: filter?.q,
+        channelIds: filter?.id,
+      })
+      answerRange(reply, 'channels', part, page)
+      return page.rows.map(groupOf)
+    },
+  })
+
+  api.route({
+    ...routeOf(getChannel),
+    handler: async request => {
+      const channel = await channelById(database, callerOf(request).teamId, request.params.id)
+      if (!channel) throw notFound('channel')
+      return groupOf(channel)
+    },
+  })
+
+  api.route({
+    ...routeOf(createChannel),
+    handler: async (request, reply) => {
+      const intent = await intentOf(surroundings, request)
+      const settings = channelSettingsOf(request.body)
+      const { slackChannelId } = settings
+      // A chat channel becomes one recognition channel, however often it is chosen.
+      const channelId =
+        slackChannelId === null ? derivedId('channel', intent.id) : channelIdOf(intent.teamId, slackChannelId)
+      const outcome = await ledger.handle({ ...intent, type: 'createChannel', data: { channelId, settings } })
+      const { position } = acceptedOf(outcome, reply)
+      return { ...request.body, id: channelId, position }
+    },
+  })
+
+  api.route({
+    ...routeOf(changeChannel),
+    handler: async (request, reply) => {
+      const channelId = request.params.id
+      const intent = await intentOf(surroundings, request)
+      const settings = channelSettingsOf(request.body)
+      const outcome = await ledger.handle({ ...intent, type: 'changeChannel', data: { channelId, settings } })
+      const { position } = acceptedOf(outcome, reply)
+      return { ...request.body, id: channelId, position }
+    },
+  })
+}

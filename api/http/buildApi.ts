@@ -1,0 +1,46 @@
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ApiDependencies, Surroundings } from './dependencies.ts'
+import { bodyBytesMax } from './limits.ts'
+import { registerDocumentation } from './pages/documentation.ts'
+import { serveHealth } from './pages/health.ts'
+import { serveScreens } from './pages/screens.ts'
+import { registerSecurity } from './pages/security.ts'
+import { handleError } from './problems/errorHandler.ts'
+import { serveEverything } from './routes.ts'
+import { admit } from './serving/authenticate.ts'
+import { awaitFreshness } from './serving/freshness.ts'
+import { requireDeclaredAccess } from './serving/requireDeclaredAccess.ts'
+
+/**
+ * The whole edge on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. It
+ * listens nowhere yet; the caller does that, and closes it.
+ */
+export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyInstance> => {
+  const surroundings: Surroundings = {
+    ...dependencies,
+    clock: dependencies.clock ?? (() => new Date()),
+    settle: dependencies.settle ?? (events => settle(dependencies.ledger, events)),
+  }
+  const { settings, logger = false, plugins } = dependencies
+  const app = fastify({ logger, bodyLimit: bodyBytesMax, forceCloseConnections: true })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.addHook('onRoute', requireDeclaredAccess)
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')
+    await admit(surroundings, request)
+  })
+  app.addHook('preHandler', request => awaitFreshness(surroundings, request))
+
+  await registerSecurity(app, settings)
+  await registerDocumentation(app, settings.origin)
+  serveHealth(app, surroundings)
+  serveEverything(app.withTypeProvider<ZodTypeProvider>(), surroundings)
+  await plugins?.(app)
+  await serveScreens(app, settings.staticFolders)
+  return app
+}

@@ -1,0 +1,43 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
+import type { Settled } from '@laurel/ledger/processes/settle.ts'
+import type { Projections } from '@laurel/projections/runner/createProjections.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Clock } from '../access/clock.ts'
+import type { Access } from '../access/createAccess.ts'
+import type { SlackSignInSettings } from '../access/slackOpenId.ts'
+
+export type ApiSettings = {
+  /** Where people reach Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
+  readonly origin: string
+  /** Left out, Sign in with Slack says that it is not set up. */
+  readonly slack?: SlackSignInSettings
+  readonly staticFolders: { readonly admin: string; readonly portal: string }
+  /** Other places that images may come from, beside this origin and https. */
+  readonly imageOrigins?: readonly string[]
+  /** Per person, or per address where nobody is signed in. */
+  readonly requestsPerMinuteMax?: number
+}
+
+/** All that the API needs from the rest of the product. */
+export type ApiDependencies = {
+  readonly ledger: Ledger
+  /** Keeps what events promise to its end; left out, a worker does it a moment later. */
+  readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
+  readonly database: Pool
+  readonly databaseUrl: string
+  readonly projections: Pick<Projections, 'waitForPosition' | 'lag'>
+  readonly access: Access
+  readonly settings: ApiSettings
+  readonly clock?: Clock
+  readonly logger?: boolean | { readonly level: string }
+  /** Adds other ways in, such as the Slack app. They declare their own checks. */
+  readonly plugins?: (app: FastifyInstance) => Promise<void>
+}
+
+/** The dependencies as routes use them: what may be left out is filled in. */
+export type Surroundings = Omit<ApiDependencies, 'clock' | 'settle'> & {
+  readonly clock: Clock
+  readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
+}

@@ -1,0 +1,48 @@
+import { livePath } from '@laurel/contract/live.ts'
+import { memberBalance } from '@laurel/projections/balances/queries.ts'
+import type { Surroundings } from '../dependencies.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { listenToNotices, type NoticeListening } from './listenToNotices.ts'
+import { createLiveHub } from './liveHub.ts'
+import { createNoticeQueue } from './noticeQueue.ts'
+
+/**
+ * `GET /v1/live`: server-sent events that let a balance move on screen. Read with fetch, so that the bearer token
+ * travels in its header and never in an address; the stream ends with the token, and the reader comes back refreshed.
+ */
+export const serveLive = (api: Api, { database, databaseUrl, clock }: Surroundings): void => {
+  const hub = createLiveHub((teamId, memberId) => memberBalance(database, teamId, memberId))
+  const tell = createNoticeQueue(notice => hub.tell(notice))
+  const fail = (error: unknown): void => api.log.error({ err: error }, 'Live updates failed.')
+  let listening: NoticeListening | undefined
+
+  api.addHook('onReady', async () => {
+    listening = await listenToNotices(databaseUrl, notice => void tell(notice).catch(fail), fail)
+  })
+  api.addHook('preClose', async () => {
+    hub.close()
+    await listening?.stop()
+  })
+
+  api.route({
+    method: 'GET',
+    url: livePath,
+    config: { access: 'member' },
+    schema: {
+      operationId: 'live',
+      summary: 'Live updates as server-sent events',
+      tags: ['live'],
+      security: [{ bearer: [] }],
+    },
+    handler: (request, reply) => {
+      const { teamId, memberId, expiresAt } = callerOf(request)
+      const until = new Date(Date.now() + expiresAt.getTime() - clock().getTime())
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(hub.listen({ teamId, memberId, until }))
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+const description = `
+Every call takes a bearer token, except those that get one. Refusals are RFC 9457 problem documents with a \`code\`.
+
+Commands take an \`Idempotency-Key\` header: the same key with the same request gives the same answer and the header
+\`Idempotency-Hit: true\`, with another request it is a conflict. They answer \`position\`; a query with
+\`after=<position>\` waits, briefly, until it shows what the command did.
+`
+
+/** OpenAPI, generated from the contract, and a page to read it at `/docs`. Has to be registered before the routes. */
+export const registerDocumentation = async (app: FastifyInstance, origin: string): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Laurel', version: '1', description },
+      servers: [{ url: origin }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' } })
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiSettings } from '../dependencies.ts'
+import { sendProblem } from '../problems/errorHandler.ts'
+import { HttpProblem } from '../problems/httpProblem.ts'
+import { notBuiltPage } from './notBuiltPage.ts'
+
+const entry = 'index.html'
+const portalPath = '/redeem'
+
+/** The two screens: the admin at `/` and the portal at `/redeem`, each with its own page for every path it routes. */
+export const serveScreens = async (
+  app: FastifyInstance,
+  { admin, portal }: ApiSettings['staticFolders'],
+): Promise<void> => {
+  await app.register(fastifyStatic, { ...caching, root: portal, prefix: `${portalPath}/` })
+  await app.register(fastifyStatic, { ...caching, root: admin, prefix: '/', decorateReply: false })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = new URL(request.url, 'http://laurel.invalid').pathname
+    if (!isPage(request, path)) return sendProblem(request, reply, nothingHere)
+    const isPortal = path === portalPath || path.startsWith(`${portalPath}/`)
+    return sendScreen(reply, isPortal ? portal : admin)
+  })
+}
+
+/** Names of built files change with their contents, so that they may be kept; pages are asked for each time. */
+const caching = {
+  cacheControl: false,
+  setHeaders: (reply, path) => {
+    const isBuilt = /[/\\]assets[/\\]/.test(path)
+    reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache')
+  },
+} satisfies Omit<FastifyStaticOptions, 'root'>
+
+const isPage = ({ method }: FastifyRequest, path: string): boolean => {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isOurs = !/^\/(v1|slack|docs)(\/|$)/.test(path)
+  const isFile = /\.\w+$/.test(path)
+  return isRead && isOurs && !isFile
+}
+
+const sendScreen = (reply: FastifyReply, folder: string): FastifyReply => {
+  if (existsSync(join(folder, entry))) return reply.sendFile(entry, folder)
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(notBuiltPage)
+}
+
+const nothingHere = new HttpProblem({
+  status: 404,
+  code: 'NOT_FOUND',
+  title: 'Nothing here',
+  detail: 'There is nothing at this address. The calls that exist are described at /docs.',
+}).problem

@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { ApiSettings } from '../dependencies.ts'
+import { requestsPerMinuteMax } from '../limits.ts'
+
+/** What browsers may load and who may frame the pages, and how often one person may ask. */
+export const registerSecurity = async (app: FastifyInstance, settings: ApiSettings): Promise<void> => {
+  const isHttps = new URL(settings.origin).protocol === 'https:'
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The components of both screens write their styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'https:', ...(settings.imageOrigins ?? [])],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    // Sign-in tokens stand in addresses for a moment; no other site learns them.
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(rateLimit, {
+    max: settings.requestsPerMinuteMax ?? requestsPerMinuteMax,
+    timeWindow: '1 minute',
+    keyGenerator: request => request.caller?.memberId ?? request.ip,
+    allowList: request => !request.url.startsWith('/v1/'),
+  })
+}

@@ -1,0 +1,75 @@
+import type { FieldProblem, Problem } from '@laurel/contract/problem.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { invalidRequest } from './generalProblems.ts'
+import { HttpProblem } from './httpProblem.ts'
+
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ ...problem, instance: `urn:laurel:request:${request.id}` })
+
+/** Every way to fail ends here, as a document that says what to do next. Causes go to the log, never to callers. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'A request failed.')
+  return sendProblem(request, reply, problem)
+}
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof HttpProblem) return error.problem
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldsOf(error)).problem
+  if (!isResponseSerializationError(error) && isFastifyError(error)) return transportProblem(error)
+  return internalProblem
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+const fieldsOf = (error: {
+  readonly validationContext?: string | undefined
+  readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[]
+}): FieldProblem[] =>
+  error.validation.map(({ instancePath, message }) => ({
+    path: `${placeOf(error.validationContext)}${instancePath.replaceAll('/', '.')}`,
+    message: message ?? 'This is not what is expected here.',
+  }))
+
+const placeOf = (context = 'request'): string => (context === 'querystring' ? 'query' : context)
+
+const internalProblem: Problem = new HttpProblem({
+  status: 500,
+  code: 'INTERNAL',
+  title: 'Something went wrong',
+  detail: 'Something went wrong on our side. Try again; sending the same Idempotency-Key is safe.',
+}).problem
+
+/** What Fastify itself refuses before a route sees it. */
+const transportProblem = (error: FastifyError): Problem => {
+  const status = error.statusCode ?? 500
+  if (status === 413) {
+    return new HttpProblem({
+      status,
+      code: 'TOO_LARGE',
+      title: 'Too large',
+      detail: 'The request is too large. Send less at once.',
+    }).problem
+  }
+  if (status === 429) {
+    return new HttpProblem({
+      status,
+      code: 'TOO_MANY_REQUESTS',
+      title: 'Too many requests',
+      detail: 'Too many requests at once. Wait for the seconds in Retry-After, then try again.',
+    }).problem
+  }
+  if (status >= 500) return internalProblem
+  return new HttpProblem({
+    status,
+    code: status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST',
+    title: 'Invalid request',
+    detail: `${error.message}. Correct the request and send it again.`.replace('..', '.'),
+  }).problem
+}

@@ -1,0 +1,57 @@
+import type { FieldProblem } from '@laurel/contract/problem.ts'
+import { HttpProblem } from './httpProblem.ts'
+
+export const notSignedIn = () =>
+  new HttpProblem({
+    status: 401,
+    code: 'NOT_SIGNED_IN',
+    title: 'Not signed in',
+    detail: 'Sign in first.',
+  })
+
+export const sessionExpired = (status: 400 | 401 = 401) =>
+  new HttpProblem({
+    status,
+    code: 'SESSION_EXPIRED',
+    title: 'Session expired',
+    detail: 'Your session has expired, please login again.',
+  })
+
+export const forbidden = () =>
+  new HttpProblem({
+    status: 403,
+    code: 'FORBIDDEN',
+    title: 'Not allowed',
+    detail: 'Only administrators of your team may do this. Ask one of them.',
+  })
+
+/** Also the answer to another team's ids: whether something exists there is none of the caller's business. */
+export const notFound = (what: string) =>
+  new HttpProblem({
+    status: 404,
+    code: 'NOT_FOUND',
+    title: 'Not found',
+    detail: `There is no such ${what} in your team. Reload the list and choose from it.`,
+  })
+
+export const invalidRequest = (errors: readonly FieldProblem[], detail?: string) =>
+  new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    title: 'Invalid request',
+    detail: detail ?? invalidDetail(errors),
+    errors,
+  })
+
+const invalidDetail = (errors: readonly FieldProblem[]): string => {
+  const [first] = errors
+  return first ? `Correct ${first.path}: ${first.message}` : 'Correct the request and send it again.'
+}
+
+export const idempotencyConflict = () =>
+  new HttpProblem({
+    status: 409,
+    code: 'IDEMPOTENCY_CONFLICT',
+    title: 'Key used before',
+    detail: 'This Idempotency-Key came with another request before. Send a new key for a new intent.',
+  })

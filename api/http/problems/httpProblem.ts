@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@laurel/contract/errorCodes.ts'
+import type { FieldProblem, Problem } from '@laurel/contract/problem.ts'
+
+type Details = {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly title: string
+  /** A sentence for a person that tells what to do next. */
+  readonly detail: string
+  readonly data?: Record<string, unknown>
+  readonly errors?: readonly FieldProblem[]
+}
+
+/** An expected "no" on its way to the caller; the error handler turns it into an RFC 9457 document. */
+export class HttpProblem extends Error {
+  readonly problem: Problem
+
+  constructor({ errors, data, ...details }: Details) {
+    super(details.detail)
+    this.name = 'HttpProblem'
+    this.problem = {
+      type: `urn:laurel:problem:${details.code.toLowerCase().replaceAll('_', '-')}`,
+      ...details,
+      ...(data ? { data } : {}),
+      ...(errors ? { errors: [...errors] } : {}),
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import type { ErrorCode } from '@laurel/contract/errorCodes.ts'
+import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { HttpProblem } from './httpProblem.ts'
+
+type RejectionCode = LedgerRejection['code']
+
+type Answer = {
+  readonly status: 403 | 404 | 409 | 422
+  readonly title: string
+  /** Tells the person what to do next. */
+  readonly detail: string
+}
+
+/** How each "no" of the ledger reads over HTTP. A new rejection does not compile until it stands here. */
+export const rejectionAnswers = {
+  COMMAND_CONFLICT: {
+    status: 409,
+    title: 'Key used before',
+    detail: 'This Idempotency-Key came with another request before. Send a new key for a new intent.',
+  },
+  TEAM_EXISTS: {
+    status: 409,
+    title: 'Team exists',
+    detail: 'This team was created before. Sign in to it instead.',
+  },
+  TEAM_UNKNOWN: {
+    status: 404,
+    title: 'Team unknown',
+    detail: 'This team is not known here. Install Laurel in your workspace first.',
+  },
+  DUPLICATE_VALUE: {
+    status: 422,
+    title: 'Duplicate value',
+    detail: 'A value stands in the list twice. Remove one of the two.',
+  },
+  MEMBER_UNKNOWN: {
+    status: 404,
+    title: 'Member unknown',
+    detail: 'There is no such member in your team. Reload the list and choose from it.',
+  },
+  MEMBER_INACTIVE: {
+    status: 403,
+    title: 'Member inactive',
+    detail: 'This member has left the team. Ask an administrator to bring them back first.',
+  },
+  RECIPIENT_UNKNOWN: {
+    status: 422,
+    title: 'Recipient unknown',
+    detail: 'A recipient is not, or no longer, in the team. Remove them and try again.',
+  },
+  OWNER_STAYS_ADMIN: {
+    status: 422,
+    title: 'Owner stays administrator',
+    detail: 'The owner of a team always stays an administrator. Choose another member.',
+  },
+  NO_RECIPIENTS: {
+    status: 422,
+    title: 'No recipients',
+    detail: 'Name at least one colleague to thank.',
+  },
+  TOO_MANY_RECIPIENTS: {
+    status: 422,
+    title: 'Too many recipients',
+    detail: 'A shoutout can’t go to that many people at once. Split it into several.',
+  },
+  DUPLICATE_RECIPIENT: {
+    status: 422,
+    title: 'Duplicate recipient',
+    detail: 'A colleague is named twice. Name each once.',
+  },
+  SELF_RECOGNITION: {
+    status: 422,
+    title: 'Self-recognition',
+    detail: 'Nobody can give points to themselves. Remove yourself from the recipients.',
+  },
+  POINTS_NOT_POSITIVE: {
+    status: 422,
+    title: 'Points not positive',
+    detail: 'Give at least 1 point.',
+  },
+  POINTS_NOT_AN_OPTION: {
+    status: 422,
+    title: 'Not one of the amounts',
+    detail: 'Choose one of the amounts of this channel.',
+  },
+  VALUE_REQUIRED: {
+    status: 422,
+    title: 'Value required',
+    detail: 'Your team tags each shoutout with a value. Choose one.',
+  },
+  VALUE_UNKNOWN: {
+    status: 422,
+    title: 'Value unknown',
+    detail: 'This is not one of your team’s values. Choose one of the list.',
+  },
+  ALLOWANCE_EXHAUSTED: {
+    status: 422,
+    title: 'Allowance used up',
+    detail: 'Your allowance does not cover this. Give fewer points, or wait for the next period.',
+  },
+  SHOUTOUT_UNKNOWN: {
+    status: 404,
+    title: 'Shoutout unknown',
+    detail: 'There is no such shoutout of yours to take back. It may have been taken back already.',
+  },
+  RECALL_WINDOW_CLOSED: {
+    status: 422,
+    title: 'Too late to take back',
+    detail: 'The time to take this shoutout back is over. Ask an administrator for an adjustment.',
+  },
+  REASON_REQUIRED: {
+    status: 422,
+    title: 'Reason required',
+    detail: 'Say why; the reason stays with the entry in the ledger.',
+  },
+  NOTHING_TO_ADJUST: {
+    status: 422,
+    title: 'Nothing to adjust',
+    detail: 'Enter the points to add, or a negative number to take points away.',
+  },
+  BALANCE_TOO_LOW: {
+    status: 422,
+    title: 'Balance too low',
+    detail: 'The balance can’t go below zero. Take away no more than it holds.',
+  },
+  CHANNEL_EXISTS: {
+    status: 409,
+    title: 'Channel exists',
+    detail: 'This chat channel is a recognition channel already. Edit it instead.',
+  },
+  CHANNEL_UNKNOWN: {
+    status: 404,
+    title: 'Channel unknown',
+    detail: 'There is no such recognition channel in your team. Reload the list and choose from it.',
+  },
+  REWARD_UNKNOWN: {
+    status: 404,
+    title: 'Reward unknown',
+    detail: 'This reward is not offered, or no longer. Reload the rewards and choose another.',
+  },
+  INSUFFICIENT_POINTS: {
+    status: 422,
+    title: 'Insufficient points',
+    detail: "You don't have enough points for this reward!",
+  },
+  INSUFFICIENT_FUNDS: {
+    status: 422,
+    title: 'Insufficient funds',
+    detail: 'This reward is temporarily unavailable. An administrator has been notified.',
+  },
+  RESERVATION_UNKNOWN: {
+    status: 409,
+    title: 'Reservation unknown',
+    detail: 'Nothing is set aside for this redemption. Reload it to see where it stands.',
+  },
+  REDEMPTION_UNKNOWN: {
+    status: 404,
+    title: 'Redemption unknown',
+    detail: 'There is no such redemption in your team. Reload the list and choose from it.',
+  },
+  REDEMPTION_MOVE_REFUSED: {
+    status: 409,
+    title: 'Redemption moved on',
+    detail: 'This redemption is not waiting any more. Reload the list to see where it stands.',
+  },
+} as const satisfies Record<RejectionCode, Answer>
+
+/** The code callers see; only the ledger's word for a reused id differs from the edge's. */
+const codeOf = (code: RejectionCode): ErrorCode =>
+  code === 'COMMAND_CONFLICT' ? 'IDEMPOTENCY_CONFLICT' : code
+
+/** The problem that tells a rejection, with its figures as `data`. */
+export const rejectionProblem = ({ code, ...data }: LedgerRejection): HttpProblem =>
+  new HttpProblem({
+    ...rejectionAnswers[code],
+    code: codeOf(code),
+    ...(Object.keys(data).length > 0 ? { data } : {}),
+  })

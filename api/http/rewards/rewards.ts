@@ -1,0 +1,31 @@
+import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
+import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
+import { listRedemptions as redemptionsOf } from '@laurel/projections/redemptions/queries.ts'
+import { listRewards as rewardsOf } from '@laurel/projections/rewards/queries.ts'
+import type { Surroundings } from '../dependencies.ts'
+import { companyRewardOf } from '../records/companyReward.ts'
+import { redemptionGroupOf } from '../records/redemption.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { routeOf } from '../serving/routeOf.ts'
+
+/** What the portal shows: the shelf, and what the signed-in person took from it. */
+export const serveRewards = (api: Api, { database }: Surroundings): void => {
+  api.route({
+    ...routeOf(listRewards),
+    handler: async request => {
+      const { rows } = await rewardsOf(database, callerOf(request).teamId, { isArchived: false })
+      return { rewards: rows.map(companyRewardOf) }
+    },
+  })
+
+  api.route({
+    ...routeOf(listRedemptions),
+    handler: async request => {
+      const { teamId, memberId } = callerOf(request)
+      const { rows } = await redemptionsOf(database, teamId, { memberId })
+      // A declined request took nothing: it was told when it was made, and is no redemption.
+      return { groups: rows.filter(row => row.status !== 'DECLINED').map(redemptionGroupOf) }
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { serveAdminBooks } from './admin/books.ts'
+import { serveAdminChannels } from './admin/channels.ts'
+import { serveAdminMembers } from './admin/members.ts'
+import { serveAdminRedemptions } from './admin/redemptions.ts'
+import { serveAdminRewards } from './admin/rewards.ts'
+import { serveAdminSettings } from './admin/settings.ts'
+import type { Surroundings } from './dependencies.ts'
+import { serveLive } from './live/serveLive.ts'
+import { serveReporting } from './reporting/reporting.ts'
+import { serveRedeemReward } from './rewards/redeemReward.ts'
+import { serveRewards } from './rewards/rewards.ts'
+import type { Api } from './serving/api.ts'
+import { serveTeamRedemptions } from './team/redemptions.ts'
+import { serveTeamFigures } from './team/teamFigures.ts'
+import { serveMe } from './user/me.ts'
+import { serveSession } from './user/session.ts'
+import { serveSignIn } from './user/signIn.ts'
+
+const features = [
+  serveSignIn,
+  serveSession,
+  serveMe,
+  serveRewards,
+  serveRedeemReward,
+  serveTeamFigures,
+  serveTeamRedemptions,
+  serveReporting,
+  serveAdminChannels,
+  serveAdminMembers,
+  serveAdminRedemptions,
+  serveAdminRewards,
+  serveAdminSettings,
+  serveAdminBooks,
+  serveLive,
+]
+
+/** Everything the API can do. */
+export const serveEverything = (api: Api, surroundings: Surroundings): void => {
+  for (const serve of features) serve(api, surroundings)
+}

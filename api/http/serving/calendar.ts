@@ -1,0 +1,23 @@
+import { TZDate } from '@date-fns/tz'
+import type { DateRange } from '@laurel/contract/reporting/dateRange.ts'
+import type { TimeRange } from '@laurel/projections/querying/timeRange.ts'
+import { addDays, format, startOfMonth } from 'date-fns'
+
+const midnight = (day: string, timeZone: string): TZDate => new TZDate(`${day}T00:00:00`, timeZone)
+
+const utc = (date: Date): string => new Date(date.getTime()).toISOString()
+
+/** Calendar days of the team, both inclusive, as instants, the end excluded. */
+export const timeRangeOf = ({ start, end }: DateRange, timeZone: string): TimeRange => ({
+  from: start === undefined ? undefined : utc(midnight(start, timeZone)),
+  until: end === undefined ? undefined : utc(addDays(midnight(end, timeZone), 1)),
+})
+
+/** From the first moment of the month that `now` is in, in the team's time zone. */
+export const thisMonth = (now: Date, timeZone: string): TimeRange => ({
+  from: utc(startOfMonth(new TZDate(now, timeZone))),
+})
+
+/** The calendar day of an instant, `2026-11-21`, in the team's time zone. */
+export const dayOf = (instant: string, timeZone: string): string =>
+  format(new TZDate(instant, timeZone), 'yyyy-MM-dd')

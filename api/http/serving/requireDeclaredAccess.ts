@@ -1,0 +1,10 @@
+import type { RouteOptions } from 'fastify'
+
+/** The default is no: a route of the API that does not say who may use it keeps the server from starting. */
+export const requireDeclaredAccess = ({ url, method, config }: RouteOptions): void => {
+  const isApi = url === '/v1' || url.startsWith('/v1/')
+  if (!isApi || config?.access !== undefined) return
+  throw new Error(
+    `${String(method)} ${url} does not declare who may use it. Give the route config: { access: … }.`,
+  )
+}

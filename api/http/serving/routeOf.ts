@@ -1,0 +1,44 @@
+import type { Access, Call } from '@laurel/contract/call.ts'
+import { Problem } from '@laurel/contract/problem.ts'
+
+type Route<Defined extends Call> = {
+  method: Call['method']
+  url: string
+  config: { access: Access }
+  schema: {
+    operationId: string
+    summary: string
+    tags: string[]
+    security: Record<string, string[]>[]
+    params: Defined['params']
+    querystring: Defined['query']
+    body: Defined['body']
+    response: { 200: Defined['response']; '4xx': typeof refusal }
+  }
+}
+
+const refusal = {
+  description: 'A problem document; `code` says which rule said no.',
+  content: { 'application/problem+json': { schema: Problem } },
+}
+
+/** Reading `call.params` would forget which schema it is. */
+const partOf = <Defined extends Call, Name extends keyof Defined>(call: Defined, name: Name): Defined[Name] =>
+  call[name]
+
+/** How a call of the contract is served: its path, who may make it, and the schemas that check and describe it. */
+export const routeOf = <const Defined extends Call>(call: Defined): Route<Defined> => ({
+  method: call.method,
+  url: call.path,
+  config: { access: call.access },
+  schema: {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.path.startsWith('/v1/admin/') ? 'admin' : (call.path.split('/')[2] ?? 'v1')],
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    params: partOf(call, 'params'),
+    querystring: partOf(call, 'query'),
+    body: partOf(call, 'body'),
+    response: { 200: partOf(call, 'response'), '4xx': refusal },
+  },
+})

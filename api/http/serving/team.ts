@@ -1,0 +1,16 @@
+import { teamById } from '@laurel/projections/teams/queries.ts'
+import type { TeamRow } from '@laurel/projections/teams/tables.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Surroundings } from '../dependencies.ts'
+import { notFound } from '../problems/generalProblems.ts'
+import { callerOf } from './authenticate.ts'
+
+/** The team of whoever makes the request. */
+export const teamOfCaller = async (
+  { database }: Pick<Surroundings, 'database'>,
+  request: FastifyRequest,
+): Promise<TeamRow> => {
+  const team = await teamById(database, callerOf(request).teamId)
+  if (!team) throw notFound('team')
+  return team
+}

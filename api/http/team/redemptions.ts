@@ -1,0 +1,58 @@
+import { cancelRedemption } from '@laurel/contract/team/cancelRedemption.ts'
+import { completeRedemption } from '@laurel/contract/team/completeRedemption.ts'
+import { listCultureRedemptions } from '@laurel/contract/team/listCultureRedemptions.ts'
+import { listRedemptions } from '@laurel/projections/redemptions/queries.ts'
+import type { Surroundings } from '../dependencies.ts'
+import { memberRedemptionOf } from '../records/redemption.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { acceptedOf, intentOf } from '../serving/intent.ts'
+import { routeOf } from '../serving/routeOf.ts'
+
+const rowsMax = 1000
+
+/** Company rewards wait for an admin, who hands them over or gives the points back. */
+export const serveTeamRedemptions = (api: Api, surroundings: Surroundings): void => {
+  const { database, ledger, settle } = surroundings
+
+  api.route({
+    ...routeOf(listCultureRedemptions),
+    handler: async request => {
+      const { rows } = await listRedemptions(database, callerOf(request).teamId, {
+        statuses: ['PENDING'],
+        redemptionTypes: ['CUSTOM'],
+        sort: 'requestedAt',
+        order: 'ASC',
+        limit: rowsMax,
+      })
+      return { redemptions: rows.map(memberRedemptionOf) }
+    },
+  })
+
+  api.route({
+    ...routeOf(completeRedemption),
+    handler: async (request, reply) => {
+      const { redemptionId } = request.params
+      const intent = await intentOf(surroundings, request)
+      const outcome = await ledger.handle({ ...intent, type: 'completeRedemption', data: { redemptionId } })
+      const { position } = await settle(acceptedOf(outcome, reply).events)
+      return { ok: true as const, position }
+    },
+  })
+
+  api.route({
+    ...routeOf(cancelRedemption),
+    handler: async (request, reply) => {
+      const { redemptionId } = request.params
+      const { reason } = request.body
+      const intent = await intentOf(surroundings, request)
+      const outcome = await ledger.handle({
+        ...intent,
+        type: 'cancelRedemption',
+        data: { redemptionId, reason },
+      })
+      const { position } = await settle(acceptedOf(outcome, reply).events)
+      return { ok: true as const, position }
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { listGroups } from '@laurel/contract/team/listGroups.ts'
+import { pendingRedemptionCount } from '@laurel/contract/team/pendingRedemptionCount.ts'
+import { pointStats } from '@laurel/contract/team/pointStats.ts'
+import { redemptionStats } from '@laurel/contract/team/redemptionStats.ts'
+import { listChannels } from '@laurel/projections/channels/queries.ts'
+import { pointStats as pointStatsOf } from '@laurel/projections/pointStats/queries.ts'
+import { redemptionStats as redemptionStatsOf } from '@laurel/projections/redemptions/queries.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Surroundings } from '../dependencies.ts'
+import { groupOf } from '../records/group.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { thisMonth } from '../serving/calendar.ts'
+import { routeOf } from '../serving/routeOf.ts'
+import { teamOfCaller } from '../serving/team.ts'
+
+/** What the admin's screens show of the whole team. */
+export const serveTeamFigures = (api: Api, surroundings: Surroundings): void => {
+  const { database, clock } = surroundings
+  const monthOf = async (request: FastifyRequest) =>
+    thisMonth(clock(), (await teamOfCaller(surroundings, request)).timeZone)
+
+  api.route({
+    ...routeOf(listGroups),
+    handler: async request => {
+      const { rows } = await listChannels(database, callerOf(request).teamId)
+      const groups = rows.map(groupOf)
+      return {
+        groups: request.query.with_preview === true ? groups : groups.map(group => ({ ...group, users: [] })),
+      }
+    },
+  })
+
+  api.route({
+    ...routeOf(pointStats),
+    handler: async request => {
+      const stats = await pointStatsOf(database, callerOf(request).teamId, await monthOf(request))
+      return {
+        point_balance: stats.pointBalance,
+        outstanding_points: stats.outstandingPoints,
+        redeemed_this_month: stats.redeemed,
+        giveable_points: stats.giveablePoints,
+      }
+    },
+  })
+
+  api.route({
+    ...routeOf(redemptionStats),
+    handler: async request => {
+      const stats = await redemptionStatsOf(database, callerOf(request).teamId, await monthOf(request))
+      return {
+        paid_redemptions_count: stats.paidCount,
+        paid_redemptions: stats.paidPoints,
+        custom_redemptions: stats.companyCount,
+      }
+    },
+  })
+
+  api.route({
+    ...routeOf(pendingRedemptionCount),
+    handler: async request => {
+      const { pendingCount } = await redemptionStatsOf(database, callerOf(request).teamId, {})
+      return { pending_count: pendingCount }
+    },
+  })
+}
