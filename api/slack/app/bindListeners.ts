@@ -1,4 +1,6 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
+import { bindEvents } from '../events/bindEvents.ts'
+import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 import { openDraftActionId, takeBackActionId } from '../shoutouts/answers.ts'
 import { giveShoutoutPressed, openDraftPressed, takeBackPressed } from '../shoutouts/shoutoutButtons.ts'
 import { shoutoutCommand } from '../shoutouts/shoutoutCommand.ts'
@@ -6,10 +8,9 @@ import { shoutoutFormChanged, shoutoutFormSubmitted } from '../shoutouts/shoutou
 import { field, shoutoutModalId } from '../shoutouts/shoutoutModal.ts'
 import type { SlackContext } from './slackDependencies.ts'
 
-export const giveShoutoutActionId = 'giveShoutout'
-
 /** Binds what people do in Slack to what Laurel does about it. */
 export const bindListeners = (app: App, laurel: SlackContext): void => {
+  bindEvents(app, laurel)
   app.command('/shoutout', shoutoutCommand(laurel))
   app.command('/award', async ({ ack }) => {
     await ack('Spot awards can’t be given from Slack yet. To thank somebody here, use `/shoutout`.')
@@ -23,4 +24,6 @@ export const bindListeners = (app: App, laurel: SlackContext): void => {
   app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, giveShoutoutPressed(laurel))
   app.action<BlockAction<ButtonAction>>(openDraftActionId, openDraftPressed(laurel))
   app.action<BlockAction<ButtonAction>>(takeBackActionId, takeBackPressed(laurel))
+  // The button is a link; Slack only wants to hear that its press was noticed.
+  app.action(openRewardsActionId, ({ ack }) => ack())
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type HomeContents, homeView } from './homeView.ts'
+
+const contents: HomeContents = {
+  memberName: 'Ann',
+  pointsName: 'points',
+  redeemable: 1234,
+  allowanceLeft: 70,
+  allowanceResetsOn: '1 December',
+  recognitions: [],
+  portalUrl: 'https://laurel.example/redeem',
+}
+const recognition = {
+  isGiven: false,
+  giverName: 'Ben <!here>',
+  recipientNames: ['Ann'],
+  pointsEach: 10,
+  value: 'Teamwork',
+  message: 'Well\ndone',
+  day: '12 November',
+}
+const textOf = (given: Partial<HomeContents>) => JSON.stringify(homeView({ ...contents, ...given }).blocks)
+
+describe('the Home tab', () => {
+  it('shows what there is to spend with its worth, what there is to give and until when', () => {
+    expect(textOf({})).toContain('*1,234 points* to spend, worth $12.34')
+    expect(textOf({})).toContain('*70 points* to give until 1 December')
+  })
+
+  it('leads to the rewards and to the form', () => {
+    expect(textOf({})).toContain('"url":"https://laurel.example/redeem"')
+    expect(textOf({})).toContain('"action_id":"giveShoutout"')
+  })
+
+  it('tells what was given and got', () => {
+    const given = { ...recognition, isGiven: true, recipientNames: ['Ben', 'Cem'] }
+    const text = textOf({ recognitions: [recognition, given] })
+    expect(text).toContain(
+      '*Ben &lt;!here&gt;* thanked you · +10 points · #Teamwork · 12 November\\n>Well\\n>done',
+    )
+    expect(text).toContain('You thanked *Ben and Cem* · +10 points each')
+  })
+
+  it('invites to begin when there is nothing yet', () => {
+    expect(textOf({})).toContain('Nothing here yet')
+  })
+})

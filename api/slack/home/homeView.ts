@@ -1,0 +1,87 @@
+import { type Points, pointsPerDollar } from '@laurel/ledger/values/points.ts'
+import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
+import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
+import { pointsInWords } from '../shoutouts/words.ts'
+
+export const giveShoutoutActionId = 'giveShoutout'
+export const openRewardsActionId = 'openRewards'
+
+/** A shoutout the member gave or got. */
+export type HomeRecognition = {
+  readonly isGiven: boolean
+  readonly giverName: string
+  readonly recipientNames: readonly string[]
+  readonly pointsEach: Points
+  readonly value: string | null
+  readonly message: string
+  /** `12 November` */
+  readonly day: string
+}
+
+export type HomeContents = {
+  readonly memberName: string
+  readonly pointsName: string
+  readonly redeemable: Points
+  readonly allowanceLeft: Points
+  /** `1 December` */
+  readonly allowanceResetsOn: string
+  readonly recognitions: readonly HomeRecognition[]
+  readonly portalUrl: string
+}
+
+const excerptLengthMax = 200
+
+/** The Home tab: what a member has to spend and to give, what was given lately, and the two things to do about it. */
+export const homeView = (contents: HomeContents): HomeView => ({
+  type: 'home',
+  blocks: [...balanceBlocks(contents), { type: 'divider' }, ...recognitionBlocks(contents)],
+})
+
+const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
+  const { memberName, pointsName, redeemable, allowanceLeft, allowanceResetsOn, portalUrl } = contents
+  const name = escapeMrkdwn(pointsName)
+  return [
+    { type: 'header', text: { type: 'plain_text', text: `Hello ${memberName}`.slice(0, 150) } },
+    section(`*${pointsInWords(redeemable, name)}* to spend, worth ${dollarsInWords(redeemable)}`, {
+      type: 'button',
+      action_id: openRewardsActionId,
+      text: { type: 'plain_text', text: 'Open the rewards' },
+      url: portalUrl,
+    }),
+    section(`*${pointsInWords(allowanceLeft, name)}* to give until ${allowanceResetsOn}`, {
+      type: 'button',
+      action_id: giveShoutoutActionId,
+      style: 'primary',
+      text: { type: 'plain_text', text: 'Give a shoutout' },
+    }),
+  ]
+}
+
+const recognitionBlocks = ({ recognitions, pointsName }: HomeContents): AnyBlock[] => [
+  { type: 'header', text: { type: 'plain_text', text: 'Your recognition' } },
+  ...(recognitions.length === 0
+    ? [section('Nothing here yet. Is there somebody who helped you this week? Thank them with a shoutout.')]
+    : recognitions.map(recognition => recognitionBlock(recognition, escapeMrkdwn(pointsName)))),
+]
+
+const recognitionBlock = (recognition: HomeRecognition, pointsName: string): AnyBlock => {
+  const { isGiven, giverName, recipientNames, pointsEach, value, message, day } = recognition
+  const others = escapeMrkdwn(isGiven ? listInWords(recipientNames) : giverName)
+  const who = isGiven ? `You thanked *${others}*` : `*${others}* thanked you`
+  const each = isGiven && recipientNames.length > 1 ? ' each' : ''
+  const tag = value === null ? '' : ` · #${escapeMrkdwn(value)}`
+  const excerpt =
+    message.length > excerptLengthMax ? `${message.slice(0, excerptLengthMax).toWellFormed()}…` : message
+  const quoted = excerpt === '' ? '' : `\n>${escapeMrkdwn(excerpt).replaceAll('\n', '\n>')}`
+  return section(`${who} · +${pointsInWords(pointsEach, pointsName)}${each}${tag} · ${day}${quoted}`)
+}
+
+/** 100 points are 1 dollar; cents are exact. */
+const dollarsInWords = (points: Points): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / pointsPerDollar)
+
+const section = (text: string, accessory?: SectionBlock['accessory']): AnyBlock => ({
+  type: 'section',
+  text: { type: 'mrkdwn', text: text.slice(0, 3000) },
+  ...(accessory ? { accessory } : {}),
+})

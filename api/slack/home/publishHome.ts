@@ -1,0 +1,59 @@
+import { type ActivityItem, listActivity } from '@laurel/projections/activity/queries.ts'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { type GivingDesk, isDesk, setDesk, type Visitor } from '../shoutouts/givingDesk.ts'
+import { dayInWords, rejectionInWords } from '../shoutouts/words.ts'
+import { type HomeRecognition, homeView } from './homeView.ts'
+
+const recognitionsMax = 8
+
+/** Draws a member's Home tab from what is true now. */
+export const publishHome = async (context: SlackContext, visitor: Visitor): Promise<void> => {
+  const { client, slackUserId } = visitor
+  const desk = await setDesk(context, visitor, undefined)
+  if (!isDesk(desk)) {
+    const words = { team: { pointsName: 'points', timeZone: 'UTC' }, allowanceResetsAt: context.clock() }
+    const text = { type: 'plain_text', text: rejectionInWords(desk, words) } as const
+    await client.views.publish({
+      user_id: slackUserId,
+      view: { type: 'home', blocks: [{ type: 'section', text }] },
+    })
+    return
+  }
+  const { team, giver } = desk
+  const view = homeView({
+    memberName: giver.profile.name,
+    pointsName: team.pointsName,
+    redeemable: giver.redeemable,
+    allowanceLeft: desk.allowanceLeft,
+    allowanceResetsOn: dayInWords(desk.allowanceResetsAt, team.timeZone),
+    recognitions: await recentRecognitions(context, desk),
+    portalUrl: `${context.settings.origin}/redeem`,
+  })
+  await client.views.publish({ user_id: slackUserId, view })
+}
+
+const recentRecognitions = async (
+  { database }: SlackContext,
+  { team, giver }: GivingDesk,
+): Promise<HomeRecognition[]> => {
+  const { rows } = await listActivity(database, team.teamId, {
+    kinds: ['shoutout'],
+    memberId: giver.memberId,
+    isRecalled: false,
+    limit: recognitionsMax,
+  })
+  return rows.map(row => recognitionOf(row, { team, giver }))
+}
+
+const recognitionOf = (
+  row: ActivityItem,
+  { team, giver }: Pick<GivingDesk, 'team' | 'giver'>,
+): HomeRecognition => ({
+  isGiven: row.memberId === giver.memberId,
+  giverName: row.memberName,
+  recipientNames: row.recipients.map(recipient => recipient.name),
+  pointsEach: row.pointsEach,
+  value: row.value,
+  message: row.message,
+  day: dayInWords(row.occurredAt, team.timeZone),
+})
