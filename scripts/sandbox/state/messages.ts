@@ -1,0 +1,36 @@
+import type { Block } from '../blockKit/blocks.ts'
+
+export type Reaction = { name: string; users: string[] }
+
+export type Message = {
+  ts: string
+  channelId: string
+  /** The author: a person or the app's bot user. */
+  userId: string
+  isFromApp: boolean
+  text: string
+  blocks: Block[]
+  threadTs?: string
+  /** Set on a message that only this person sees and that is in no history. */
+  visibleTo?: string
+  isEdited: boolean
+  reactions: Reaction[]
+  metadata?: unknown
+}
+
+/** A message in Slack's own words. */
+export const toSlackMessage = (message: Message, app: { botId: string; id: string }, teamId: string) => ({
+  type: 'message',
+  ...(message.isFromApp ? { bot_id: message.isFromApp ? app.botId : undefined, app_id: app.id } : {}),
+  user: message.userId,
+  team: teamId,
+  text: message.text,
+  ts: message.ts,
+  ...(message.blocks.length > 0 ? { blocks: message.blocks } : {}),
+  ...(message.threadTs === undefined ? {} : { thread_ts: message.threadTs }),
+  ...(message.isEdited ? { edited: { user: message.userId, ts: message.ts } } : {}),
+  ...(message.metadata === undefined ? {} : { metadata: message.metadata }),
+  ...(message.reactions.length > 0
+    ? { reactions: message.reactions.map(each => ({ ...each, count: each.users.length })) }
+    : {}),
+})

@@ -1,0 +1,32 @@
+import type { SandboxApp } from '../appSettings.ts'
+import type { SandboxWorkspace } from '../seed.ts'
+
+/** Three people, a guest and two channels: enough for a specification. */
+export const smallWorkspace: SandboxWorkspace = {
+  team: { id: 'T1', name: 'Northwind', domain: 'northwind' },
+  users: [
+    { id: 'U1', name: 'anna.kim', realName: 'Anna Kim', email: 'anna@northwind.test', isOwner: true },
+    { id: 'U2', name: 'ben', realName: 'Ben Ode', email: 'ben@northwind.test', timeZone: 'Asia/Kolkata' },
+    { id: 'U3', name: 'cleo', realName: 'Cleo Marsh', email: 'cleo@northwind.test' },
+    { id: 'U4', name: 'gus', realName: 'Gus Guest', isRestricted: true },
+  ],
+  channels: [
+    { id: 'C1', name: 'general', isGeneral: true, members: ['U1', 'U2', 'U3', 'U0LAUREL'] },
+    { id: 'C2', name: 'design', members: ['U1'] },
+    { id: 'G1', name: 'founders', isPrivate: true, members: ['U1'] },
+  ],
+}
+
+/** An app that is reached at `http://app.test`; a spec's `fetch` says where that is. */
+export const smallApp: SandboxApp = {
+  clientId: '1.2',
+  clientSecret: 'client-secret',
+  signingSecret: 'signing-secret',
+  botToken: 'xoxb-small',
+  requestUrls: {
+    commands: 'http://app.test/slack/events',
+    interactivity: 'http://app.test/slack/events',
+    events: 'http://app.test/slack/events',
+    oauthRedirect: 'http://app.test/login/slack',
+  },
+}

@@ -1,0 +1,21 @@
+import { chatMethods } from './chat.ts'
+import { conversationMethods } from './conversations.ts'
+import type { Method } from './method.ts'
+import { oauthMethods } from './oauth.ts'
+import { reactionMethods } from './reactions.ts'
+import { teamMethods } from './team.ts'
+import { userMethods } from './users.ts'
+import { viewMethods } from './views.ts'
+
+/** Every method of the Web API that the sandbox speaks. */
+export const methods: ReadonlyMap<string, Method> = new Map(
+  Object.entries({
+    ...chatMethods,
+    ...conversationMethods,
+    ...oauthMethods,
+    ...reactionMethods,
+    ...teamMethods,
+    ...userMethods,
+    ...viewMethods,
+  }),
+)
