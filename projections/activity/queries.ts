@@ -84,6 +84,7 @@ export async function* exportActivity(
   database: Queryable,
   teamId: TeamId,
   filter: ActivityFilter = {},
+  batchSize: number = exportBatchSize,
 ): AsyncIterable<readonly ActivityItem[]> {
   let after: ActivityItem | undefined
   do {
@@ -97,10 +98,10 @@ export async function* exportActivity(
       database,
       ActivityItem,
       `select ${select} from ${from} where ${conditions.join(' and ')}
-       order by a.occurred_at, a.position limit ${exportBatchSize}`,
+       order by a.occurred_at, a.position limit ${batchSize}`,
       parameters.values,
     )
     if (rows.length > 0) yield rows
-    after = rows.length === exportBatchSize ? rows.at(-1) : undefined
+    after = rows.length === batchSize ? rows.at(-1) : undefined
   } while (after)
 }

@@ -29,7 +29,7 @@ const select = `${columnsOf(channels, 'ch')}, ${memberCount} as "memberCount",
     select ${referenceSql} as reference from ${channelMembers.live} c
     join ${members.live} m on m.team_id = c.team_id and m.member_id = c.member_id and m.is_active
     where c.team_id = ch.team_id and c.channel_id = ch.channel_id
-    order by lower(m.name), m.member_id limit ${previewSize}) some) as "memberPreview",
+    order by lower(m.name), m.member_id limit ${previewSize}) preview) as "memberPreview",
   (select coalesce(jsonb_agg(${referenceSql} order by lower(m.name), m.member_id), '[]') from ${members.live} m
     where m.team_id = ch.team_id and ch.manager_ids ? m.member_id::text) as managers`
 

@@ -1,0 +1,247 @@
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { describe, expect, it } from 'vitest'
+import { activityById, exportActivity, listActivity } from './activity/queries.ts'
+import { listRecognitions } from './activity/recognitionQueries.ts'
+import {
+  connections,
+  engagement,
+  recognitionOverTime,
+  topEarners,
+  topGivers,
+  topValues,
+} from './activity/reportQueries.ts'
+import { memberBalance, teamAccountBalances } from './balances/queries.ts'
+import { channelById, channelMemberIds, listChannels } from './channels/queries.ts'
+import { balancesAsOf, listLedgerEntries } from './ledgerEntries/queries.ts'
+import { listMembers, memberByExternalKey, memberById, membersByEmail } from './members/queries.ts'
+import { listParkedPromises } from './parkedPromises/queries.ts'
+import { pointFlowsOverTime, pointFlowTotals, pointStats } from './pointStats/queries.ts'
+import { listRedemptions, redemptionById, redemptionStats } from './redemptions/queries.ts'
+import { listRewards, rewardById } from './rewards/queries.ts'
+import { allTeams, teamByExternalKey, teamById } from './teams/queries.ts'
+import { createCompany, liveThrough } from './testing/company.ts'
+import { projectCompany } from './testing/projected.ts'
+
+const company = await createCompany()
+await liveThrough(company)
+const other = await createTestTeam(company.ledger, { name: 'other', memberNames: ['Ann', 'Zoe'] })
+await settle(company.ledger, accepted(await other.give('Zoe', ['Ann'], 7)).events)
+const { database } = await projectCompany(company)
+const { team, teamId, channelId } = company
+const march = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' }
+const april = { from: '2026-04-01T00:00:00.000Z' }
+
+describe('teams', () => {
+  it('are found by id and by the key of their workspace', async () => {
+    const byId = await teamById(database, teamId)
+    expect(byId).toMatchObject({ name: 'evergreen', interval: 'MONTHLY', shoutoutPoints: 100, values: [] })
+    expect(await teamByExternalKey(database, 'evergreen')).toEqual(byId)
+    expect((await allTeams(database)).map(found => found.name)).toEqual(['evergreen', 'other'])
+  })
+})
+
+describe('members', () => {
+  it('are listed with what they have, sorted, paged and searched', async () => {
+    const page = await listMembers(database, teamId, { sort: 'redeemable', order: 'DESC', limit: 2 })
+    expect(page.total).toBe(3)
+    expect(page.rows.map(({ name, redeemable }) => [name, redeemable])).toEqual([
+      ['Ann', 40],
+      ['Ben', 20],
+    ])
+    const found = await listMembers(database, teamId, { q: 'CLEO@' })
+    expect(found.rows.map(row => row.name)).toEqual(['Cleo'])
+    expect((await listMembers(database, teamId, { q: '%' })).total).toBe(0)
+  })
+
+  it('are filtered by channel, by role and by id', async () => {
+    const names = async (request: Parameters<typeof listMembers>[2]) =>
+      (await listMembers(database, teamId, request)).rows.map(row => row.name)
+    expect(await names({ channelId })).toEqual(['Ann', 'Cleo'])
+    expect(await names({ hasChannel: false })).toEqual(['Ben'])
+    expect(await names({ isManager: true, isActive: true, isAdmin: false })).toEqual(['Ann'])
+    expect(await names({ memberIds: [team.memberId('Ben')] })).toEqual(['Ben'])
+  })
+
+  it('are found by id, by key and by e-mail address', async () => {
+    const ann = await memberById(database, teamId, team.memberId('Ann'))
+    expect(ann).toMatchObject({ name: 'Ann', shoutoutAllowance: 80, shoutoutPeriod: '2026-04-01' })
+    expect(await memberByExternalKey(database, teamId, 'Ann')).toEqual(ann)
+    expect(await membersByEmail(database, 'Ann@Evergreen.example')).toEqual([ann])
+  })
+})
+
+describe('balances', () => {
+  it('tell what a member and what the team holds', async () => {
+    expect(await memberBalance(database, teamId, team.memberId('Ben'))).toMatchObject({
+      redeemable: 20,
+      shoutoutAllowance: 100,
+      given: 0,
+      earned: 20,
+    })
+    expect(await teamAccountBalances(database, teamId)).toMatchObject({ fund: 1000, held: 0, redeemed: 60 })
+  })
+})
+
+describe('channels', () => {
+  it('are listed with members and managers', async () => {
+    const { rows, total } = await listChannels(database, teamId, { q: 'gen', memberId: team.memberId('Ann') })
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({ title: '#general', memberCount: 2, pointOptions: [5, 10] })
+    expect(rows[0]?.memberPreview.map(member => member.name)).toEqual(['Ann', 'Cleo'])
+    expect(rows[0]?.managers.map(member => member.name)).toEqual(['Ann'])
+    expect(await channelById(database, teamId, channelId)).toEqual(rows[0])
+    expect(await channelMemberIds(database, teamId, channelId)).toHaveLength(2)
+  })
+})
+
+describe('rewards', () => {
+  it('are listed and found', async () => {
+    const { rows } = await listRewards(database, teamId, { isArchived: false, q: 'mu', sort: 'name' })
+    expect(rows).toMatchObject([{ name: 'Mug', pointCost: 60 }])
+    expect(await rewardById(database, teamId, team.rewardId('Mug'))).toEqual(rows[0])
+  })
+})
+
+describe('activity', () => {
+  it('is listed with names, the newest first', async () => {
+    const { rows, total } = await listActivity(database, teamId, { kinds: ['shoutout'], isRecalled: false })
+    expect(total).toBe(2)
+    const launch = rows.find(row => row.activityId === team.shoutoutId('launch'))
+    expect(launch).toMatchObject({ memberName: 'Ann', points: 40, value: 'Courage', isRecalled: false })
+    expect(launch?.recipients.map(recipient => recipient.name)).toEqual(['Ben', 'Cleo'])
+    expect(await activityById(database, teamId, team.shoutoutId('launch'))).toEqual(launch)
+  })
+
+  it('is filtered by people, text and time', async () => {
+    const count = async (request: Parameters<typeof listActivity>[2]) =>
+      (await listActivity(database, teamId, request)).total
+    expect(await count({ recipientId: team.memberId('Cleo') })).toBe(1)
+    expect(await count({ giverId: team.memberId('Ben'), isRecalled: true })).toBe(1)
+    expect(await count({ memberIds: [team.memberId('Cleo')] })).toBe(2)
+    expect(await count({ q: 'cleo' })).toBe(2)
+    expect(await count({ q: 'back\\slash' })).toBe(1)
+    expect(await count({ occurred: april })).toBe(0)
+    expect(await count({ value: 'Courage', occurred: march })).toBe(1)
+    expect(await count({ memberId: team.memberId('Ann'), sort: 'points', order: 'DESC' })).toBe(5)
+  })
+
+  it('is exported whole, each row once', async () => {
+    const exported: string[] = []
+    for await (const batch of exportActivity(database, teamId, { occurred: march }, 2)) {
+      exported.push(...batch.map(row => row.activityId))
+    }
+    expect(new Set(exported).size).toBe(exported.length)
+    expect(exported).toHaveLength((await listActivity(database, teamId)).total)
+  })
+
+  it('makes reports, in which recalled shoutouts do not count', async () => {
+    expect(
+      (await topEarners(database, teamId, { occurred: march })).map(row => [row.name, row.points]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Ben', 20],
+        ['Cleo', 20],
+      ]),
+    )
+    expect(await topGivers(database, teamId, { limit: 1 })).toMatchObject([{ name: 'Ann', points: 40 }])
+    expect(await topValues(database, teamId)).toEqual([{ value: 'Courage', shoutouts: 1, points: 40 }])
+    expect(await engagement(database, teamId)).toMatchObject({ members: 3, givers: 2, shoutouts: 2 })
+    expect(await connections(database, teamId)).toHaveLength(3)
+    expect(await recognitionOverTime(database, teamId, { unit: 'month', timeZone: 'Europe/Berlin' })).toEqual(
+      [{ startsOn: '2026-03-01', shoutouts: 2, points: 45, givers: 2 }],
+    )
+    const recognitions = await listRecognitions(database, teamId, { recipientId: team.memberId('Ben') })
+    expect(recognitions.rows).toMatchObject([{ giverName: 'Ann', recipientName: 'Ben', points: 20 }])
+  })
+})
+
+describe('redemptions', () => {
+  it('are listed, and show every move', async () => {
+    const { rows } = await listRedemptions(database, teamId, {
+      statuses: ['CANCELLED', 'DECLINED'],
+      sort: 'points',
+    })
+    expect(rows.map(row => [row.rewardName, row.status, row.memberName])).toEqual([
+      ['Gift card', 'CANCELLED', 'Ann'],
+      ['Yacht', 'DECLINED', 'Ben'],
+    ])
+    const mug = await redemptionById(database, teamId, team.redemptionId('Mug'))
+    expect(mug?.moves.map(move => move.status)).toEqual(['REQUESTED', 'PENDING', 'COMPLETE'])
+    expect(await redemptionStats(database, teamId, march)).toEqual({
+      pendingCount: 0,
+      paidCount: 0,
+      paidPoints: 0,
+      companyCount: 1,
+    })
+  })
+})
+
+describe('ledger entries', () => {
+  it('carry the balance after each, and end at the balance', async () => {
+    const { rows } = await listLedgerEntries(database, teamId, {
+      memberId: team.memberId('Ann'),
+      accounts: ['redeemable'],
+      sort: 'position',
+      order: 'ASC',
+    })
+    let balance = 0
+    for (const row of rows) {
+      balance += row.points
+      expect(row.balanceAfter).toBe(balance)
+    }
+    expect(balance).toBe(40)
+  })
+
+  it('answer for balances of the past', async () => {
+    const now = await balancesAsOf(database, teamId, '2030-01-01T00:00:00.000Z', 'recorded')
+    expect(now).toContainEqual({ account: 'redeemable', memberId: team.memberId('Ann'), points: 40 })
+    expect(await balancesAsOf(database, teamId, '2026-03-10T11:59:59.999Z', 'occurred')).toEqual([])
+  })
+})
+
+describe('point stats', () => {
+  it('add up for the team and for a range', async () => {
+    expect(await pointStats(database, teamId, march)).toEqual({
+      pointBalance: 1000,
+      outstandingPoints: 80,
+      giveablePoints: 80 + 100 + 95,
+      redeemed: 60,
+    })
+    expect((await pointStats(database, teamId, april)).redeemed).toBe(0)
+    expect(await pointFlowTotals(database, teamId, march)).toMatchObject({
+      shoutouts: 2,
+      given: 45,
+      toppedUp: 1000,
+    })
+    const days = await pointFlowsOverTime(database, teamId, { unit: 'day', timeZone: 'Asia/Kolkata' })
+    expect(days.map(day => day.startsOn)).toEqual(['2026-03-10'])
+  })
+})
+
+describe('parked promises', () => {
+  it('are listed', async () => {
+    const { rows } = await listParkedPromises(database, teamId)
+    expect(rows).toMatchObject([{ commandType: 'creditShoutout', rejectionCode: 'MEMBER_UNKNOWN' }])
+  })
+})
+
+describe('another team', () => {
+  it('sees nothing of this one, even with its ids', async () => {
+    const otherId = other.teamId
+    const ann = team.memberId('Ann')
+    expect(await memberById(database, otherId, ann)).toBeNull()
+    expect(await memberBalance(database, otherId, ann)).toBeNull()
+    expect(await channelById(database, otherId, channelId)).toBeNull()
+    expect(await rewardById(database, otherId, team.rewardId('Mug'))).toBeNull()
+    expect(await activityById(database, otherId, team.shoutoutId('launch'))).toBeNull()
+    expect(await redemptionById(database, otherId, team.redemptionId('Mug'))).toBeNull()
+    expect((await listMembers(database, otherId)).rows.map(row => row.name)).toEqual(['Ann', 'Zoe'])
+    expect((await listActivity(database, otherId, { memberIds: [ann] })).total).toBe(0)
+    expect((await listRecognitions(database, otherId)).rows).toMatchObject([{ giverName: 'Zoe', points: 7 }])
+    expect((await listRedemptions(database, otherId)).total).toBe(0)
+    expect((await listLedgerEntries(database, otherId, { memberId: ann })).total).toBe(0)
+    expect((await listParkedPromises(database, otherId)).total).toBe(0)
+    expect(await topGivers(database, otherId)).toMatchObject([{ name: 'Zoe', points: 7 }])
+  })
+})
