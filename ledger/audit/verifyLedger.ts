@@ -22,8 +22,8 @@ export type Verification = {
 
 export type VerifyOptions = {
   readonly hasContiguousPositions?: boolean
-  /** Verify up to and including this position, to compare with read models that stand there. */
-  readonly untilPosition?: number
+  /** What somebody else made of the log up to a position, to be compared with the books at that event. */
+  readonly comparison?: { readonly position: number; compare(books: Books): readonly string[] }
   readonly onProgress?: (events: number) => void
 }
 
@@ -32,11 +32,7 @@ const findingsMax = 20
 /** Replays the whole log once and holds it against every promise of the ledger. */
 export const verifyLedger = async (
   log: Pick<EventLog, 'readAll'>,
-  {
-    hasContiguousPositions = false,
-    untilPosition = Number.POSITIVE_INFINITY,
-    onProgress,
-  }: VerifyOptions = {},
+  { hasContiguousPositions = false, comparison, onProgress }: VerifyOptions = {},
 ): Promise<Verification> => {
   const chain = createChainCheck({ hasContiguousPositions })
   const replay = createReplay()
@@ -44,9 +40,10 @@ export const verifyLedger = async (
   let events = 0
   reading: for await (const batch of log.readAll()) {
     for (const event of batch) {
-      if (event.position > untilPosition) break reading
       events += 1
       findings.push(...observe(event, chain, replay))
+      if (event.position === comparison?.position)
+        findings.push(...compareAt(event, replay.books, comparison.compare))
       if (findings.length >= findingsMax) break reading
     }
     onProgress?.(events)
@@ -57,7 +54,7 @@ export const verifyLedger = async (
     findings,
     underWay: replay.promises.outstanding(),
     books: replay.books,
-    checked: ['tamper-evident', 'well-formed', ...replay.checked, 'kept promises'],
+    checked: ['tamper-evident', 'well-formed', ...replay.checked, ...(comparison ? ['rebuildable'] : [])],
   }
 }
 
@@ -72,6 +69,12 @@ const observe = (
   const parsed = parse(event)
   return 'promise' in parsed ? [...findings, parsed] : [...findings, ...replay.observe(parsed)]
 }
+
+const compareAt = (
+  event: RecordedEvent,
+  books: Books,
+  compare: (books: Books) => readonly string[],
+): readonly Finding[] => compare(books).map(message => findingAt(event, 'rebuildable', message))
 
 const parse = (event: RecordedEvent): RecordedLedgerEvent | Finding => {
   try {

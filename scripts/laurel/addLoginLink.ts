@@ -1,0 +1,65 @@
+import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
+import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { allTeams } from '@laurel/projections/teams/queries.ts'
+import type { Command } from 'commander'
+import { Pool } from 'pg'
+import { serveSettings } from '../serve/settings.ts'
+import type { Stores } from '../stores/openStores.ts'
+import { CommandFailed } from './reportFailure.ts'
+import { withStores } from './withStores.ts'
+
+/** How long read models may take to catch up before a sign-in link is refused. */
+const catchUpMilliseconds = 60_000
+
+export const addLoginLink = (laurel: Command): void => {
+  laurel
+    .command('login-link')
+    .description('Print a sign-in link that works once.')
+    .argument('<email>', 'the address of an active member')
+    .option('--team <team>', 'name, id or external key, when the address is used in several teams')
+    .option('--to <path>', 'where the link leads, like /redeem')
+    .action((email: string, { team, to }: { team?: string; to?: string }) =>
+      withStores(stores => printLoginLink(stores, email, team, to)),
+    )
+}
+
+const printLoginLink = async (
+  { log, databaseUrl }: Stores,
+  email: string,
+  team: string | undefined,
+  redirect: string | undefined,
+): Promise<void> => {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  const projections = createProjections({ log, databaseUrl })
+  try {
+    await migrateAccess(databaseUrl)
+    await projections.start()
+    if (!(await projections.waitForPosition(await log.head(), catchUpMilliseconds)))
+      throw new CommandFailed('The read models are far behind the log. Try again when they have caught up.')
+    const link = await createLoginLink(pool, {
+      email: email.trim().toLowerCase(),
+      origin: serveSettings().origin,
+      ...(team === undefined ? {} : { teamId: await teamIdNamed(pool, team) }),
+      ...(redirect === undefined ? {} : { redirect }),
+    })
+    if (link.kind === 'refused') throw new CommandFailed(link.message)
+    process.stdout.write(`${link.url}\n`)
+  } finally {
+    await projections.stop()
+    await pool.end()
+  }
+}
+
+const teamIdNamed = async (pool: Pool, wanted: string): Promise<string> => {
+  const found = (await allTeams(pool)).filter(({ teamId, name, externalKey }) =>
+    [teamId, name, externalKey].includes(wanted),
+  )
+  const [team, another] = found
+  if (!team) throw new CommandFailed(`There is no team ${wanted}. Use its name, its id or its external key.`)
+  if (another)
+    throw new CommandFailed(
+      `Several teams are called ${wanted}. Use an id: ${found.map(({ teamId }) => teamId).join(', ')}.`,
+    )
+  return team.teamId
+}

@@ -1,0 +1,13 @@
+import type { Command } from 'commander'
+import { addBalances } from './addBalances.ts'
+import { addExport } from './addExport.ts'
+import { addTrace } from './addTrace.ts'
+import { addVerify } from './addVerify.ts'
+
+export const addAudit = (laurel: Command): void => {
+  const audit = laurel.command('audit').description('Replay the ledger and hold it against its promises.')
+  addVerify(audit)
+  addBalances(audit)
+  addTrace(audit)
+  addExport(audit)
+}

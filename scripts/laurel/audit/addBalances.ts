@@ -1,0 +1,53 @@
+import { type BalanceLine, balancesAsOf } from '@laurel/ledger/audit/balancesAsOf.ts'
+import { LenientInstant } from '@laurel/ledger/values/instant.ts'
+import type { Command } from 'commander'
+import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
+import { formatTable } from '../formatTable.ts'
+import { CommandFailed } from '../reportFailure.ts'
+import { withStores } from '../withStores.ts'
+
+const Options = z.object({
+  team: z.string().optional(),
+  asOf: z.union([LenientInstant, z.iso.date().transform(day => `${day}T00:00:00.000Z`)]).optional(),
+  clock: z.enum(['occurred', 'recorded']),
+  format: z.enum(['table', 'csv']),
+})
+
+export const addBalances = (audit: Command): void => {
+  audit
+    .command('balances')
+    .description('Every account at an instant, folded from the log alone.')
+    .option('--team <team>', 'name, id or external key; all teams when left out')
+    .option('--as-of <instant>', 'like 2026-03-10T12:00:00Z, or a day, which means its beginning in UTC')
+    .option('--clock <clock>', 'occurred: when things happened; recorded: when the log took them', 'occurred')
+    .option('--format <format>', 'table or csv', 'table')
+    .action(async (given: unknown) => {
+      const options = Options.safeParse(given)
+      if (!options.success) throw new CommandFailed(z.prettifyError(options.error))
+      const { format, ...request } = options.data
+      await withStores(async ({ log }) => {
+        const lines = await balancesAsOf(log, request).catch(unknownTeam)
+        process.stdout.write(format === 'csv' ? asCsv(lines) : asTable(lines))
+      })
+    })
+}
+
+const unknownTeam = (error: unknown): never => {
+  throw error instanceof Error && error.message.startsWith('There is no team')
+    ? new CommandFailed(error.message)
+    : error
+}
+
+const asCsv = (lines: readonly BalanceLine[]): string =>
+  stringify([...lines], {
+    header: true,
+    columns: ['team', 'account', 'member', 'points'],
+    escape_formulas: false,
+  })
+
+const asTable = (lines: readonly BalanceLine[]): string =>
+  formatTable(
+    ['team', 'account', 'member', 'points'],
+    lines.map(({ team, account, member, points }) => [team, account, member, points]),
+  )

@@ -1,0 +1,77 @@
+import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
+import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
+import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
+import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
+import type { Command } from 'commander'
+import { Pool } from 'pg'
+import type { Stores } from '../../stores/openStores.ts'
+import { createProgress } from '../progress.ts'
+import { withStores } from '../withStores.ts'
+
+/** A promise that is kept a moment later is no finding; one that is still open after this long is. */
+const patienceMilliseconds = 60_000
+
+export const addVerify = (audit: Command): void => {
+  audit
+    .command('verify')
+    .description('Replay the log, check every promise of the ledger, and name the first thing wrong.')
+    .action(() => withStores(verify))
+}
+
+const verify = async (stores: Stores): Promise<void> => {
+  const shown = await projectedBalances(stores.databaseUrl)
+  const progress = createProgress('Verifying event', (await stores.log.head()) + 1)
+  const verification = await verifyLedger(stores.log, {
+    hasContiguousPositions: stores.hasContiguousPositions,
+    ...(shown && shown.position >= 0
+      ? {
+          comparison: {
+            position: shown.position,
+            compare: books => compareBalances(books, shown.balances),
+          },
+        }
+      : {}),
+    onProgress: progress.update,
+  })
+  progress.end()
+  report(verification)
+}
+
+const projectedBalances = async (databaseUrl: string) => {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  try {
+    const { rowCount } = await pool.query(`select from pg_namespace where nspname = 'read_balances'`)
+    return rowCount === 0 ? undefined : await everyBalance(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+const report = ({ events, streams, findings, underWay, checked }: Verification): void => {
+  const broken = new Set(findings.map(({ promise }) => promise))
+  for (const promise of checked) say(`${broken.has(promise) ? '✗' : '✓'} ${promise}`)
+
+  const parked = underWay.filter(({ isParked }) => isParked)
+  const overdue = underWay.filter(subject => !subject.isParked && isOverdue(subject))
+  say(`${overdue.length > 0 ? '✗' : '✓'} kept promises`)
+  for (const { promise, message } of findings) say(`  ${promise}: ${message}`)
+  for (const { subjectId, points, since } of overdue)
+    say(`  kept promises: ${points} points of ${subjectId} are under way since ${since.type} ${since.id}.`)
+  for (const { subjectId, points } of parked)
+    say(`  parked: ${points} points of ${subjectId} wait for a person to decide.`)
+
+  const isSound = findings.length === 0 && overdue.length === 0
+  say(
+    isSound
+      ? `${events} events in ${streams} streams hold every promise.`
+      : `${events} events were read. The first thing wrong stands above.`,
+  )
+  if (!isSound) process.exitCode = 1
+}
+
+const isOverdue = ({ recordedAt }: UnderWay): boolean =>
+  Date.now() - Date.parse(recordedAt) > patienceMilliseconds
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,96 @@
+import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
+import type { GiveShoutout } from '@laurel/ledger/members/giveShoutout.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { type AllowanceInterval, periodAt } from '@laurel/ledger/values/period.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
+import { z } from 'zod'
+import type { HistoryRow } from './historyRow.ts'
+
+export type ImportOptions = {
+  /** Name of the team; the same name is the same team. */
+  readonly team: string
+  readonly points: Points
+  readonly allowance: Points
+  readonly interval: AllowanceInterval
+}
+
+const timeZone = 'UTC'
+const actor = { kind: 'system', id: 'import' } as const
+
+/**
+ * The commands an import consists of. Their ids derive from what the file says, so that importing it again, or going
+ * on after an interruption, asks for nothing new.
+ */
+export const historyCommands = ({ team, points, allowance, interval }: ImportOptions) => {
+  const teamId: TeamId = teamIdOf(team)
+  const seen = new Map<string, number>()
+  const envelope = (occurredAt: Instant, ...parts: readonly string[]) => ({
+    id: derivedId('import', teamId, ...parts),
+    teamId,
+    actor,
+    occurredAt,
+  })
+
+  const createTeam = (occurredAt: Instant): LedgerCommand => ({
+    type: 'createTeam',
+    ...envelope(occurredAt, 'createTeam'),
+    data: { teamId, name: team, externalKey: team, timeZone, pointsName: 'points' },
+  })
+
+  const setAllowancePolicy = (occurredAt: Instant): LedgerCommand => ({
+    type: 'setAllowancePolicy',
+    ...envelope(occurredAt, 'setAllowancePolicy', interval, String(allowance)),
+    data: { interval, shoutoutPoints: allowance, awardPoints: 0 },
+  })
+
+  const addMember = (key: string, occurredAt: Instant): LedgerCommand => ({
+    type: 'syncMember',
+    ...envelope(occurredAt, 'syncMember', key),
+    data: {
+      memberId: memberIdOf(teamId, key),
+      externalKey: key,
+      profile: { name: key, email: emailOf(key), pictureUrl: null, timeZone: null },
+      isActive: true,
+      isAdmin: false,
+      isOwner: false,
+    },
+  })
+
+  const giveShoutout = ({ at, from, to, kind }: HistoryRow): GiveShoutout => {
+    // The same thank-you may stand in a history twice; the second one is a shoutout of its own.
+    const row = JSON.stringify([at, from, to, kind])
+    const occurrence = (seen.get(row) ?? 0) + 1
+    seen.set(row, occurrence)
+    const command = envelope(at, 'giveShoutout', row, String(occurrence))
+    return {
+      type: 'giveShoutout',
+      ...command,
+      data: {
+        shoutoutId: derivedId('shoutout', command.id),
+        giverId: memberIdOf(teamId, from),
+        recipientIds: [memberIdOf(teamId, to)],
+        pointsEach: points,
+        channelId: null,
+        value: kind === '' ? null : kind,
+        message: '',
+      },
+      policy: {
+        allowance: { period: periodAt(at, interval, timeZone), points: allowance },
+        absentRecipientIds: [],
+        pointOptions: [],
+        values: [],
+        isValueRequired: false,
+      },
+    }
+  }
+
+  return { createTeam, setAllowancePolicy, addMember, giveShoutout }
+}
+
+const emailOf = (key: string): string | null => {
+  const email = z.email().safeParse(key.toLowerCase())
+  return email.success ? email.data : null
+}

@@ -1,0 +1,17 @@
+import { Command } from 'commander'
+import { addLoginLink } from './addLoginLink.ts'
+import { addRebuild } from './addRebuild.ts'
+import { addAudit } from './audit/addAudit.ts'
+import { addImport } from './import/addImport.ts'
+import { reportFailure } from './reportFailure.ts'
+
+const laurel = new Command('laurel')
+  .description('The command line of Laurel: for administrators, auditors and scripts.')
+  .showHelpAfterError()
+
+addLoginLink(laurel)
+addImport(laurel)
+addAudit(laurel)
+addRebuild(laurel)
+
+await laurel.parseAsync().catch(reportFailure)

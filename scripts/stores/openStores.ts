@@ -1,0 +1,75 @@
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
+import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
+import { Client } from 'pg'
+import { startDatabase } from '../database/startDatabase.ts'
+import type { StoreSettings } from './settings.ts'
+
+export type Stores = {
+  readonly log: EventLog
+  /** Where the log lives, for people: never with a password. */
+  readonly logName: string
+  /** Whether the log leaves no gaps between positions, which lets a verifier see that a whole stream is missing. */
+  readonly hasContiguousPositions: boolean
+  readonly databaseUrl: string
+  close(): Promise<void>
+}
+
+/** Opens the database and the log that the settings name, starting the embedded database when none is given. */
+export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSettings): Promise<Stores> => {
+  const database = databaseUrl ? await givenDatabase(databaseUrl) : await startDatabase({ home })
+  try {
+    const opened = eventStoreUrl ? await openEventStore(eventStoreUrl) : await openPostgres(database.url)
+    return {
+      ...opened,
+      databaseUrl: database.url,
+      close: async () => {
+        await opened.log.close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+const openPostgres = async (url: string) => {
+  await migrateLog(url)
+  return { log: createPostgresLog({ url }), logName: 'PostgreSQL', hasContiguousPositions: true }
+}
+
+const openEventStore = async (url: string) => {
+  const { createEventStoreLog } = await import('@laurel/ledger/log/eventstore/eventStoreLog.ts')
+  return { log: createEventStoreLog({ url }), logName: 'EventStoreDB', hasContiguousPositions: false }
+}
+
+const givenDatabase = async (url: string) => {
+  const client = await connect(url)
+  await client.end()
+  return { url, stop: async () => {} }
+}
+
+const connect = async (url: string): Promise<Client> => {
+  try {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    await client.connect()
+    return client
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new UnreachableDatabase(
+      `The database of DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reason}. ` +
+        'Correct the address, or leave DATABASE_URL out to use the embedded database.',
+    )
+  }
+}
+
+/** What is wrong is in the settings: the message is all a person needs. */
+export class UnreachableDatabase extends Error {}
+
+const withoutPassword = (url: string): string => {
+  const parsed = URL.parse(url)
+  if (!parsed) return 'which is not a URL'
+  if (parsed.password) parsed.password = '…'
+  return decodeURI(parsed.href)
+}
