@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Admin, CustomRoutes } from 'react-admin'
+import { Navigate, Route } from 'react-router-dom'
+import { ActivityPage } from './activity/ActivityPage.tsx'
+import { PointsPage } from './billing/PointsPage.tsx'
+import { ChannelsPage } from './channels/ChannelsPage.tsx'
+import { createAuthProvider } from './connection/authProvider.ts'
+import { ConnectionProvider } from './connection/ConnectionContext.ts'
+import type { Connection } from './connection/connection.ts'
+import { createDataProvider } from './connection/dataProvider.ts'
+import { MemberPage } from './members/MemberPage.tsx'
+import { MembersPage } from './members/MembersPage.tsx'
+import { NotFoundPage } from './placeholder/NotFoundPage.tsx'
+import { plannedRoutesFor } from './placeholder/plannedRoutesFor.tsx'
+import { RedemptionsPage } from './redemptions/RedemptionsPage.tsx'
+import { RewardsPage } from './rewards/RewardsPage.tsx'
+import { AdminsOnly, ManagersOnly, ProOnly } from './session/guards.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { SignInPage } from './signIn/SignInPage.tsx'
+import { SingleUseLinkPage } from './signIn/SingleUseLinkPage.tsx'
+import { SlackCallbackPage } from './signIn/SlackCallbackPage.tsx'
+import { darkTheme, lightTheme } from './theme/theme.ts'
+
+type AppProps = { readonly connection: Connection; readonly queryClient?: QueryClient }
+
+/** The administration, below a router. */
+export const App = ({ connection, queryClient }: AppProps) => {
+  const dataProvider = useMemo(() => createDataProvider(connection), [connection])
+  const authProvider = useMemo(() => createAuthProvider(connection), [connection])
+  return (
+    <ConnectionProvider value={connection}>
+      <Admin
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        {...(queryClient === undefined ? {} : { queryClient })}
+        layout={Shell}
+        loginPage={SignInPage}
+        catchAll={NotFoundPage}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        title="Laurel"
+        disableTelemetry
+        requireAuth
+      >
+        <CustomRoutes noLayout>
+          <Route path="/login/slack" element={<SlackCallbackPage />} />
+          <Route path="/login/assert_single_use_token" element={<SingleUseLinkPage />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/" element={<Navigate to="/recognition" replace />} />
+          <Route element={<AdminsOnly />}>
+            <Route path="/recognition" element={<ChannelsPage />} />
+            <Route path="/recognition/:channelId" element={<ChannelsPage />} />
+            <Route path="/rewards" element={<RedemptionsPage />} />
+            <Route path="/rewards/custom-catalog" element={<RewardsPage />} />
+            <Route path="/billing/rewards" element={<PointsPage />} />
+            <Route path="/users" element={<MembersPage />} />
+            <Route path="/users/:memberId/profile" element={<MemberPage />} />
+            {plannedRoutesFor('admin')}
+          </Route>
+          <Route element={<ManagersOnly />}>
+            <Route path="/reporting/activity" element={<ActivityPage />} />
+            {plannedRoutesFor('manager')}
+          </Route>
+          <Route element={<ProOnly />}>{plannedRoutesFor('pro')}</Route>
+          {plannedRoutesFor('anyone')}
+        </CustomRoutes>
+      </Admin>
+    </ConnectionProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { type DatePreset, datePresets, presetOf } from './datePresets.ts'
+
+type DateRangeChoiceProps = {
+  readonly start: string | undefined
+  readonly end: string | undefined
+  readonly onChange: (changes: { start?: string; end?: string; days?: string }) => void
+}
+
+const presets: readonly [string, DatePreset][] = Object.entries(datePresets)
+
+/** A range by its name, or by its first and last day. */
+export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) => {
+  const range = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
+  const isUnbounded = start === undefined && end === undefined
+  const chosen = isUnbounded ? 'all' : (presetOf(range, new Date()) ?? 'custom')
+  const choose = (name: string) => {
+    if (name === 'all') return onChange({ start: '', end: '', days: 'all' })
+    const preset = presets.find(([candidate]) => candidate === name)?.[1]
+    if (preset) onChange({ ...preset.daysAt(new Date()), days: '' })
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <TextField
+        select
+        label="Days"
+        value={chosen}
+        onChange={event => choose(event.target.value)}
+        sx={{ width: 160 }}
+      >
+        {presets.map(([name, { label }]) => (
+          <MenuItem key={name} value={name}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem value="all">All days</MenuItem>
+        {chosen === 'custom' && <MenuItem value="custom">Chosen days</MenuItem>}
+      </TextField>
+      <Day
+        label="From"
+        value={start}
+        onChoose={day => onChange({ start: day, end: end ?? '', days: 'all' })}
+      />
+      <Day label="To" value={end} onChoose={day => onChange({ start: start ?? '', end: day, days: 'all' })} />
+    </Box>
+  )
+}
+
+type DayProps = {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChoose: (day: string) => void
+}
+
+const Day = ({ label, value, onChoose }: DayProps) => (
+  <TextField
+    type="date"
+    label={label}
+    value={value ?? ''}
+    onChange={event => onChoose(event.target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+    sx={{ width: 150 }}
+  />
+)

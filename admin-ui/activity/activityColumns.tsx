@@ -1,0 +1,91 @@
+import { formatMoney } from '@laurel/contract/format/formatMoney.ts'
+import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import Box from '@mui/material/Box'
+import { PeopleLine } from '../people/PeopleLine.tsx'
+import { Person } from '../people/Person.tsx'
+import { PointsAmount } from '../points/PointsAmount.tsx'
+import { RewardName } from '../rewards/RewardName.tsx'
+import type { Column } from '../table/column.ts'
+import { When } from '../table/When.tsx'
+import { StatusChip } from './StatusChip.tsx'
+
+type ActivityColumn = Column<ActivityEntry>
+
+const date: ActivityColumn = {
+  name: 'created_at',
+  label: 'Date',
+  sortField: 'created_at',
+  width: 120,
+  cell: entry => <When instant={entry.created_at} />,
+}
+
+const by = (label: string): ActivityColumn => ({
+  name: 'created_by',
+  label,
+  isCardTitle: true,
+  cell: entry => (entry.created_by ? <Person user={entry.created_by} /> : 'Laurel'),
+})
+
+const recipients: ActivityColumn = {
+  name: 'for_users',
+  label: 'For',
+  cell: entry => <PeopleLine users={entry.for_users} />,
+}
+
+const message: ActivityColumn = {
+  name: 'message',
+  label: 'Message',
+  cell: entry => <Message entry={entry} />,
+}
+
+const points: ActivityColumn = {
+  name: 'points',
+  label: 'Points',
+  sortField: 'points',
+  isNumeric: true,
+  cell: entry => <PointsAmount points={entry.points} withMoney={false} />,
+}
+
+const money: ActivityColumn = {
+  name: 'currency_value',
+  label: 'Worth',
+  isNumeric: true,
+  cell: entry => formatMoney(entry.currency_value),
+}
+
+const reward: ActivityColumn = {
+  name: 'redemption',
+  label: 'Reward',
+  cell: entry => (entry.redemption ? <RewardName {...entry.redemption} /> : '–'),
+}
+
+const status: ActivityColumn = {
+  name: 'status',
+  label: 'Status',
+  cell: entry => <StatusChip status={entry.status} />,
+}
+
+/** The columns of a report, in the order they are read. */
+export const activityColumnsOf = (report: ActivityReport): readonly ActivityColumn[] => {
+  switch (report) {
+    case 'shoutouts':
+    case 'shoutouts-by-recipient':
+      return [date, by('From'), recipients, message, points, money]
+    case 'redemptions':
+      return [date, by('Who'), reward, status, points, money]
+    case 'points':
+      return [date, recipients, by('From'), message, points, money]
+  }
+}
+
+const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
+  <Box sx={{ maxWidth: 340, overflowWrap: 'anywhere', textAlign: 'left' }}>
+    {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
+    {entry.message_text}
+    {(entry.value_text !== null || entry.group !== null) && (
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {[entry.value_text && `#${entry.value_text}`, entry.group?.title].filter(Boolean).join(' · ')}
+      </Box>
+    )}
+  </Box>
+)

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Refusal } from './useAct.ts'
+
+export type SchemaForm<Values> = {
+  readonly values: Values
+  readonly change: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
+  /** What is wrong with a field, by its name in the request; the server's word when it refused the field. */
+  readonly errorOf: (name: string, refusal?: Refusal) => string | undefined
+  /** What the form says as a request; undefined while something is wrong with it. */
+  readonly parse: <Output>(schema: z.ZodType<Output>, request: unknown) => Output | undefined
+}
+
+/** Holds what was typed and lets the request schema of a call say what is wrong with it. */
+export const useSchemaForm = <Values extends object>(initial: Values): SchemaForm<Values> => {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  return {
+    values,
+    change: (name, value) => {
+      setValues({ ...values, [name]: value })
+      setErrors(new Map([...errors].filter(([field]) => field !== name)))
+    },
+    errorOf: (name, refusal) => errors.get(name) ?? refusal?.fieldMessage(name),
+    parse: (schema, request) => {
+      const parsed = schema.safeParse(request)
+      if (parsed.success) {
+        setErrors(new Map())
+        return parsed.data
+      }
+      const issues = parsed.error.issues.toReversed()
+      setErrors(new Map(issues.map(issue => [String(issue.path[0] ?? ''), issue.message])))
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { z } from 'zod'
+import { App } from './App.tsx'
+import { createConnection } from './connection/connection.ts'
+import './theme/fonts.ts'
+
+// The page's security policy forbids code made at run time, which zod would otherwise try.
+z.config({ jitless: true })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element #root to render into. Check index.html.')
+
+createRoot(root).render(
+  <BrowserRouter>
+    <App connection={createConnection(window.localStorage)} />
+  </BrowserRouter>,
+)

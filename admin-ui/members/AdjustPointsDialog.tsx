@@ -1,0 +1,76 @@
+import { adjustMemberPoints, type Member } from '@laurel/contract/admin/members.ts'
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatCount } from '@laurel/contract/format/formatPoints.ts'
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import type { z } from 'zod'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { FormField } from '../acts/FormField.tsx'
+import { useAct } from '../acts/useAct.ts'
+import { useSchemaForm } from '../acts/useSchemaForm.ts'
+import { wholeNumber } from '../acts/wholeNumber.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import { type BalanceAccount, balanceLabels, balanceOf } from './MemberBalances.tsx'
+
+type AdjustPointsDialogProps = {
+  readonly member: Member
+  readonly account: BalanceAccount
+  readonly onClose: () => void
+}
+
+/** Corrects a balance by an entry of its own, with the reason it will be remembered by. */
+export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDialogProps) => {
+  const { client } = useConnection()
+  const form = useSchemaForm({ points: '', reason: '' })
+  const { perform, isRunning, refusal } = useAct(
+    (body: z.infer<typeof adjustMemberPoints.body>, options) =>
+      client.call(adjustMemberPoints, { params: { id: member.id }, body }, options),
+    `The points of ${member.name} have been adjusted.`,
+  )
+  const points = wholeNumber(form.values.points)
+  const adjust = async () => {
+    const body = form.parse(adjustMemberPoints.body, { account, points, reason: form.values.reason })
+    if (body && (await perform(body))) onClose()
+  }
+  return (
+    <ActDialog
+      title="Adjust points"
+      confirmLabel="Adjust"
+      isRunning={isRunning}
+      refusal={refusal}
+      onConfirm={() => void adjust()}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">
+        {balanceLabels[account]} of {member.name}. The adjustment becomes an entry of its own; nothing is
+        overwritten.
+      </Typography>
+      <FormField
+        label="Points to add"
+        isFirst
+        isNumeric
+        value={form.values.points}
+        onType={text => form.change('points', text)}
+        problem={form.errorOf('points', refusal)}
+        hint="With a minus sign, points are taken away."
+      />
+      <FormField
+        label="Reason"
+        rows={2}
+        value={form.values.reason}
+        onType={text => form.change('reason', text)}
+        problem={form.errorOf('reason', refusal)}
+      />
+      {typeof points === 'number' && points !== 0 && (
+        <Alert severity="info" icon={false}>
+          {previewOf(balanceOf(member, account), points)}
+        </Alert>
+      )}
+    </ActDialog>
+  )
+}
+
+const previewOf = (before: number, points: number): string => {
+  const after = before + points
+  return `${formatCount(before)} becomes ${formatCount(after)} (${formatPointsAsMoney(after)}).`
+}

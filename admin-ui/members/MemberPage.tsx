@@ -1,0 +1,64 @@
+import type { Member } from '@laurel/contract/admin/members.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { useGetOne } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { PersonAvatar } from '../people/Person.tsx'
+import { Page } from '../shell/Page.tsx'
+import { FailedState } from '../table/FailedState.tsx'
+import { LoadingRows } from '../table/LoadingRows.tsx'
+import { AdjustPointsDialog } from './AdjustPointsDialog.tsx'
+import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
+import { MemberLedger } from './MemberLedger.tsx'
+import { MemberMarks } from './MemberMarks.tsx'
+
+const crumb = { path: '/users', label: 'Users' }
+
+/** A person with their balances, and under each balance the entries that made it. */
+export const MemberPage = () => {
+  const { memberId = '' } = useParams()
+  const { data: member, error, refetch } = useGetOne<Member>('members', { id: memberId }, { retry: false })
+  if (member) return <MemberView member={member} />
+  return (
+    <Page title="User" crumb={crumb}>
+      <Card>
+        {error ? (
+          <FailedState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows columns={3} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+const MemberView = ({ member }: { readonly member: Member }) => {
+  const [account, setAccount] = useState<BalanceAccount>('redeemable')
+  const [isAdjusting, setAdjusting] = useState(false)
+  return (
+    <Page
+      title={member.name}
+      crumb={crumb}
+      lead={
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.25 }}>
+          <PersonAvatar user={member} size={28} />
+          <span>{member.email ?? 'No e-mail address'}</span>
+          <MemberMarks member={member} />
+        </Box>
+      }
+      actions={
+        <Button variant="outlined" onClick={() => setAdjusting(true)}>
+          Adjust points
+        </Button>
+      }
+    >
+      <MemberBalances member={member} account={account} onChoose={setAccount} />
+      <MemberLedger memberId={member.id} account={account} />
+      {isAdjusting && (
+        <AdjustPointsDialog member={member} account={account} onClose={() => setAdjusting(false)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+const sentences = new Map([
+  ['AllowanceReset', 'Allowance for the new period'],
+  ['ShoutoutGiven', 'Gave a shoutout'],
+  ['ShoutoutCredited', 'Received a shoutout'],
+  ['ShoutoutRecalled', 'Took a shoutout back'],
+  ['ShoutoutClawedBack', 'A received shoutout was taken back'],
+  ['PointsAdjusted', 'Adjusted by an administrator'],
+  ['RedemptionDebited', 'Redeemed a reward'],
+  ['RedemptionRefunded', 'Redemption cancelled, points given back'],
+])
+
+/** An event of the ledger in words: known ones as a sentence, others by their name, spelled out. */
+export const eventSentence = (eventType: string): string => {
+  const words = eventType.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return sentences.get(eventType) ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

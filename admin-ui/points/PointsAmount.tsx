@@ -1,0 +1,28 @@
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatCount } from '@laurel/contract/format/formatPoints.ts'
+import Box from '@mui/material/Box'
+
+type PointsAmountProps = {
+  readonly points: number
+  /** Shows a plus before what was added. */
+  readonly isSigned?: boolean
+  readonly withMoney?: boolean
+}
+
+/** Points in figures that stand under each other, with what they are worth beside them. */
+export const PointsAmount = ({ points, isSigned = false, withMoney = true }: PointsAmountProps) => (
+  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      sx={{ fontWeight: 600, color: isSigned && points > 0 ? 'primary.main' : 'inherit' }}
+    >
+      {isSigned && points > 0 ? '+' : ''}
+      {formatCount(points).replace('-', '−')}
+    </Box>
+    {withMoney && (
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', marginLeft: 1 }}>
+        {formatPointsAsMoney(points).replace('-', '−')}
+      </Box>
+    )}
+  </Box>
+)

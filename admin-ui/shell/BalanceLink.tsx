@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Link } from 'react-router-dom'
+
+type BalanceLinkProps = {
+  readonly label: string
+  readonly figure: string
+  /** A page of this screen … */
+  readonly to?: string
+  /** … or another one of the same origin, which is loaded in full. */
+  readonly href?: string
+  readonly isGold?: boolean
+  /** Left out where there is little room. */
+  readonly isOptional?: boolean
+}
+
+/** A balance that opens to where it comes from. */
+export const BalanceLink = ({
+  label,
+  figure,
+  to,
+  href,
+  isGold = false,
+  isOptional = false,
+}: BalanceLinkProps) => (
+  <ButtonBase
+    {...(to === undefined ? { href: href ?? '/' } : { component: Link, to })}
+    aria-label={`${label}: ${figure}`}
+    sx={theme => ({
+      display: isOptional ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex',
+      gap: 1,
+      padding: '6px 12px',
+      borderRadius: 999,
+      fontSize: '0.875rem',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      color: isGold ? theme.palette.tokens.goldInk : theme.palette.tokens.ink,
+      backgroundColor: isGold ? theme.palette.tokens.goldSoft : 'transparent',
+      '&:hover': { backgroundColor: isGold ? theme.palette.tokens.goldSoft : theme.palette.tokens.raised },
+    })}
+  >
+    <Box component="span" sx={{ opacity: 0.85, display: { xs: 'none', sm: 'inline' } }}>
+      {label}
+    </Box>
+    <Box component="span" sx={{ fontWeight: 650 }}>
+      {figure}
+    </Box>
+  </ButtonBase>
+)

@@ -1,0 +1,43 @@
+import { ApiError } from '@laurel/contract/apiError.ts'
+import { exchangeSlackToken } from '@laurel/contract/user/exchangeSlackToken.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import { FullPage } from '../shell/FullPage.tsx'
+import { takeSignIn } from './pendingSignIn.ts'
+import { signInAddress } from './signInAddress.ts'
+import { useEnter } from './useEnter.ts'
+
+/** Where Slack sends the browser back to. */
+export const SlackCallbackPage = () => {
+  const { client } = useConnection()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const wasSent = useRef(false)
+
+  useEffect(() => {
+    if (wasSent.current) return
+    wasSent.current = true
+    const pending = takeSignIn()
+    const isMigrating = query.get('migrate') === 'true'
+    const state = query.get('state') ?? ''
+    const refuse = (message: string) =>
+      navigate(signInAddress(pending?.redirect ?? '/', message), { replace: true })
+    if (!isMigrating && pending?.state !== state) {
+      void refuse('Something went wrong, please try again.')
+      return
+    }
+    client
+      .call(exchangeSlackToken, { body: { token: query.get('code') ?? '', state, migrate: isMigrating } })
+      .then(({ token }) => enter(token, pending?.redirect ?? null))
+      .catch((error: unknown) => refuse(failureText(error)))
+  }, [client, query, navigate, enter])
+
+  return <FullPage title="Signing you in…" />
+}
+
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'NOT_INSTALLED'
+    ? 'The workspace you tried logging into isn’t using the product, you may need to install the app.'
+    : 'We had trouble logging in with the chat workspace, please try again.'

@@ -1,0 +1,14 @@
+import SvgIcon from '@mui/material/SvgIcon'
+
+/** A hash in the manner of chat channels; it takes the colour of the text around it. */
+export const SlackMark = () => (
+  <SvgIcon aria-hidden viewBox="0 0 24 24">
+    <path
+      d="M9.500 3.500 7.500 20.500M16.500 3.500l-2 17M4 8.500h16.500M3.500 15.500H20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.200"
+      strokeLinecap="round"
+    />
+  </SvgIcon>
+)

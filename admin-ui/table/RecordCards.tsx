@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { RaRecord } from 'react-admin'
+import { nextSort } from './nextSort.ts'
+import type { RowsProps } from './RecordRows.tsx'
+
+/** The rows as cards: the title first, every other column as a line with its label. */
+export const RecordCards = <Row extends RaRecord>({
+  label,
+  records,
+  rows,
+  columns,
+  actions,
+}: RowsProps<Row>) => {
+  const title = columns.find(column => column.isCardTitle) ?? columns[0]
+  const lines = columns.filter(column => column !== title)
+  return (
+    <>
+      <CardSort records={records} columns={columns} />
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {rows.map(row => (
+          <Box
+            key={row.id}
+            component="li"
+            sx={{
+              padding: 2,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+              '&:last-child': { borderBottom: 0 },
+            }}
+          >
+            {title?.cell(row)}
+            <Box component="dl" sx={{ margin: '10px 0 0', display: 'grid', gap: 0.75, fontSize: '0.875rem' }}>
+              {lines.map(column => (
+                <Box key={column.name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                  <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                    {column.label}
+                  </Box>
+                  <Box
+                    component="dd"
+                    sx={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
+                  >
+                    {column.cell(row)}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+            {actions && <Box sx={{ marginTop: 1.5, display: 'flex', gap: 1 }}>{actions(row)}</Box>}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+type CardSortProps<Row extends RaRecord> = Pick<RowsProps<Row>, 'records' | 'columns'>
+
+/** Cards have no heads to click, so the order has buttons of its own. */
+const CardSort = <Row extends RaRecord>({ records, columns }: CardSortProps<Row>) => {
+  const sortable = columns.filter(column => column.sortField !== undefined)
+  if (sortable.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label="Sort"
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        overflowX: 'auto',
+        padding: 1,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {sortable.map(({ name, label, sortField = name }) => {
+        const current = records.sort?.field === sortField ? records.sort : undefined
+        return (
+          <Button
+            key={name}
+            size="small"
+            variant="text"
+            color={current ? 'primary' : 'inherit'}
+            aria-pressed={current !== undefined}
+            onClick={() => records.setSort(nextSort(records.sort, sortField))}
+            sx={{ whiteSpace: 'nowrap', fontWeight: current ? 600 : 500 }}
+          >
+            {label} {current && (current.order === 'ASC' ? '↑' : '↓')}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Clear from '@mui/icons-material/CloseOutlined'
+import Search from '@mui/icons-material/SearchOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useEffect, useRef, useState } from 'react'
+
+const restMilliseconds = 250
+
+type SearchFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onSearch: (text: string) => void
+}
+
+/** Searches when typing rests for a quarter of a second. */
+export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setText(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (typed: string, pause: number) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(typed.trim()), pause)
+  }
+  return (
+    <TextField
+      type="text"
+      placeholder={label}
+      value={text}
+      onChange={event => type(event.target.value, restMilliseconds)}
+      sx={{ maxWidth: { sm: 300 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, role: 'searchbox', enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          ...(text !== '' && { endAdornment: <ClearButton onClear={() => type('', 0)} /> }),
+        },
+      }}
+    />
+  )
+}
+
+const ClearButton = ({ onClear }: { readonly onClear: () => void }) => (
+  <InputAdornment position="end">
+    <IconButton size="small" aria-label="Clear search" onClick={onClear}>
+      <Clear fontSize="small" />
+    </IconButton>
+  </InputAdornment>
+)

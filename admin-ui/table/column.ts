@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table, and a line of a card where the screen is narrow. */
+export type Column<Row> = {
+  readonly name: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** The field the list is sorted by when the head is clicked. Only columns that say so sort. */
+  readonly sortField?: string
+  readonly isNumeric?: boolean
+  /** The head of the card; the first column unless said otherwise. */
+  readonly isCardTitle?: boolean
+  readonly width?: number | string
+}

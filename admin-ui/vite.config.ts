@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import configuration from './package.json' with { type: 'json' }
+
+/** The API serves the build at `/` under a policy that forbids inline scripts and data addresses. */
+export default defineConfig({
+  plugins: [react()],
+  define: { __LAUREL_VERSION__: JSON.stringify(configuration.version) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+  },
+  server: { proxy: { '/v1': process.env.LAUREL_API ?? 'http://127.0.0.1:3000' } },
+})
