@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { Suspense, use, useState } from 'react'
+import { ConnectionContext } from './connection/ConnectionContext.ts'
+import type { Connection } from './connection/connection.ts'
+import { createQueryClient } from './connection/createQueryClient.ts'
+import type { Entrance } from './entry/enterPortal.ts'
+import { SignInNotice } from './entry/SignInNotice.tsx'
+import { createPortalRouter } from './router.tsx'
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+
+type PortalProps = {
+  readonly connection: Connection
+  readonly entrance: Promise<Entrance>
+  readonly history?: RouterHistory
+}
+
+export const Portal = ({ connection, entrance, history }: PortalProps) => (
+  <ConnectionContext value={connection}>
+    <Suspense fallback={<ShellSkeleton />}>
+      <Entered entrance={entrance} {...(history === undefined ? {} : { history })} />
+    </Suspense>
+  </ConnectionContext>
+)
+
+const Entered = ({ entrance, history }: Omit<PortalProps, 'connection'>) => {
+  const entered = use(entrance)
+  const [queries] = useState(createQueryClient)
+  const [router] = useState(() => createPortalRouter(history))
+  switch (entered.kind) {
+    case 'leaving':
+      return <ShellSkeleton />
+    case 'refused':
+      return <SignInNotice text={entered.text} />
+    case 'signedIn':
+      return (
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      )
+  }
+}

@@ -1,0 +1,46 @@
+import { type Client, createClient } from '@laurel/contract/client.ts'
+import { createSession, type Session, type TokenStorage } from '@laurel/contract/session.ts'
+
+/** The one way the portal reaches the API and leaves for other pages of the origin. */
+export type Connection = {
+  readonly client: Client
+  readonly session: Session
+  /** Leaves the portal for another page of the origin. */
+  readonly leaveFor: (address: string) => void
+  /** The newest position this page knows of; queries ask to see it. */
+  readonly seen: () => number | undefined
+  readonly noteSeen: (position: number) => void
+}
+
+export type ConnectionOptions = {
+  readonly storage: TokenStorage
+  readonly leaveFor: (address: string) => void
+  /** Where the person is now, to come back to after signing in. */
+  readonly currentPath: () => string
+}
+
+export const sessionExpiredText = 'Your session has expired, please login again.'
+
+export const createConnection = ({ storage, leaveFor, currentPath }: ConnectionOptions): Connection => {
+  const session = createSession(storage)
+  let newest: number | undefined
+  return {
+    session,
+    leaveFor,
+    client: createClient({
+      session,
+      onSessionExpired: () => leaveFor(signInAddress(currentPath(), sessionExpiredText)),
+    }),
+    seen: () => newest,
+    noteSeen: position => {
+      newest = Math.max(position, newest ?? position)
+    },
+  }
+}
+
+/** The origin's sign-in, which leads back to `target`, with an optional text for the person. */
+export const signInAddress = (target: string, error?: string): string => {
+  const query = new URLSearchParams({ redirect: target })
+  if (error !== undefined) query.set('error', error)
+  return `/login?${query}`
+}

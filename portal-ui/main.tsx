@@ -1,0 +1,22 @@
+import './theme/fonts.ts'
+import './theme/tokens.css'
+import './theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createConnection } from './connection/connection.ts'
+import { enterPortal } from './entry/enterPortal.ts'
+import { Portal } from './Portal.tsx'
+
+const connection = createConnection({
+  storage: localStorage,
+  leaveFor: address => location.assign(address),
+  currentPath: () => `${location.pathname}${location.search}`,
+})
+const entrance = enterPortal(connection, window)
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element with the id “root”.')
+createRoot(root).render(
+  <StrictMode>
+    <Portal connection={connection} entrance={entrance} />
+  </StrictMode>,
+)

@@ -1,0 +1,22 @@
+import type { RedemptionStatus, RedemptionType } from '@laurel/contract/records/redemption.ts'
+import { describe, expect, it } from 'vitest'
+import { statusSteps } from './statusSteps.ts'
+
+const told = (type: RedemptionType, status: RedemptionStatus) =>
+  statusSteps(type, status)
+    .map(step => `${step.label} (${step.standing})`)
+    .join(', ')
+
+describe('the way of a redemption', () => {
+  it.each([
+    ['CUSTOM', 'PENDING', 'Pending (now), Complete (ahead)'],
+    ['CUSTOM', 'COMPLETE', 'Pending (past), Complete (past)'],
+    ['CUSTOM', 'CANCELLED', 'Pending (past), Cancelled (now)'],
+    ['GIFT_CARD', 'PENDING', 'Sending soon (now), Gift card sent (ahead)'],
+    ['AMAZON', 'PROCESSING', 'Order received (past), Preparing to ship (now), Shipped (ahead)'],
+    ['DONATION', 'COMPLETE', 'Processing (past), Sending funds (past), Funds disbursed (past)'],
+    ['PAYPAL', 'DECLINED', 'Not redeemed (now)'],
+  ] as const)('%s, %s: %s', (type, status, expected) => {
+    expect(told(type, status)).toBe(expected)
+  })
+})
