@@ -1,3 +1,4 @@
+import { instantOf } from '@laurel/ledger/values/instant.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { bindListeners } from './app/bindListeners.ts'
 import { createSlackApp } from './app/createSlackApp.ts'
@@ -13,7 +14,11 @@ const bodyBytesMax = 1_048_576
  * bodies here leaves the parsers of every other route alone.
  */
 export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify, dependencies) => {
-  const context = { ...dependencies, cipher: createTokenCipher(dependencies.settings.encryptionKey) }
+  const context = {
+    ...dependencies,
+    clock: () => instantOf(dependencies.clock()),
+    cipher: createTokenCipher(dependencies.settings.encryptionKey),
+  }
   const receiver = new SlackReceiver(fastify.log)
   bindListeners(createSlackApp(context, receiver, fastify.log), context)
   fastify.addHook('onClose', () => receiver.idle())
@@ -32,7 +37,7 @@ export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify
       timestamp: textHeader(request, 'x-slack-request-timestamp'),
       signature: textHeader(request, 'x-slack-signature'),
       rawBody,
-      now: new Date(context.clock()),
+      now: dependencies.clock(),
     })
     if (problem) {
       request.log.warn({ problem }, 'A request to the Slack app was not signed by Slack.')
@@ -41,7 +46,8 @@ export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify
     return receiver.handle(request, reply, rawBody)
   }
   for (const path of ['/slack/commands', '/slack/interactivity', '/slack/events']) {
-    fastify.post(path, answer)
+    // Slack keeps its own measure; a limit per address would mistake a busy workspace for an attack.
+    fastify.post(path, { config: { rateLimit: false } }, answer)
   }
 }
 

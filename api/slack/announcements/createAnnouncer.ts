@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog, Subscription } from '@laurel/ledger/log/port.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { WebClient } from '@slack/web-api'
 import type { Pool } from 'pg'
+import type { Clock } from '../../access/clock.ts'
 import { createSlackLogger, type Log } from '../app/slackLogger.ts'
 import { findInstallationOfTeam } from '../installations/installations.ts'
 import { createTokenCipher } from '../installations/tokenCipher.ts'
@@ -17,7 +18,7 @@ export type AnnouncerOptions = {
   readonly log: EventLog
   readonly ledger: Ledger
   readonly database: Pool
-  readonly clock: () => Instant
+  readonly clock: Clock
   readonly logger: Log
   readonly settings: {
     /** Base of Slack's Web API. */
@@ -44,7 +45,8 @@ const pace: Pace = { spacingMilliseconds: 1_050, attemptsMax: 8, backoffMillisec
 
 /** Announces shoutouts in Slack: a subscriber fills an outbox exactly once per event, a sender empties it. */
 export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
-  const { log, database, clock, logger, settings } = options
+  const { log, database, logger, settings } = options
+  const clock = () => instantOf(options.clock())
   const ageMilliseconds = settings.announcedWithinMilliseconds ?? day
   const sender = senderOptions(options)
   const stopping = new AbortController()
@@ -112,7 +114,7 @@ const senderOptions = ({
     ledger,
     log,
     database,
-    clock,
+    clock: () => instantOf(clock()),
     logger,
     pace,
     people: createPeopleDirectory(ledger, log),

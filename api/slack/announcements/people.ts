@@ -8,7 +8,7 @@ import type { Person } from './announcementMessage.ts'
 /** How Slack and people call a member. */
 export type PeopleDirectory = { personOf(teamId: TeamId, memberId: MemberId): Promise<Person> }
 
-const slackUserIdPattern = /^[UW][A-Z0-9]{2,}$/
+const slackUserIdPattern = /^[UW][A-Z0-9]+$/
 
 /** Reads names from the member's state and the Slack id from the first event of the member's stream. */
 export const createPeopleDirectory = (

@@ -1,6 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
+import type { Clock } from '../../access/clock.ts'
 import type { TokenCipher } from '../installations/tokenCipher.ts'
 
 export type SlackSettings = {
@@ -17,9 +18,12 @@ export type SlackDependencies = {
   readonly ledger: Ledger
   readonly database: Pool
   readonly projections: { waitForPosition(position: number, timeoutMilliseconds: number): Promise<unknown> }
-  readonly clock: () => Instant
+  readonly clock: Clock
   readonly settings: SlackSettings
 }
 
 /** What every listener works with. */
-export type SlackContext = SlackDependencies & { readonly cipher: TokenCipher }
+export type SlackContext = Omit<SlackDependencies, 'clock'> & {
+  readonly clock: () => Instant
+  readonly cipher: TokenCipher
+}

@@ -5,8 +5,9 @@ import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
 import type { WebClient } from '@slack/web-api'
+import type { Clock } from '../../access/clock.ts'
 import { type Conversation, readConversations, readMembers, readTeam, readUsers } from './readWorkspace.ts'
 import { isPerson, syncMemberCommand } from './slackUser.ts'
 
@@ -14,7 +15,7 @@ export type WorkspaceSync = {
   readonly ledger: Ledger
   /** Speaks with the workspace under its bot token. */
   readonly client: WebClient
-  readonly clock: () => Instant
+  readonly clock: Clock
   /** The team of the workspace; derived from the workspace's id unless the team was there before. */
   readonly teamId?: TeamId
   /** How recognition works in a channel that is new to Laurel. */
@@ -41,7 +42,7 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
   const { client, clock } = sync
   const team = await readTeam(client)
   const teamId = sync.teamId ?? teamIdOf(team.id)
-  const common = { teamId, actor: { kind: 'system', id: 'slack' }, occurredAt: clock() } as const
+  const common = { teamId, actor: { kind: 'system', id: 'slack' }, occurredAt: instantOf(clock()) } as const
   let position = -1
   const send = async (command: LedgerCommand) => {
     position = Math.max(position, positionOf(await sync.ledger.handle(command)))

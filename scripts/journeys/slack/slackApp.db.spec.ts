@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../database/testDatabase.ts'
+import type { Person } from '../../sandbox/control/person.ts'
+import { startSlackJourney } from './startSlackJourney.ts'
+
+const { url } = await createTestDatabase()
+const journey = await startSlackJourney(url)
+afterAll(() => journey.stop())
+const { sandbox } = journey
+const [anna, ben, cleo] = ['U1', 'U2', 'U3'].map(id => sandbox.as(id))
+if (!anna || !ben || !cleo) throw new Error('The workspace has three people.')
+
+const sleepless = { timeout: 10_000, interval: 20 }
+const textsIn = (person: Person, channel: string) => person.messagesIn(channel).map(message => message.text)
+const lastIn = (person: Person, channel: string) => person.messagesIn(channel).at(-1)
+const newMessage = async (person: Person, channel: string, action: () => Promise<unknown>, text: RegExp) => {
+  const before = new Set(person.messagesIn(channel).map(message => message.ts))
+  await action()
+  const found = () =>
+    person.messagesIn(channel).find(message => !before.has(message.ts) && text.test(message.text))
+  await expect.poll(found, sleepless).toBeDefined()
+  return found()
+}
+const press = (person: Person, channel: string, messageTs: string | undefined, actionId: string) =>
+  person.act({ channelId: channel, messageTs: messageTs ?? '', actionId })
+const blocksOf = (person: Person) => JSON.stringify(person.view()?.blocks)
+const stateOf = (type: string, state: object) => ({ type, ...state })
+
+describe('somebody says thank you in Slack', () => {
+  it('in one line, seen by the channel, and may take it back', async () => {
+    const line = '@ben @cleo +10 #customer-first Thank you for the <launch> & more'
+    const confirmation = await newMessage(
+      anna,
+      'C1',
+      () => anna.runCommand('C1', '/shoutout', line),
+      /You gave <@U2> and <@U3> 10 points each for \*#Customer First\*.*80 points left/,
+    )
+    await expect
+      .poll(() => textsIn(ben, 'C1'), sleepless)
+      .toContainEqual(
+        '<@U1> thanked <@U2> and <@U3>: +10 points each for #Customer First. Thank you for the &lt;launch&gt; &amp; more',
+      )
+    expect(textsIn(ben, 'C1').join()).not.toContain('You gave')
+
+    await press(anna, 'C1', confirmation?.ts, 'takeBackShoutout')
+    await expect
+      .poll(() => textsIn(anna, 'C1'), sleepless)
+      .toContainEqual(expect.stringMatching(/^Taken back/))
+    await expect.poll(() => textsIn(ben, 'C1'), sleepless).toContainEqual('<@U1> took this shoutout back.')
+  })
+
+  it('through the form, which shows what it costs before it is sent', async () => {
+    await cleo.runCommand('C1', '/shoutout')
+    await expect.poll(() => cleo.view()?.callback_id, sleepless).toBe('giveShoutout')
+    expect(blocksOf(cleo)).toContain('You have *100 points* left to give')
+    const pointsBlock =
+      cleo.view()?.blocks.find(block => block.block_id?.startsWith('points.'))?.block_id ?? ''
+    const values = {
+      recipients: { recipients: stateOf('multi_users_select', { selected_users: ['U1', 'U2'] }) },
+      [pointsBlock]: { points: stateOf('number_input', { value: '15' }) },
+      message: { message: stateOf('plain_text_input', { value: 'For *everything*\n🎉' }) },
+    }
+    await cleo.act(
+      { viewId: cleo.view()?.id ?? '', blockId: pointsBlock, actionId: 'points' },
+      { value: '15' },
+      values,
+    )
+    await expect
+      .poll(() => blocksOf(cleo), sleepless)
+      .toContain('Costs *30 points* (2 × 15). You have 100 left')
+    await newMessage(cleo, 'C1', () => cleo.submitView(values), /You gave <@U1> and <@U2> 15 points each/)
+    expect(cleo.view()).toBeUndefined()
+  })
+
+  it('incompletely: the form opens with what was understood and says what is missing', async () => {
+    await ben.runCommand('C1', '/shoutout', '#teamwork thanks for the help @anna.kim')
+    await expect.poll(() => ben.view()?.callback_id, sleepless).toBe('giveShoutout')
+    expect(blocksOf(ben)).toContain('Say how many points each person gets.')
+    expect(blocksOf(ben)).toContain('"initial_users":["U1"]')
+    expect(blocksOf(ben)).toContain('thanks for the help @anna.kim')
+    await ben.closeView()
+  })
+
+  it('beyond the allowance: told why, in place in the form, and nothing typed is lost', async () => {
+    const refusal = await newMessage(
+      ben,
+      'C1',
+      () => ben.runCommand('C1', '/shoutout', '@cleo +500 You are great'),
+      /Not sent yet\. This costs 500 points and you have 100 left to give/,
+    )
+    await press(ben, 'C1', refusal?.ts, 'openShoutoutDraft')
+    await expect.poll(() => ben.view()?.callback_id, sleepless).toBe('giveShoutout')
+    expect(blocksOf(ben)).toContain('"initial_value":"500"')
+    const stillTooMuch = await ben.submitView()
+    expect(stillTooMuch).toMatchObject({ kind: 'errors' })
+    expect(JSON.stringify(stillTooMuch)).toContain('Give fewer')
+    const pointsBlock =
+      ben.view()?.blocks.find(block => block.block_id?.startsWith('points.'))?.block_id ?? ''
+    const fewer = { [pointsBlock]: { points: stateOf('number_input', { value: '5' }) } }
+    await newMessage(ben, 'C1', () => ben.submitView(fewer), /You gave <@U3> 5 points/)
+  })
+
+  it('and nobody is thanked by themselves, by a group or with an award from here', async () => {
+    await anna.runCommand('C1', '/shoutout', '@anna.kim +5 me')
+    await expect.poll(() => blocksOf(anna) ?? '', sleepless).toContain('can’t thank yourself')
+    await anna.closeView()
+    await newMessage(
+      anna,
+      'C1',
+      () => anna.runCommand('C1', '/award', '@ben'),
+      /can’t be given from Slack yet/,
+    )
+  })
+})
+
+describe('the Home tab', () => {
+  it('shows what came and what is left, and offers the form', async () => {
+    await journey.settled()
+    cleo.openHome()
+    await expect.poll(() => JSON.stringify(cleo.home()?.blocks), sleepless).toContain('*5 points* to spend')
+    const home = JSON.stringify(cleo.home()?.blocks)
+    expect(home).toContain('*70 points* to give')
+    expect(home).toContain('*Ben Ode* thanked you')
+    await cleo.act({ viewId: cleo.home()?.id ?? '', actionId: 'giveShoutout' })
+    await expect.poll(() => cleo.view()?.callback_id, sleepless).toBe('giveShoutout')
+    await cleo.closeView()
+  })
+
+  it('knows people from the moment they join the workspace', async () => {
+    sandbox.addUser({ id: 'U9', name: 'nia', realName: 'Nia New' })
+    sandbox.joinChannel('C1', 'U9')
+    await journey.settled()
+    sandbox.as('U9').openHome()
+    await expect
+      .poll(() => JSON.stringify(sandbox.as('U9').home()?.blocks), sleepless)
+      .toContain('Hello Nia New')
+  })
+})
+
+describe('only Slack', () => {
+  it('gets in: the address proves itself, an unsigned request is refused', async () => {
+    expect(await sandbox.verifyEventsUrl()).toBe(true)
+    const forged = await journey.app.inject({
+      method: 'POST',
+      url: '/slack/commands',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-slack-signature': 'v0=00' },
+      payload: 'command=/shoutout&text=',
+    })
+    expect(forged.statusCode).toBe(401)
+  })
+
+  it('is heard once, however often it delivers an event', async () => {
+    const eventId =
+      sandbox.sendEvent({ type: 'app_home_opened', user: 'U2', channel: 'D1', tab: 'home' }) ?? ''
+    await expect.poll(() => ben.home(), sleepless).toBeDefined()
+    const { hash } = ben.home() ?? {}
+    await sandbox.repeatEvent(eventId)
+    await sandbox.idle()
+    expect(ben.home()?.hash).toBe(hash)
+    expect(lastIn(ben, 'C1')).toBeDefined()
+  })
+})

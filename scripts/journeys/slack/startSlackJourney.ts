@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
+import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import { saveInstallation } from '@laurel/api/slack/installations/installations.ts'
+import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
+import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
+import { syncWorkspace } from '@laurel/api/slack/sync/syncWorkspace.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { WebClient } from '@slack/web-api'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Pool } from 'pg'
+import { createSlackSandbox, type SlackSandbox } from '../../sandbox/createSlackSandbox.ts'
+import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
+
+export type SlackJourney = {
+  readonly sandbox: SlackSandbox
+  readonly app: FastifyInstance
+  readonly ledger: Ledger
+  readonly teamId: TeamId
+  /** Runs what events promise and lets the read models catch up. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+const addressOf = (path: string): string => `http://app.test/slack/${path}`
+
+/** The Slack app of Laurel beside a workspace that can't be told from Slack, over a ledger in memory. */
+export const startSlackJourney = async (databaseUrl: string): Promise<SlackJourney> => {
+  const encryptionKey = randomBytes(32).toString('base64')
+  const clock = () => new Date()
+  const log = createMemoryLog()
+  const ledger = createLedger({ log })
+  const projections = createProjections({ log, databaseUrl })
+  await migrateSlack(databaseUrl)
+  await projections.start()
+  const database = new Pool({ connectionString: databaseUrl, max: 4 })
+
+  const app = Fastify()
+  let appUrl = ''
+  const sandbox = await createSlackSandbox({
+    workspace: smallWorkspace,
+    app: {
+      ...smallApp,
+      requestUrls: {
+        commands: addressOf('commands'),
+        interactivity: addressOf('interactivity'),
+        events: addressOf('events'),
+        oauthRedirect: 'http://app.test/login/slack',
+      },
+    },
+    fetch: (input, init) => fetch(String(input).replace('http://app.test', appUrl), init),
+  })
+  const settings = {
+    signingSecret: smallApp.signingSecret,
+    apiUrl: sandbox.apiUrl,
+    origin: 'https://laurel.example',
+    encryptionKey,
+  }
+  await app.register(slackPlugin, { ledger, database, projections, clock, settings })
+  appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const client = new WebClient(smallApp.botToken, { slackApiUrl: sandbox.apiUrl })
+  const newChannel = { shoutoutAllowance: 100, awardAllowance: 0, pointOptions: [] }
+  const { teamId, slackTeamId, teamName, position } = await syncWorkspace({
+    ledger,
+    client,
+    clock,
+    newChannel,
+  })
+  const actor = { kind: 'system', id: 'journey' } as const
+  const values = { values: ['Teamwork', 'Customer First'], isRequired: false }
+  const id = '00000000-0000-4000-8000-000000000001'
+  const occurredAt = clock().toISOString()
+  await ledger.handle({ type: 'setTaggableValues', id, teamId, actor, occurredAt, data: values })
+  await saveInstallation(
+    { database, cipher: createTokenCipher(encryptionKey) },
+    {
+      slackTeamId,
+      teamId,
+      enterpriseId: null,
+      isEnterpriseInstall: false,
+      teamName,
+      appId: 'A0LAUREL',
+      botToken: smallApp.botToken,
+      refreshToken: null,
+      tokenExpiresAt: null,
+      botId: 'B0LAUREL',
+      botUserId: 'U0LAUREL',
+      scopes: [],
+      installedBy: 'U1',
+      installedAt: '2026-01-01T00:00:00.000Z',
+    },
+  )
+  await projections.waitForPosition(position, 5_000)
+  const logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
+  const announcer = createAnnouncer({ log, ledger, database, clock, logger, settings })
+  await announcer.start()
+
+  return {
+    sandbox,
+    app,
+    ledger,
+    teamId,
+    settled: async () => {
+      await sandbox.idle()
+      for await (const batch of log.readAll()) await settle(ledger, batch)
+      await projections.waitForPosition(await log.head(), 5_000)
+    },
+    stop: async () => {
+      await announcer.stop()
+      await sandbox.close()
+      await app.close()
+      await projections.stop()
+      await log.close()
+      await database.end()
+    },
+  }
+}
