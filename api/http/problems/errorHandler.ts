@@ -33,7 +33,7 @@ const fieldsOf = (error: {
   readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[]
 }): FieldProblem[] =>
   error.validation.map(({ instancePath, message }) => ({
-    path: `${placeOf(error.validationContext)}${instancePath.replaceAll('/', '.')}`,
+    path: [placeOf(error.validationContext), ...instancePath.split('/').filter(Boolean)].join('.'),
     message: message ?? 'This is not what is expected here.',
   }))
 

@@ -72,7 +72,7 @@ const redeem = async (
  * another price today or left the shelf.
  */
 const earlierAnswer = async (
-  { ledger }: Surroundings,
+  { ledger, projections }: Surroundings,
   request: FastifyRequest,
   redemptionId: RedemptionId,
 ): Promise<Answer | undefined> => {
@@ -83,7 +83,8 @@ const earlierAnswer = async (
     redemption_id: redemptionId,
     status: state.status,
     points: state.points,
-    position: -1,
+    // Whatever was recorded for it stands before the end of the log.
+    position: (await projections.lag()).head,
   }
 }
 

@@ -26,12 +26,20 @@ const refusal = {
 const partOf = <Defined extends Call, Name extends keyof Defined>(call: Defined, name: Name): Defined[Name] =>
   call[name]
 
+/** Fastify takes a part that is there but undefined for a mistake. */
+const withoutMissing = <Schema extends object>(schema: Schema): Schema => {
+  for (const [name, part] of Object.entries(schema)) {
+    if (part === undefined) Reflect.deleteProperty(schema, name)
+  }
+  return schema
+}
+
 /** How a call of the contract is served: its path, who may make it, and the schemas that check and describe it. */
 export const routeOf = <const Defined extends Call>(call: Defined): Route<Defined> => ({
   method: call.method,
   url: call.path,
   config: { access: call.access },
-  schema: {
+  schema: withoutMissing({
     operationId: call.name,
     summary: call.summary,
     tags: [call.path.startsWith('/v1/admin/') ? 'admin' : (call.path.split('/')[2] ?? 'v1')],
@@ -40,5 +48,5 @@ export const routeOf = <const Defined extends Call>(call: Defined): Route<Define
     querystring: partOf(call, 'query'),
     body: partOf(call, 'body'),
     response: { 200: partOf(call, 'response'), '4xx': refusal },
-  },
+  }),
 })

@@ -1,0 +1,116 @@
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Pool } from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { type Access, createAccess, startSession } from '../access/createAccess.ts'
+import { migrateAccess } from '../access/migrateAccess.ts'
+import { buildApi } from '../http/buildApi.ts'
+import type { ApiSettings } from '../http/dependencies.ts'
+import { createTestTeam, type TestTeam } from './testTeam.ts'
+
+export const testOrigin = 'http://laurel.test'
+
+export type TestApi = {
+  readonly app: FastifyInstance
+  readonly ledger: Ledger
+  readonly database: Pool
+  readonly access: Access
+  readonly url: string
+  /** The clock of the edge; specs turn it. */
+  readonly clock: { now: Date }
+  /** A team of its own: owner Olga, members Ann and Ben, a channel, a reward. */
+  team(name: string): Promise<TestTeam>
+  tokenOf(member: { teamId: string; memberId: string }): Promise<string>
+  /** A request with the token of a member, answered with status, headers and body. */
+  ask(as: { teamId: string; memberId: string } | null, request: InjectOptions): Promise<Asked>
+}
+
+export type Asked = {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: unknown
+  readonly text: string
+}
+
+/** The whole API on a memory log and an empty database, for one spec file. */
+export const createTestApi = (url: string, settings: Partial<ApiSettings> = {}): (() => TestApi) => {
+  let running: TestApi | undefined
+  let stop: (() => Promise<void>) | undefined
+
+  beforeAll(async () => {
+    const started = await startTestApi(url, settings)
+    running = started.api
+    stop = started.stop
+  })
+  afterAll(() => stop?.())
+  return () => {
+    if (!running) throw new Error('The API of this spec file has not started.')
+    return running
+  }
+}
+
+const startTestApi = async (url: string, settings: Partial<ApiSettings>) => {
+  await migrateAccess(url)
+  const log = createMemoryLog()
+  const ledger = createLedger({ log })
+  const projections = createProjections({ log, databaseUrl: url })
+  await projections.start()
+  const database = new Pool({ connectionString: url })
+  database.on('error', () => undefined)
+  const clock = { now: new Date() }
+  const access = createAccess(database, () => clock.now)
+  const app = await buildApi({
+    ledger,
+    settle: events => settle(ledger, events),
+    database,
+    databaseUrl: url,
+    projections,
+    access,
+    clock: () => clock.now,
+    settings: {
+      origin: testOrigin,
+      staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
+      ...settings,
+    },
+  })
+  await app.ready()
+  const tokens = new Map<string, string>()
+  const tokenOf: TestApi['tokenOf'] = async member => {
+    const token = tokens.get(member.memberId) ?? (await startSession(access, member)).token
+    tokens.set(member.memberId, token)
+    return token
+  }
+
+  const api: TestApi = {
+    app,
+    ledger,
+    database,
+    access,
+    url,
+    clock,
+    tokenOf,
+    team: async name => {
+      const { team, position } = await createTestTeam(ledger, name)
+      await projections.waitForPosition(position, 10_000)
+      return team
+    },
+    ask: async (as, request) => {
+      const authorization = as ? { authorization: `Bearer ${await tokenOf(as)}` } : {}
+      const response = await app.inject({ ...request, headers: { ...authorization, ...request.headers } })
+      const isJson = String(response.headers['content-type']).includes('json')
+      const body: unknown = isJson ? response.json() : undefined
+      return { status: response.statusCode, headers: response.headers, body, text: response.body }
+    },
+  }
+  const stop = async () => {
+    await app.close()
+    await projections.stop()
+    await database.end()
+    await log.close()
+  }
+  return { api, stop }
+}
