@@ -4,6 +4,9 @@ import type { Outcome } from './outcome.ts'
 import { type AnyCommand, commandHash } from './seal.ts'
 import type { Folded } from './streamMemory.ts'
 
+/** One command records few events; reading a page of a long stream for each repeat would be wasted. */
+const batchMax = 8
+
 /**
  * Answers a command that was recorded before as it was answered then. The same id with another body is a conflict:
  * answering it would pretend that the second intent was carried out.
@@ -29,7 +32,7 @@ const recordedBy = async (
   fromRevision: number,
 ): Promise<readonly RecordedEvent[]> => {
   const events: RecordedEvent[] = []
-  for await (const batch of log.readStream(stream, fromRevision)) {
+  for await (const batch of log.readStream(stream, fromRevision, batchMax)) {
     for (const event of batch) {
       if (event.metadata.commandId !== command.id) return events
       events.push(event)

@@ -76,7 +76,8 @@ export type Subscription = {
  *   tell. What JSON cannot hold is refused with `UnfitForLog`, at once. Any other rejected promise means
  *   that the outcome is unknown: try again with the same ids and the same expected revision. Appends called without
  *   awaiting are taken in the order of the calls, so that a caller may append on top of what it has just sent.
- * - `readStream` and `readAll` yield batches in order, from (and including) a revision, or after a position.
+ * - `readStream` and `readAll` yield batches in order, from (and including) a revision, or after a position. A caller
+ *   that needs few events asks for small batches and leaves early.
  * - `subscribeAll` delivers every event after a position exactly once and in order to `handle`, first what is there,
  *   then what comes; it survives a lost connection. `handle` is awaited before the next batch; it must not await
  *   its own `stop`.
@@ -87,7 +88,11 @@ export type EventLog = {
     events: readonly EventToAppend[],
     expectedRevision: ExpectedRevision,
   ): Promise<AppendResult>
-  readStream(stream: string, fromRevision?: number): AsyncIterable<readonly RecordedEvent[]>
+  readStream(
+    stream: string,
+    fromRevision?: number,
+    batchMax?: number,
+  ): AsyncIterable<readonly RecordedEvent[]>
   readAll(afterPosition?: number, filter?: StreamFilter): AsyncIterable<readonly RecordedEvent[]>
   subscribeAll(
     afterPosition: number,

@@ -76,10 +76,14 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
     return { events, reached: Math.max(reached, after), head: all.length - 1 }
   }
 
-  async function* readStream(stream: string, fromRevision = 0): AsyncGenerator<readonly RecordedEvent[]> {
+  async function* readStream(
+    stream: string,
+    fromRevision = 0,
+    batchMax = pageSize,
+  ): AsyncGenerator<readonly RecordedEvent[]> {
     const end = byStream.get(stream)?.length ?? 0
-    for (let from = fromRevision; from < end; from += pageSize) {
-      yield (byStream.get(stream) ?? []).slice(from, Math.min(from + pageSize, end))
+    for (let from = fromRevision; from < end; from += batchMax) {
+      yield (byStream.get(stream) ?? []).slice(from, Math.min(from + batchMax, end))
     }
   }
 

@@ -35,17 +35,21 @@ export const createReader = (pool: Pool) => {
     return { events: rows.filter(isEventRow).map(eventOfRow), reached, head }
   }
 
-  async function* readStream(stream: string, fromRevision = 0): AsyncGenerator<readonly RecordedEvent[]> {
+  async function* readStream(
+    stream: string,
+    fromRevision = 0,
+    batchMax = pageSize,
+  ): AsyncGenerator<readonly RecordedEvent[]> {
     let from = fromRevision
     let isLast = false
     while (!isLast) {
       const { rows } = await pool.query<EventRow>({
         name: 'log stream',
         text: streamText,
-        values: [stream, from, pageSize],
+        values: [stream, from, batchMax],
       })
       if (rows.length > 0) yield rows.map(eventOfRow)
-      isLast = rows.length < pageSize
+      isLast = rows.length < batchMax
       from += rows.length
     }
   }
