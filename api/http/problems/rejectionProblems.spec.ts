@@ -1,0 +1,30 @@
+import { ErrorCode } from '@laurel/contract/errorCodes.ts'
+import { Problem } from '@laurel/contract/problem.ts'
+import { expect, test } from 'vitest'
+import { rejectionAnswers, rejectionProblem } from './rejectionProblems.ts'
+
+test('every refusal has a status for callers, a known code and says what to do', () => {
+  for (const [code, { status, title, detail }] of Object.entries(rejectionAnswers)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(status, code).toBeLessThan(500)
+    expect(title, code).not.toBe('')
+    expect(detail, code).toMatch(/[.!]$/)
+    if (code !== 'COMMAND_CONFLICT') expect(ErrorCode.safeParse(code).success, code).toBe(true)
+  }
+})
+
+test('a rejection keeps the figures that explain it', () => {
+  const { problem } = rejectionProblem({ code: 'BALANCE_TOO_LOW', available: 5, requested: 9 })
+  expect(Problem.parse(problem)).toMatchObject({
+    status: 422,
+    code: 'BALANCE_TOO_LOW',
+    data: { available: 5, requested: 9 },
+  })
+})
+
+test('a reused command id reads as what it is at the edge', () => {
+  expect(rejectionProblem({ code: 'COMMAND_CONFLICT' }).problem).toMatchObject({
+    status: 409,
+    code: 'IDEMPOTENCY_CONFLICT',
+  })
+})
