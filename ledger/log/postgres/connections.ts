@@ -30,9 +30,9 @@ export const createPool = (url: string, connectionsMax: number, warn: Warn): Poo
   const pool = new Pool({ ...clientConfiguration(url), max: connectionsMax })
   // A connection may break while it is lent out as well as while it is idle; unheard, either would end the process.
   pool.on('connect', client =>
-    client.on('error', error =>
-      warn('The log lost a connection to Postgres; the next call opens a new one.', error),
-    ),
+    client.on('error', error => {
+      if (!pool.ending) warn('The log lost a connection to Postgres; the next call opens a new one.', error)
+    }),
   )
   pool.on('error', () => {})
   return pool
