@@ -1,0 +1,40 @@
+import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
+
+export type Engine =
+  | { readonly kind: 'running'; readonly url: string; readonly stop: () => Promise<unknown> }
+  | { readonly kind: 'none'; readonly reason: string }
+
+const image = 'eventstore/eventstore:24.10.0-bookworm-slim'
+const httpPort = 2113
+
+const settings = {
+  EVENTSTORE_INSECURE: 'true',
+  EVENTSTORE_CLUSTER_SIZE: '1',
+  EVENTSTORE_NODE_PORT: String(httpPort),
+  EVENTSTORE_MEM_DB: 'true',
+  EVENTSTORE_TELEMETRY_OPTOUT: 'true',
+}
+
+/** The real engine for a suite: the one that EVENTSTORE_URL names, else one in Docker, else none and why. */
+export const findEngine = async (): Promise<Engine> => {
+  const given = process.env.EVENTSTORE_URL
+  if (given) return { kind: 'running', url: given, stop: async () => {} }
+  const hasDocker = await getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  )
+  if (!hasDocker)
+    return {
+      kind: 'none',
+      reason:
+        'EventStoreDB is not tested: Docker does not answer and EVENTSTORE_URL is not set. ' +
+        'Start Docker, or see ledger/log/eventstore/embeddedHost/README.md.',
+    }
+  const container = await new GenericContainer(image)
+    .withEnvironment(settings)
+    .withExposedPorts(httpPort)
+    .withWaitStrategy(Wait.forHttp('/health/live', httpPort).forStatusCode(204))
+    .start()
+  const url = `esdb://${container.getHost()}:${container.getMappedPort(httpPort)}?tls=false`
+  return { kind: 'running', url, stop: () => container.stop() }
+}
