@@ -1,13 +1,14 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { applyChange } from '../folding/applyChange.ts'
 import { keyText, type Row, rowOf } from '../folding/row.ts'
 import { createTableRows, type Pending, type Slot, type TableRows } from '../folding/tableRows.ts'
-import type { Queryable } from '../queryable.ts'
 import type { ReadModel } from '../readModel.ts'
 import type { RowChange } from '../rowChange.ts'
 import type { AnyTable } from '../table.ts'
-import { type TableStatements, tableStatements } from './tableStatements.ts'
+import { copyIn } from './copyIn.ts'
+import { type Statement, type TableStatements, tableStatements } from './tableStatements.ts'
 
 /**
  * One copy of a read model in Postgres. Events are folded in memory, by the code that folds them everywhere, over
@@ -15,19 +16,36 @@ import { type TableStatements, tableStatements } from './tableStatements.ts'
  */
 export type StoredRows = {
   /** Call it within a transaction; when that fails, `forget` before the next call. */
-  apply(database: Queryable, events: readonly RecordedLedgerEvent[]): Promise<void>
+  apply(client: ClientBase, events: readonly RecordedLedgerEvent[]): Promise<void>
+  /** Writes what `apply` put off. */
+  flush(client: ClientBase): Promise<void>
   /** Drops what is remembered of the rows, because somebody else may have written. */
   forget(): void
+}
+
+export type StoredRowsOptions = {
+  /**
+   * Rows that batch after batch adds to are written at `flush` only. For a copy that nobody reads before that: each
+   * balance is then written once, not once per batch.
+   */
+  readonly isDeferring?: boolean
 }
 
 /** Rows remembered per table between batches, those that a running total keeps coming back to. */
 const rememberedMax = 100_000
 
+/** From so many rows on COPY is worth its ceremony. */
+const copiedRowsMin = 200
+
 type StoredTable = { readonly rows: TableRows; readonly statements: TableStatements }
 
 const anyRows = z.array(z.record(z.string(), z.unknown()))
 
-export const createStoredRows = (schema: string, readModel: ReadModel): StoredRows => {
+export const createStoredRows = (
+  schema: string,
+  readModel: ReadModel,
+  { isDeferring = false }: StoredRowsOptions = {},
+): StoredRows => {
   const stored = new Map<AnyTable, StoredTable>(
     readModel.tables.map(table => [
       table,
@@ -40,13 +58,16 @@ export const createStoredRows = (schema: string, readModel: ReadModel): StoredRo
     return found
   }
   return {
-    apply: async (database, events) => {
+    apply: async (client, events) => {
       const changes = events.flatMap(event => readModel.project(event))
       if (changes.length === 0) return
       const wanted = wantedKeys(changes, table => tableOf(table).rows)
-      for (const [table, keys] of wanted) await load(database, tableOf(table), [...keys.values()])
+      for (const [table, keys] of wanted) await load(client, tableOf(table), [...keys.values()])
       for (const change of changes) applyChange(table => tableOf(table).rows, change)
-      for (const table of stored.values()) await write(database, table)
+      for (const table of stored.values()) await write(client, table, isDeferring)
+    },
+    flush: async client => {
+      for (const table of stored.values()) await write(client, table, false)
     },
     forget: () => {
       for (const { rows } of stored.values()) {
@@ -75,40 +96,43 @@ const wantedKeys = (
   return wanted
 }
 
-const load = async (database: Queryable, { rows, statements }: StoredTable, keys: Row[]): Promise<void> => {
+const load = async (client: ClientBase, { rows, statements }: StoredTable, keys: Row[]): Promise<void> => {
   const { text, values } = statements.load(keys)
-  const found = anyRows.parse(z.array(rows.table.schema).parse((await database.query(text, values)).rows))
+  const found = anyRows.parse(z.array(rows.table.schema).parse((await client.query(text, values)).rows))
   for (const key of keys) rows.learn(key, undefined)
   for (const row of found) rows.learn(row, row)
 }
 
-const write = async (database: Queryable, { rows, statements }: StoredTable): Promise<void> => {
+const write = async (
+  client: ClientBase,
+  { rows, statements }: StoredTable,
+  isDeferring: boolean,
+): Promise<void> => {
+  const isFull = rows.slots.size > rememberedMax
+  const due = [...rows.touched].filter(slot => !(isDeferring && slot.isRunning && !isFull))
   const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], write: [], delete: [] }
-  for (const slot of rows.touched) pending[slot.pending].push(slot)
-  const rowsOf = (slots: readonly Slot[]): Row[] =>
-    slots.map(slot => slot.row).filter(row => row !== undefined)
-  const steps = [
-    {
-      count: pending.delete.length,
-      statement: () => statements.remove(pending.delete.map(slot => slot.key)),
-    },
-    { count: pending.insert.length, statement: () => statements.insert(rowsOf(pending.insert)) },
-    { count: pending.write.length, statement: () => statements.write(rowsOf(pending.write)) },
-  ]
-  for (const { count, statement } of steps) {
-    if (count === 0) continue
-    const { text, values } = statement()
-    await database.query(text, values)
-  }
-  settle(rows)
+  for (const slot of due) pending[slot.pending].push(slot)
+  if (pending.delete.length > 0) await run(client, statements.remove(pending.delete.map(slot => slot.key)))
+  if (pending.insert.length >= copiedRowsMin) {
+    const { text, data } = statements.copy(rowsOf(pending.insert))
+    await copyIn(client, text, [Buffer.from(data)])
+  } else if (pending.insert.length > 0) await run(client, statements.insert(rowsOf(pending.insert)))
+  if (pending.write.length > 0) await run(client, statements.write(rowsOf(pending.write)))
+  settle(rows, due)
+  if (isFull) rows.slots.clear()
 }
 
+const run = async (client: ClientBase, { text, values }: Statement): Promise<void> => {
+  await client.query(text, values)
+}
+
+const rowsOf = (slots: readonly Slot[]): Row[] => slots.map(slot => slot.row).filter(row => row !== undefined)
+
 /** What is written is no longer pending; rows that nobody is likely to come back to soon are let go. */
-const settle = (rows: TableRows): void => {
-  for (const slot of rows.touched) {
+const settle = (rows: TableRows, written: readonly Slot[]): void => {
+  for (const slot of written) {
     slot.pending = 'nothing'
+    rows.touched.delete(slot)
     if (!slot.isRunning) rows.slots.delete(slot.text)
   }
-  rows.touched.clear()
-  if (rows.slots.size > rememberedMax) rows.slots.clear()
 }

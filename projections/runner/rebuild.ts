@@ -60,7 +60,12 @@ const createCopy = async (pool: Pool, readModel: ReadModel): Promise<Copy> => {
   const schema = nextSchema(readModel.name)
   await dropPrevious(pool, readModel.name)
   await inTransaction(pool, client => createTables(client, schema, readModel))
-  return { readModel, rows: createStoredRows(schema, readModel), position: beforeFirst, eventCount: 0 }
+  return {
+    readModel,
+    rows: createStoredRows(schema, readModel, { isDeferring: true }),
+    position: beforeFirst,
+    eventCount: 0,
+  }
 }
 
 const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise<void> => {
@@ -76,6 +81,7 @@ const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise
       ),
     )
   }
+  await Promise.all(copies.map(copy => inTransaction(pool, client => copy.rows.flush(client))))
 }
 
 const applyTo = async (
@@ -123,8 +129,9 @@ const catchUp = async (
   for await (const events of readBatches(log, copy.position, rebuildBatchSize)) {
     const due = events.filter(event => event.position <= live.position)
     await applyTo(copy, client, due)
-    if (due.length < events.length) return
+    if (due.length < events.length) break
   }
+  await copy.rows.flush(client)
 }
 
 const isSame = async (
