@@ -1,0 +1,90 @@
+import { createClient } from '@laurel/contract/client.ts'
+import type { LiveMessage } from '@laurel/contract/live.ts'
+import { subscribeLive } from '@laurel/contract/liveSubscription.ts'
+import { Acknowledged } from '@laurel/contract/position.ts'
+import { createSession } from '@laurel/contract/session.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../testing/testApi.ts'
+import type { TestMember } from '../../testing/testTeam.ts'
+import { merge } from './noticeQueue.ts'
+
+const { url } = await createTestDatabase()
+const api = createTestApi(url)
+let origin = ''
+beforeAll(async () => {
+  origin = await api().app.listen({ host: '127.0.0.1', port: 0 })
+})
+
+/** Listens as a member, as a screen does; `next` is the first message that passes a test. */
+const listen = async (member: TestMember) => {
+  const kept = new Map([['laurel.token', await api().tokenOf(member)]])
+  const session = createSession({
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  })
+  const messages: LiveMessage[] = []
+  const watchers = new Set<() => void>()
+  const ending = new AbortController()
+  const connected = Promise.withResolvers<void>()
+  const done = subscribeLive(createClient({ session, origin }), {
+    signal: ending.signal,
+    onConnected: connected.resolve,
+    onMessage: message => {
+      messages.push(message)
+      for (const look of watchers) look()
+    },
+  })
+  await connected.promise
+  const next = (isWanted: (message: LiveMessage) => boolean) =>
+    new Promise<LiveMessage>(resolve => {
+      const look = (): void => {
+        const found = messages.find(isWanted)
+        if (found) resolve(found)
+      }
+      watchers.add(look)
+      look()
+    })
+  const stop = async (): Promise<void> => {
+    ending.abort()
+    await done
+  }
+  return { messages, next, stop }
+}
+
+describe('live updates', () => {
+  test('tell a balance to the member it belongs to, and to nobody else', async () => {
+    const { olga, ann, ben } = await api().team('live')
+    const stranger = (await api().team('elsewhere')).ann
+    const [annHears, benHears, strangerHears] = await Promise.all([
+      listen(ann),
+      listen(ben),
+      listen(stranger),
+    ])
+    const adjusted = await api().ask(olga, {
+      method: 'POST',
+      url: `/v1/admin/members/${ann.memberId}/adjust`,
+      payload: { points: 7, reason: 'Live' },
+    })
+    const { position } = Acknowledged.parse(adjusted.body)
+    const isTheirs = (message: LiveMessage) => message.type === 'balance' && message.redeemable_points === 507
+    await annHears.next(isTheirs)
+    await benHears.next(message => message.type === 'projected' && message.position >= position)
+    expect([...benHears.messages, ...strangerHears.messages].filter(isTheirs)).toEqual([])
+    await Promise.all([annHears.stop(), benHears.stop(), strangerHears.stop()])
+  })
+
+  test('need a token', async () => {
+    expect(await api().ask(null, { url: '/v1/live' })).toMatchObject({ status: 401 })
+  })
+
+  test('that come faster than anyone can read are put together', () => {
+    const one = { position: 5, teamIds: ['a'], memberIds: ['x'] }
+    expect(merge(one, { position: 4, teamIds: ['b'], memberIds: null })).toEqual({
+      position: 5,
+      teamIds: ['a', 'b'],
+      memberIds: null,
+    })
+  })
+})

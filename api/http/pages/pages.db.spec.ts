@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../testing/testApi.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+mkdirSync(join(folder, 'admin/assets'), { recursive: true })
+writeFileSync(join(folder, 'admin/index.html'), '<title>Admin</title>')
+writeFileSync(join(folder, 'admin/assets/main-a1.js'), 'run()')
+
+const { url } = await createTestDatabase()
+const api = createTestApi(url, {
+  staticFolders: { admin: join(folder, 'admin'), portal: join(folder, 'portal') },
+})
+const get = (path: string) => api().ask(null, { url: path })
+
+describe('pages', () => {
+  test('the admin answers for every path it routes, and is asked for anew each time', async () => {
+    for (const path of ['/', '/recognition', '/login/slack?code=1', '/%F0%9F%98%B4']) {
+      const answer = await get(path)
+      expect(answer.text, path).toContain('Admin')
+      expect(answer.headers['cache-control'], path).toBe('no-cache')
+    }
+  })
+
+  test('built files are kept for good, missing ones are missing', async () => {
+    expect((await get('/assets/main-a1.js')).headers['cache-control']).toContain('immutable')
+    expect(await get('/assets/main-b2.js')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect((await get('/assets/..%2f..%2f..%2f..%2fetc/passwd')).text).not.toContain('root:')
+  })
+
+  test('a screen that was not built says what to do', async () => {
+    for (const path of ['/redeem', '/redeem/redemptions/1']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(503)
+      expect(answer.text).toContain('npm run build')
+    }
+  })
+
+  test('only scripts of this origin run, and no other site frames the pages', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("img-src 'self' data: https:")
+  })
+
+  test('the calls are described', async () => {
+    expect(await get('/docs/json')).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
+    expect((await get('/docs')).text).toContain('swagger')
+  })
+})
+
+describe('health', () => {
+  test('is good when the database answers and read models follow', async () => {
+    expect(await get('/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', database: { ok: true }, projections: { ok: true } },
+    })
+  })
+})
