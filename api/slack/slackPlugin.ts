@@ -18,6 +18,7 @@ export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify
     ...dependencies,
     clock: () => instantOf(dependencies.clock()),
     cipher: createTokenCipher(dependencies.settings.encryptionKey),
+    log: fastify.log,
   }
   const receiver = new SlackReceiver(fastify.log)
   bindListeners(createSlackApp(context, receiver, fastify.log), context)

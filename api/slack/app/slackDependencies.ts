@@ -3,6 +3,7 @@ import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
 import type { TokenCipher } from '../installations/tokenCipher.ts'
+import type { Log } from './slackLogger.ts'
 
 export type SlackSettings = {
   readonly signingSecret: string
@@ -26,4 +27,5 @@ export type SlackDependencies = {
 export type SlackContext = Omit<SlackDependencies, 'clock'> & {
   readonly clock: () => Instant
   readonly cipher: TokenCipher
+  readonly log: Log
 }

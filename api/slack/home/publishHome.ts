@@ -6,6 +6,23 @@ import { type HomeRecognition, homeView } from './homeView.ts'
 
 const recognitionsMax = 8
 
+/** A Home tab that is a moment old does no harm; the read models get this long to catch up. */
+const freshWithinMilliseconds = 2_000
+
+/** Brings a member's Home tab up to date after something they did. Failing to is no failure of what they did. */
+export const refreshHome = async (
+  context: SlackContext,
+  visitor: Visitor,
+  position: number,
+): Promise<void> => {
+  try {
+    await context.projections.waitForPosition(position, freshWithinMilliseconds)
+    await publishHome(context, visitor)
+  } catch (error) {
+    context.log.warn({ err: error }, 'A Home tab could not be brought up to date; opening it does that.')
+  }
+}
+
 /** Draws a member's Home tab from what is true now. */
 export const publishHome = async (context: SlackContext, visitor: Visitor): Promise<void> => {
   const { client, slackUserId } = visitor

@@ -1,6 +1,6 @@
 import type { ShoutoutId } from '@laurel/ledger/values/ids.ts'
 import type { KnownBlock } from '@slack/types'
-import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../blocks/mrkdwn.ts'
+import { escapeMrkdwn, listInWords, mentionChannel, mentionUser, quote } from '../blocks/mrkdwn.ts'
 import type { GivingDesk } from './givingDesk.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
 import { dayInWords, pointsInWords } from './words.ts'
@@ -84,3 +84,17 @@ export const plainAnswer = (text: string): PrivateMessage => ({
   text: escapeMrkdwn(text),
   blocks: [{ type: 'section', text: { type: 'mrkdwn', text: escapeMrkdwn(text).slice(0, 3000) } }],
 })
+
+/** A command's text is at most twice as long as a form takes. */
+const keptPiecesMax = 4
+
+/** Gives back a text that is longer than the form can hold. */
+export const keptTextAnswer = (message: string): PrivateMessage => ({
+  text: 'Your message is longer than the form can hold. Here is all of it, to shorten or to copy.',
+  blocks: [
+    plainSection('Your message is longer than the form can hold. Here is all of it, to shorten or to copy.'),
+    ...quote(message, keptPiecesMax).map(plainSection),
+  ],
+})
+
+const plainSection = (text: string): KnownBlock => ({ type: 'section', text: { type: 'mrkdwn', text } })

@@ -6,6 +6,7 @@ import { postToResponseUrl } from '../app/postToResponseUrl.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
 import { visitorOf } from '../app/visitorOf.ts'
+import { refreshHome } from '../home/publishHome.ts'
 import { plainAnswer } from './answers.ts'
 import { findDraft } from './drafts.ts'
 import { deskOrRefusal, openShoutoutForm } from './openShoutoutForm.ts'
@@ -75,6 +76,7 @@ export const takeBackPressed =
       return tellPrivately({ ...visitor, ...origin }, plainAnswer(reason))
     }
     const message = plainAnswer('Taken back. The points are yours to give again, and the message says so.')
-    if (!body.response_url) return tellPrivately({ ...visitor, ...origin }, message)
-    await postToResponseUrl(body.response_url, { replace_original: true, ...message })
+    if (body.response_url) await postToResponseUrl(body.response_url, { replace_original: true, ...message })
+    else await tellPrivately({ ...visitor, ...origin }, message)
+    await refreshHome(laurel, visitor, outcome.position)
   }

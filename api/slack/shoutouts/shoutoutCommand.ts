@@ -3,12 +3,13 @@ import type { AllMiddlewareArgs, SlackCommandMiddlewareArgs } from '@slack/bolt'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
 import { visitorOf } from '../app/visitorOf.ts'
-import { givenAnswer } from './answers.ts'
+import { refreshHome } from '../home/publishHome.ts'
+import { givenAnswer, keptTextAnswer } from './answers.ts'
 import { type GivingDesk, grammarOf, type Visitor } from './givingDesk.ts'
 import { deskOrRefusal, type FormOpening, offerDraft, openShoutoutForm } from './openShoutoutForm.ts'
 import { parseShoutout } from './parseShoutout.ts'
 import { emptyDraft } from './shoutoutModal.ts'
-import type { CompleteShoutout } from './shoutoutText.ts'
+import { type CompleteShoutout, messageLengthMax } from './shoutoutText.ts'
 import { submitShoutout } from './submitShoutout.ts'
 import { problemInWords, rejectionInWords } from './words.ts'
 
@@ -33,6 +34,9 @@ export const shoutoutCommand =
         return openShoutoutForm(laurel, visitor, desk, opening)
       case 'incomplete': {
         const notes = parsed.problems.map(problem => problemInWords(problem, desk))
+        const { message } = parsed.draft
+        if (message.length > messageLengthMax)
+          await tellPrivately({ ...visitor, ...origin }, keptTextAnswer(message))
         return openShoutoutForm(laurel, visitor, desk, { ...opening, draft: parsed.draft, notes })
       }
       case 'complete': {
@@ -59,4 +63,5 @@ const giveAtOnce = async (
     return offerDraft(laurel, visitor, { ...opening, draft: shoutout, notes: [reason] }, reason)
   }
   await tellPrivately({ ...visitor, ...opening.origin }, givenAnswer(desk, shoutout, given.shoutoutId))
+  await refreshHome(laurel, visitor, given.position)
 }

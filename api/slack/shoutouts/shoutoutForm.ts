@@ -9,6 +9,7 @@ import type {
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
 import { visitorOf } from '../app/visitorOf.ts'
+import { refreshHome } from '../home/publishHome.ts'
 import { givenAnswer } from './answers.ts'
 import { type GivingDesk, isDesk, setDesk } from './givingDesk.ts'
 import { readOrigin } from './modalOrigin.ts'
@@ -74,6 +75,7 @@ export const shoutoutFormSubmitted =
       return offerDraft(laurel, visitor, { triggerId: view.id, origin, draft, notes: [reason] }, reason)
     }
     await tellPrivately({ ...visitor, ...origin }, givenAnswer(desk, form.shoutout, given.shoutoutId))
+    await refreshHome(laurel, visitor, given.position)
   }
 
 const deskAt = (desk: GivingDesk, channelId: string | undefined): GivingDesk => ({

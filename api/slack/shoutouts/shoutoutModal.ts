@@ -171,7 +171,7 @@ const messageBlock = ({ message }: ShoutoutDraft): AnyBlock => ({
     action_id: field.message,
     multiline: true,
     max_length: messageLengthMax,
-    ...(message === '' ? {} : { initial_value: message.slice(0, messageLengthMax) }),
+    ...(message === '' ? {} : { initial_value: message.slice(0, messageLengthMax).toWellFormed() }),
   },
 })
 

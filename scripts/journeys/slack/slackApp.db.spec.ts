@@ -1,3 +1,4 @@
+import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import type { Person } from '../../sandbox/control/person.ts'
@@ -12,7 +13,6 @@ if (!anna || !ben || !cleo) throw new Error('The workspace has three people.')
 
 const sleepless = { timeout: 10_000, interval: 20 }
 const textsIn = (person: Person, channel: string) => person.messagesIn(channel).map(message => message.text)
-const lastIn = (person: Person, channel: string) => person.messagesIn(channel).at(-1)
 const newMessage = async (person: Person, channel: string, action: () => Promise<unknown>, text: RegExp) => {
   const before = new Set(person.messagesIn(channel).map(message => message.ts))
   await action()
@@ -148,15 +148,36 @@ describe('only Slack', () => {
     })
     expect(forged.statusCode).toBe(401)
   })
+})
 
-  it('is heard once, however often it delivers an event', async () => {
-    const eventId =
-      sandbox.sendEvent({ type: 'app_home_opened', user: 'U2', channel: 'D1', tab: 'home' }) ?? ''
-    await expect.poll(() => ben.home(), sleepless).toBeDefined()
-    const { hash } = ben.home() ?? {}
-    await sandbox.repeatEvent(eventId)
-    await sandbox.idle()
-    expect(ben.home()?.hash).toBe(hash)
-    expect(lastIn(ben, 'C1')).toBeDefined()
+describe('a request that Slack delivers twice', () => {
+  it('is worked on once: one shoutout, one event', async () => {
+    await newMessage(
+      anna,
+      'C1',
+      () => anna.runCommand('C1', '/shoutout', '@ben +7 Twice'),
+      /You gave <@U2> 7 points/,
+    )
+    const command = sandbox.deliveries.findLast(delivery => delivery.body.includes('Twice'))
+    const again = await journey.app.inject({
+      method: 'POST',
+      url: '/slack/commands',
+      headers: command?.headers ?? {},
+      payload: command?.body ?? '',
+    })
+    expect(again.statusCode).toBe(200)
+
+    await journey.settled()
+    const before = ben.home()?.hash
+    const eventId = sandbox.sendEvent({ type: 'app_home_opened', user: 'U2', channel: 'D1', tab: 'home' })
+    await expect.poll(() => ben.home()?.hash, sleepless).not.toBe(before)
+    const once = ben.home()?.hash
+    await sandbox.repeatEvent(eventId ?? '')
+
+    // Closing waits for all work that is under way.
+    await journey.app.close()
+    expect(ben.home()?.hash).toBe(once)
+    const giver = await journey.ledger.member(journey.teamId, memberIdOf(journey.teamId, 'U1'))
+    expect(giver).toMatchObject({ allowances: { shoutout: { points: 93 } } })
   })
 })
