@@ -1,0 +1,67 @@
+import { syncWorkspace } from '@laurel/api/slack/sync/syncWorkspace.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
+import type { WebClient } from '@slack/web-api'
+import { subDays } from 'date-fns'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { performHistory } from './performHistory.ts'
+import { planHistory } from './planHistory.ts'
+import { monthlyAllowance } from './planThanks.ts'
+import { setUpTeam } from './setUpTeam.ts'
+
+export type DemoSurroundings = {
+  readonly ledger: Ledger
+  readonly database: Pool
+  /** Speaks with the sandbox workspace, which the team is read from as any other would be. */
+  readonly client: WebClient
+  readonly now: Date
+  readonly onProgress: (done: number, total: number) => void
+}
+
+const historyDays = 365
+const seed = 20
+
+const Row = z.object({ began_at: z.date(), is_complete: z.boolean() })
+
+/**
+ * Creates the demo team with a year of history behind it, once for each database. After an interruption it goes on
+ * with the same history, which adds nothing twice.
+ */
+export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<void> => {
+  const { ledger, database, client, onProgress } = surroundings
+  await database.query('create schema if not exists demo')
+  await database.query(`create table if not exists demo.history (
+    is_only boolean primary key default true check (is_only), began_at timestamptz not null,
+    is_complete boolean not null default false)`)
+  await database.query('insert into demo.history (began_at) values ($1) on conflict do nothing', [
+    surroundings.now,
+  ])
+  const { rows } = await database.query('select began_at, is_complete from demo.history')
+  const { began_at: now, is_complete: isComplete } = Row.parse(rows[0])
+  if (isComplete) return
+
+  const startsAt = subDays(now, historyDays)
+  const teamId = await syncDemoWorkspace(ledger, client, startsAt)
+  await setUpTeam(ledger, teamId, instantOf(startsAt))
+  const acts = planHistory(instantOf(startsAt), instantOf(now), seed)
+  await performHistory(ledger, teamId, acts, done => onProgress(done, acts.length))
+  await database.query('update demo.history set is_complete = true')
+}
+
+const syncDemoWorkspace = async (ledger: Ledger, client: WebClient, startsAt: Date): Promise<TeamId> => {
+  const { teamId } = await syncWorkspace({
+    ledger,
+    client,
+    clock: () => startsAt,
+    newChannel: {
+      shoutoutAllowance: monthlyAllowance,
+      awardAllowance: 500,
+      pointOptions: [5, 10, 20, 25, 50],
+    },
+    timeZone: 'Europe/Berlin',
+    pointsName: 'berries',
+  })
+  return teamId
+}

@@ -1,0 +1,74 @@
+import { createRandom, type Random } from '@laurel/ledger/simulation/random.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
+import { addDays } from 'date-fns'
+import type { AdjustAct, DemoAct, GiveAct, RedeemAct, TopUpAct } from './acts.ts'
+import { type DemoPerson, demoPeople } from './people.ts'
+import { createThanksPlan } from './planThanks.ts'
+import { demoRewards } from './rewards.ts'
+
+const hour = 60 * 60 * 1000
+/** Redemptions of the last days still wait for an administrator. */
+const openForMilliseconds = 4 * 24 * hour
+
+const corrections = [
+  [150, 'Winner of the summer photo contest'],
+  [50, 'Missed in the import of last year'],
+  [200, 'Ran the first-aid course for all of us'],
+  [-20, 'Given twice by mistake'],
+] as const
+
+/** Everything that happens in the demo company between two instants, in the order of time. Pure: same seed, same company. */
+export const planHistory = (startsAt: Instant, until: Instant, seed: number): readonly DemoAct[] => {
+  const random = createRandom(seed)
+  const thanksOf = createThanksPlan(random)
+  const earned = new Map<DemoPerson, Points>()
+  const acts: DemoAct[] = []
+  let dayNumber = 0
+  for (let day = new Date(startsAt); day.toISOString() < until; day = addDays(day, 1)) {
+    const thanks = thanksOf(day).filter(act => act.at > startsAt && act.at < until)
+    acts.push(...thanks, ...redemptionsOf(random, earned, day, until), ...officeOf(random, day, dayNumber))
+    for (const act of thanks) if (!act.isRecalled) earn(earned, act)
+    dayNumber += 1
+  }
+  return acts
+    .filter(act => act.at > startsAt && act.at < until)
+    .toSorted((left, right) => (left.at < right.at ? -1 : left.at > right.at ? 1 : 0))
+}
+
+const earn = (earned: Map<DemoPerson, Points>, { recipients, points }: GiveAct): void => {
+  for (const recipient of recipients) earned.set(recipient, (earned.get(recipient) ?? 0) + points)
+}
+
+const redemptionsOf = (
+  random: Random,
+  earned: Map<DemoPerson, Points>,
+  day: Date,
+  until: Instant,
+): RedeemAct[] => {
+  if (!random.chance(0.3)) return []
+  const wealthy = demoPeople.filter(person => (earned.get(person) ?? 0) >= demoRewards[0][2])
+  if (wealthy.length === 0) return []
+  const person = random.pick(wealthy)
+  const reward = random.pick(demoRewards.filter(([, , pointCost]) => pointCost <= (earned.get(person) ?? 0)))
+  earned.set(person, (earned.get(person) ?? 0) - reward[2])
+  const at = addMilliseconds(day.toISOString(), (18 + random.below(4)) * hour)
+  const endsAt = addMilliseconds(at, random.between(2, 60) * hour)
+  const isOpen = Date.parse(until) - Date.parse(at) < openForMilliseconds || endsAt >= until
+  const isCancelled = random.chance(0.06)
+  if (isCancelled && !isOpen) earned.set(person, (earned.get(person) ?? 0) + reward[2])
+  const end = isOpen ? undefined : ({ kind: isCancelled ? 'cancel' : 'complete', at: endsAt } as const)
+  return [{ kind: 'redeem', at, person, reward, end }]
+}
+
+/** What the people team does: the fund is topped up once a quarter, now and then something is put right. */
+const officeOf = (random: Random, day: Date, dayNumber: number): (TopUpAct | AdjustAct)[] => {
+  const at = addMilliseconds(day.toISOString(), 8 * hour)
+  const acts: (TopUpAct | AdjustAct)[] = []
+  if (dayNumber % 91 === 1) acts.push({ kind: 'topUp', at, points: 250_000 })
+  if (dayNumber % 60 === 45) {
+    const [points, reason] = random.pick(corrections)
+    acts.push({ kind: 'adjust', at, person: random.pick(demoPeople), points, reason })
+  }
+  return acts
+}

@@ -1,0 +1,38 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import type { RewardId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { demoValues } from './messages.ts'
+import { demoAdmin } from './people.ts'
+import { monthlyAllowance } from './planThanks.ts'
+import { demoRewards } from './rewards.ts'
+
+export const demoRewardId = (teamId: TeamId, name: string): RewardId => derivedId('demo reward', teamId, name)
+
+/** Configures the demo team as its people team would have: what may be given, values, rewards. */
+export const setUpTeam = async (ledger: Ledger, teamId: TeamId, occurredAt: Instant): Promise<void> => {
+  const envelope = (...parts: readonly string[]) => ({
+    id: derivedId('demo', teamId, 'set up', ...parts),
+    teamId,
+    actor: { kind: 'member', id: memberIdOf(teamId, demoAdmin.slackId) } as const,
+    occurredAt,
+  })
+  await ledger.handle({
+    type: 'setAllowancePolicy',
+    ...envelope('policy'),
+    data: { interval: 'MONTHLY', shoutoutPoints: monthlyAllowance, awardPoints: 500 },
+  })
+  await ledger.handle({
+    type: 'setTaggableValues',
+    ...envelope('values'),
+    data: { values: demoValues, isRequired: false },
+  })
+  for (const [name, emoji, pointCost, description] of demoRewards) {
+    await ledger.handle({
+      type: 'defineReward',
+      ...envelope('reward', name),
+      data: { rewardId: demoRewardId(teamId, name), name, emoji, description, pointCost },
+    })
+  }
+}
