@@ -1,8 +1,13 @@
 import { listActivity } from '@laurel/contract/admin/activity.ts'
 import { listLedgerEntries } from '@laurel/contract/admin/ledgerEntries.ts'
-import { listLedgerEntries as entriesOf } from '@laurel/projections/ledgerEntries/queries.ts'
+import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
+import { type ActivityItem, listActivity as activityOf } from '@laurel/projections/activity/queries.ts'
+import {
+  listLedgerEntries as entriesOf,
+  type LedgerEntryItem,
+} from '@laurel/projections/ledgerEntries/queries.ts'
 import type { Surroundings } from '../dependencies.ts'
-import { ledgerEntryOf } from '../records/ledgerEntry.ts'
+import { activityIdOf, ledgerEntryOf } from '../records/ledgerEntry.ts'
 import { activityPage } from '../reporting/activityReports.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
@@ -48,7 +53,18 @@ export const serveAdminBooks = (api: Api, surroundings: Surroundings): void => {
         occurred: timeRangeOf(filter, timeZone),
       })
       answerRange(reply, 'ledgerEntries', part, page)
-      return page.rows.map(ledgerEntryOf)
+      const activities = await activitiesBehind(surroundings, callerOf(request).teamId, page.rows)
+      return page.rows.map(row => ledgerEntryOf(row, activities.get(activityIdOf(row))))
     },
   })
+}
+
+const activitiesBehind = async (
+  { database }: Surroundings,
+  teamId: string,
+  entries: readonly LedgerEntryItem[],
+): Promise<ReadonlyMap<string, ActivityItem>> => {
+  const activityIds = [...new Set(entries.map(activityIdOf))]
+  const { rows } = await activityOf(database, teamId, { activityIds, limit: rowsMax })
+  return new Map(rows.map(row => [row.activityId, row]))
 }

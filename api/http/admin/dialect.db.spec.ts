@@ -72,7 +72,7 @@ describe('the simple-rest dialect', () => {
     expect(member.body).toMatchObject({ redeemable_points: 480, external_key: 'Ann' })
     const entries = await api().ask(olga, list('ledgerEntries', { filter: { user_id: ann.memberId } }))
     expect(entries.body).toMatchObject([
-      { account: 'redeemable', points: -20, balance: 480, event_type: 'PointsAdjusted' },
+      { points: -20, balance: 480, event_type: 'PointsAdjusted', description: 'Counted twice' },
       { account: 'redeemable', points: 500, balance: 500 },
     ])
   })

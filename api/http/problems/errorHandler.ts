@@ -21,6 +21,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
 const problemOf = (error: unknown): Problem => {
   if (error instanceof HttpProblem) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldsOf(error)).problem
+  if (isDatabaseAway(error)) return unavailable
   if (!isResponseSerializationError(error) && isFastifyError(error)) return transportProblem(error)
   return internalProblem
 }
@@ -38,6 +39,21 @@ const fieldsOf = (error: {
   }))
 
 const placeOf = (context = 'request'): string => (context === 'querystring' ? 'query' : context)
+
+/** Codes of Node and of Postgres for "there is no connection" and "the server is going down or coming up". */
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03'])
+
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) ||
+    error.message.startsWith('Connection terminated'))
+
+const unavailable: Problem = new HttpProblem({
+  status: 503,
+  code: 'UNAVAILABLE',
+  title: 'Not available',
+  detail: 'Laurel can’t reach its database. Try again in a moment; sending the same Idempotency-Key is safe.',
+}).problem
 
 const internalProblem: Problem = new HttpProblem({
   status: 500,

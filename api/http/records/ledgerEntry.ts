@@ -1,7 +1,9 @@
 import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
+import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
 import type { LedgerEntryItem } from '@laurel/projections/ledgerEntries/queries.ts'
 
-export const ledgerEntryOf = (item: LedgerEntryItem): LedgerEntry => ({
+/** `activity` is what the points moved for, where a person would know it by words. */
+export const ledgerEntryOf = (item: LedgerEntryItem, activity: ActivityItem | undefined): LedgerEntry => ({
   id: `${item.position}.${item.postingIndex}`,
   position: item.position,
   event_type: item.eventType,
@@ -12,5 +14,8 @@ export const ledgerEntryOf = (item: LedgerEntryItem): LedgerEntry => ({
   balance: item.balanceAfter,
   occurred_at: item.occurredAt,
   recorded_at: item.recordedAt,
-  description: null,
+  description: activity ? (activity.rewardName ?? activity.message) || null : null,
 })
+
+/** The id under which the activity of a posting is known. */
+export const activityIdOf = ({ subjectId, eventId }: LedgerEntryItem): string => subjectId ?? eventId

@@ -1,8 +1,10 @@
 import type { User } from '@laurel/contract/records/user.ts'
+import type { AllowanceGrant } from '@laurel/ledger/members/resetAllowance.ts'
 import type { MemberItem } from '@laurel/projections/members/queries.ts'
 import { userReferenceOf } from './userReference.ts'
 
-export const userOf = (member: MemberItem): User => ({
+/** An allowance of an earlier period counts as the new one: whoever gives next is granted it first. */
+export const userOf = (member: MemberItem, grant: AllowanceGrant | null): User => ({
   ...userReferenceOf(member),
   email: member.email,
   locale: 'EN-US',
@@ -10,9 +12,17 @@ export const userOf = (member: MemberItem): User => ({
   is_owner: member.isOwner,
   is_manager: false,
   redeemable_points: member.redeemable,
-  shoutout_allowance_remaining: member.shoutoutAllowance,
+  shoutout_allowance_remaining: remainingOf(member, grant),
   award_allowance_remaining: member.awardAllowance,
   subordinate_users: [],
   segments_managed: [],
   metadata: {},
 })
+
+const remainingOf = (
+  { shoutoutAllowance, shoutoutPeriod }: MemberItem,
+  grant: AllowanceGrant | null,
+): number =>
+  grant !== null && (shoutoutPeriod === null || shoutoutPeriod < grant.period)
+    ? grant.points
+    : shoutoutAllowance

@@ -55,7 +55,10 @@ describe('a sign-in link', () => {
       url: '/v1/user/me',
       headers: bearer(Token.parse(answer.body).token),
     })
-    expect(me.body).toMatchObject({ user: { email: ann.email }, team: { name: 'links' } })
+    expect(me.body).toMatchObject({
+      user: { email: ann.email, redeemable_points: 500, shoutout_allowance_remaining: 100 },
+      team: { name: 'links' },
+    })
     expect(await exchange(token)).toMatchObject({ status: 401, body: { code: 'LINK_EXPIRED' } })
     expect(await noted(ann.memberId)).toEqual(['AUTHENTICATED_WITH_HITHRIVE_TOKEN'])
     const { rows } = await api().database.query('select * from access.login_links')
