@@ -35,17 +35,22 @@ export const isPerson = (user: SlackUser): boolean =>
 
 /**
  * The command that brings a member to what Slack says. Its id names this version of the person, so that the same news
- * by two ways is one command and a change back to an earlier name is another.
+ * by two ways is one command and a change back to an earlier name is another. The owner is the team's first admin.
  */
-export const syncMemberCommand = (teamId: TeamId, user: SlackUser, occurredAt: Instant): SyncMember => {
+export const syncMemberCommand = (
+  teamId: TeamId,
+  user: SlackUser,
+  occurredAt: Instant,
+  isOwner = false,
+): SyncMember => {
   const memberId = memberIdOf(teamId, user.id)
   const data = {
     memberId,
     externalKey: user.id,
     profile: profileOf(user),
     isActive: user.deleted !== true,
-    isAdmin: user.is_primary_owner === true,
-    isOwner: user.is_primary_owner === true,
+    isAdmin: isOwner,
+    isOwner,
   }
   const version = user.updated === undefined ? occurredAt : String(user.updated)
   return {

@@ -9,7 +9,7 @@ import { instantOf } from '@laurel/ledger/values/instant.ts'
 import type { WebClient } from '@slack/web-api'
 import type { Clock } from '../../access/clock.ts'
 import { type Conversation, readConversations, readMembers, readTeam, readUsers } from './readWorkspace.ts'
-import { isPerson, syncMemberCommand } from './slackUser.ts'
+import { isPerson, type SlackUser, syncMemberCommand } from './slackUser.ts'
 
 export type WorkspaceSync = {
   readonly ledger: Ledger
@@ -20,6 +20,8 @@ export type WorkspaceSync = {
   readonly teamId?: TeamId
   /** How recognition works in a channel that is new to Laurel. */
   readonly newChannel: Pick<ChannelSettings, 'shoutoutAllowance' | 'awardAllowance' | 'pointOptions'>
+  /** Who becomes owner and first admin of a new team; the workspace's primary owner unless said otherwise. */
+  readonly ownerSlackUserId?: string
   readonly timeZone?: string
   readonly pointsName?: string
 }
@@ -61,7 +63,9 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
     },
   })
   const people = (await readUsers(client)).filter(isPerson)
-  for (const user of people) await send(syncMemberCommand(teamId, user, common.occurredAt))
+  const isOwner = (user: SlackUser): boolean =>
+    sync.ownerSlackUserId === undefined ? user.is_primary_owner === true : user.id === sync.ownerSlackUserId
+  for (const user of people) await send(syncMemberCommand(teamId, user, common.occurredAt, isOwner(user)))
   const userIds = new Set(people.filter(user => user.deleted !== true).map(user => user.id))
   const conversations = await readConversations(client)
   for (const conversation of conversations) {

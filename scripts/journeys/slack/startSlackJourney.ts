@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
-import { saveInstallation } from '@laurel/api/slack/installations/installations.ts'
-import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
+import { connectWorkspace } from '@laurel/api/slack/installations/connectWorkspace.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
-import { syncWorkspace } from '@laurel/api/slack/sync/syncWorkspace.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
-import { WebClient } from '@slack/web-api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { createSlackSandbox, type SlackSandbox } from '../../sandbox/createSlackSandbox.ts'
@@ -64,38 +61,25 @@ export const startSlackJourney = async (databaseUrl: string): Promise<SlackJourn
   await app.register(slackPlugin, { ledger, database, projections, clock, settings })
   appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  const client = new WebClient(smallApp.botToken, { slackApiUrl: sandbox.apiUrl })
   const newChannel = { shoutoutAllowance: 100, awardAllowance: 0, pointOptions: [] }
-  const { teamId, slackTeamId, teamName, position } = await syncWorkspace({
-    ledger,
-    client,
-    clock,
-    newChannel,
-  })
+  const { teamId, position } = await connectWorkspace(
+    { ledger, database, clock, settings, newChannel },
+    {
+      botToken: smallApp.botToken,
+      appId: 'A0LAUREL',
+      scopes: ['commands', 'chat:write'],
+      installedBy: 'U1',
+      enterpriseId: null,
+      isEnterpriseInstall: false,
+      refreshToken: null,
+      tokenExpiresAt: null,
+    },
+  )
   const actor = { kind: 'system', id: 'journey' } as const
   const values = { values: ['Teamwork', 'Customer First'], isRequired: false }
   const id = '00000000-0000-4000-8000-000000000001'
   const occurredAt = clock().toISOString()
   await ledger.handle({ type: 'setTaggableValues', id, teamId, actor, occurredAt, data: values })
-  await saveInstallation(
-    { database, cipher: createTokenCipher(encryptionKey) },
-    {
-      slackTeamId,
-      teamId,
-      enterpriseId: null,
-      isEnterpriseInstall: false,
-      teamName,
-      appId: 'A0LAUREL',
-      botToken: smallApp.botToken,
-      refreshToken: null,
-      tokenExpiresAt: null,
-      botId: 'B0LAUREL',
-      botUserId: 'U0LAUREL',
-      scopes: [],
-      installedBy: 'U1',
-      installedAt: '2026-01-01T00:00:00.000Z',
-    },
-  )
   await projections.waitForPosition(position, 5_000)
   const logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
   const announcer = createAnnouncer({ log, ledger, database, clock, logger, settings })
