@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createCompany } from '../testing/company.ts'
+import { activities, recognitions } from './tables.ts'
+
+const setUp = async () => {
+  const company = await createCompany()
+  return {
+    ...company,
+    feed: async () => (await company.readModels()).rows(activities),
+    recognised: async () => (await company.readModels()).rows(recognitions),
+  }
+}
+
+describe('activity', () => {
+  it('given a shoutout, then one line in the feed and one row per recipient', async () => {
+    const { team, settled, feed, recognised } = await setUp()
+    await settled(
+      team.give('Ann', ['Ben', 'Cleo'], 20, { key: 'launch', value: 'Courage', message: 'Bravo' }),
+    )
+    expect(await feed()).toMatchObject([
+      {
+        activityId: team.shoutoutId('launch'),
+        kind: 'shoutout',
+        memberId: team.memberId('Ann'),
+        recipientIds: [team.memberId('Ben'), team.memberId('Cleo')],
+        pointsEach: 20,
+        points: 40,
+        value: 'Courage',
+        message: 'Bravo',
+        isRecalled: false,
+      },
+    ])
+    expect((await recognised()).map(row => [row.recipientId, row.points])).toEqual([
+      [team.memberId('Ben'), 20],
+      [team.memberId('Cleo'), 20],
+    ])
+  })
+
+  it('given a recall, then the line stays and says so', async () => {
+    const { team, settled, feed, recognised } = await setUp()
+    await settled(team.give('Ann', ['Ben'], 20, { key: 'launch' }))
+    await settled(team.recall('Ann', 'launch', '2026-03-10T12:05:00.000Z'))
+    expect(await feed()).toMatchObject([
+      {
+        isRecalled: true,
+        recalledAt: '2026-03-10T12:05:00.000Z',
+        recallReason: 'A mistake',
+        message: 'Thank you',
+      },
+    ])
+    expect((await recognised()).map(row => row.isRecalled)).toEqual([true])
+  })
+
+  it('given an adjustment, then it shows with its reason and sign', async () => {
+    const { team, settled, feed } = await setUp()
+    await settled(team.adjust('Ann', 100))
+    await settled(team.adjust('Ann', -30, 'Too much'))
+    expect((await feed()).map(row => [row.kind, row.points, row.message, row.account])).toEqual([
+      ['adjustment', 100, 'A correction', 'redeemable'],
+      ['adjustment', -30, 'Too much', 'redeemable'],
+    ])
+  })
+
+  it('given a redemption, then its line moves along with it', async () => {
+    const { team, settled, feed } = await setUp()
+    await settled(team.adjust('Ann', 100))
+    const statuses: unknown[] = []
+    const look = async () => statuses.push((await feed()).at(-1)?.redemptionStatus)
+    await settled(team.redeem('Ann', 'Mug', 60))
+    await look()
+    await settled(team.complete('Mug'))
+    await look()
+    await settled(team.redeem('Ann', 'Yacht', 60))
+    await look()
+    expect(statuses).toEqual(['PENDING', 'COMPLETE', 'DECLINED'])
+  })
+})
