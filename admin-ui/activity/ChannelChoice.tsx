@@ -15,7 +15,7 @@ export const ChannelChoice = ({ value, onChoose }: ChannelChoiceProps) => {
       label="For"
       value={isKnown ? value : everywhere}
       onChange={event => onChoose(event.target.value === everywhere ? '' : event.target.value)}
-      sx={{ width: 180 }}
+      sx={{ width: { xs: '100%', sm: 160 } }}
     >
       <MenuItem value={everywhere}>Entire team</MenuItem>
       {groups.map(group => (

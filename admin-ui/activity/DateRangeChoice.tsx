@@ -22,13 +22,20 @@ export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) 
     if (preset) onChange({ ...preset.daysAt(new Date()), days: '' })
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: 1,
+        width: { xs: '100%', sm: 'auto' },
+      }}
+    >
       <TextField
         select
         label="Days"
         value={chosen}
         onChange={event => choose(event.target.value)}
-        sx={{ width: 160 }}
+        sx={{ width: { xs: '100%', sm: 150 } }}
       >
         {presets.map(([name, { label }]) => (
           <MenuItem key={name} value={name}>
@@ -61,6 +68,6 @@ const Day = ({ label, value, onChoose }: DayProps) => (
     value={value ?? ''}
     onChange={event => onChoose(event.target.value)}
     slotProps={{ inputLabel: { shrink: true } }}
-    sx={{ width: 150 }}
+    sx={{ width: { xs: 'calc(50% - 4px)', sm: 146 } }}
   />
 )

@@ -79,7 +79,7 @@ export const activityColumnsOf = (report: ActivityReport): readonly ActivityColu
 }
 
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
-  <Box sx={{ maxWidth: 340, overflowWrap: 'anywhere', textAlign: 'left' }}>
+  <Box sx={{ minWidth: { md: 230 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
     {entry.message_text}
     {(entry.value_text !== null || entry.group !== null) && (

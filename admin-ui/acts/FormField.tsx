@@ -23,7 +23,6 @@ export const FormField = (props: FormFieldProps) => {
       label={label}
       value={value}
       onChange={event => onType(event.target.value)}
-      required={!isOptional}
       disabled={isDisabled ?? false}
       autoFocus={isFirst ?? false}
       error={problem !== undefined}
@@ -31,8 +30,10 @@ export const FormField = (props: FormFieldProps) => {
       multiline={rows !== undefined}
       {...(rows !== undefined && { minRows: rows })}
       slotProps={{
-        htmlInput: isNumeric ? { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } : {},
-        inputLabel: { required: false },
+        htmlInput: {
+          required: !isOptional,
+          ...(isNumeric && { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } }),
+        },
       }}
     />
   )

@@ -20,12 +20,12 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
       </Box>
       <Box component="span" sx={{ display: 'grid', gap: 1, flexGrow: 1, alignContent: 'start' }}>
         <Allowance
-          label="To give in shoutouts"
+          label="Shoutouts"
           figure={`${formatPoints(channel.shoutout_allowance, team.points_name)} ${interval}`}
         />
         {team.plan_type === 1 && (
           <Allowance
-            label="For spot awards"
+            label="Spot awards"
             figure={`${formatPoints(channel.point_allowance, team.points_name)} ${interval}`}
           />
         )}

@@ -20,9 +20,12 @@ export const PointsAmount = ({ points, isSigned = false, withMoney = true }: Poi
       {formatCount(points).replace('-', '−')}
     </Box>
     {withMoney && (
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', marginLeft: 1 }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', ...moneyColumn }}>
         {formatPointsAsMoney(points).replace('-', '−')}
       </Box>
     )}
   </Box>
 )
+
+/** Wide enough for most amounts, so that the points before it stand under each other. */
+const moneyColumn = { display: 'inline-block', minWidth: 68, textAlign: 'right' } as const

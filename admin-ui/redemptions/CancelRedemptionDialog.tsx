@@ -43,7 +43,6 @@ export const CancelRedemptionDialog = ({ redemption, onClose }: CancelProps) => 
       </Typography>
       <TextField
         label="Reason"
-        required
         autoFocus
         multiline
         minRows={2}

@@ -40,23 +40,14 @@ export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
       >
         {emojiOf(reward.emoji)}
       </Box>
-      <Box
-        sx={{
-          padding: 2,
-          display: 'grid',
-          gap: 0.5,
-          flexGrow: 1,
-          alignContent: 'space-between',
-          width: '100%',
-        }}
-      >
+      <Box sx={bodyStyle}>
         <Box component="span" sx={{ typography: 'h3' }}>
           {reward.name}
         </Box>
         <Box component="span" sx={clampedText}>
           {reward.description}
         </Box>
-        <Box component="span" sx={{ marginTop: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ marginTop: 1, alignSelf: 'end', fontVariantNumeric: 'tabular-nums' }}>
           <Box component="span" sx={theme => ({ fontWeight: 650, color: theme.palette.tokens.goldInk })}>
             {formatPoints(reward.point_cost, team.points_name)}
           </Box>
@@ -68,6 +59,14 @@ export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
     </ButtonBase>
   )
 }
+
+const bodyStyle = {
+  padding: 2,
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr',
+  gap: 0.5,
+  flexGrow: 1,
+} as const
 
 const clampedText = {
   color: 'text.secondary',

@@ -12,6 +12,7 @@ import { useTheme as useScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLogout, useTheme } from 'react-admin'
+import { initialsOf } from '../people/initials.ts'
 import { PersonAvatar } from '../people/Person.tsx'
 import { useMe } from '../session/MeContext.ts'
 
@@ -23,7 +24,7 @@ export const AccountMenu = () => {
   return (
     <>
       <IconButton
-        aria-label="Account"
+        aria-label={`${initialsOf(user.name)}, your account`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}

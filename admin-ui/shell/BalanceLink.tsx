@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
 
+import { onNarrow, visuallyHidden } from './visuallyHidden.ts'
+
 type BalanceLinkProps = {
   readonly label: string
   readonly figure: string
@@ -25,7 +27,6 @@ export const BalanceLink = ({
 }: BalanceLinkProps) => (
   <ButtonBase
     {...(to === undefined ? { href: href ?? '/' } : { component: Link, to })}
-    aria-label={`${label}: ${figure}`}
     sx={theme => ({
       display: isOptional ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex',
       gap: 1,
@@ -39,7 +40,7 @@ export const BalanceLink = ({
       '&:hover': { backgroundColor: isGold ? theme.palette.tokens.goldSoft : theme.palette.tokens.raised },
     })}
   >
-    <Box component="span" sx={{ opacity: 0.85, display: { xs: 'none', sm: 'inline' } }}>
+    <Box component="span" sx={{ ...onNarrow(visuallyHidden), fontWeight: 450 }}>
       {label}
     </Box>
     <Box component="span" sx={{ fontWeight: 650 }}>

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { entryStyle, pageEntryStyle } from './sectionEntryStyle.ts'
 import { sectionIcons } from './sectionIcons.tsx'
 import type { Page, Section } from './sections.ts'
+import { visuallyHidden } from './visuallyHidden.ts'
 
 export const proOnly = 'This feature is only available on the Pro plan.'
 
@@ -96,11 +97,3 @@ const Count = ({ count, label }: { readonly count: number; readonly label: strin
     </Box>
   </Box>
 )
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const

@@ -10,10 +10,10 @@ export const Wreath = () => (
     aria-hidden
     sx={theme => ({
       position: 'absolute',
-      width: 620,
-      right: -150,
-      top: '50%',
-      marginTop: '-330px',
+      width: 600,
+      right: -240,
+      top: '38%',
+      marginTop: '-300px',
       color: theme.palette.tokens.gold,
     })}
   >

@@ -30,7 +30,15 @@ export const ColumnHead = <Row,>({ column, sort, onSort }: ColumnHeadProps<Row>)
         active={current !== undefined}
         direction={direction}
         onClick={() => onSort(nextSort(sort, sortField))}
-        sx={{ background: 'none', border: 0, padding: 0, font: 'inherit', color: 'inherit' }}
+        sx={{
+          background: 'none',
+          border: 0,
+          padding: 0,
+          font: 'inherit',
+          color: 'inherit',
+          verticalAlign: 'baseline',
+          '& .MuiTableSortLabel-icon': { opacity: current ? 1 : 0.35 },
+        }}
       >
         {label}
       </TableSortLabel>

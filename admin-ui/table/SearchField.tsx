@@ -30,7 +30,7 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
       placeholder={label}
       value={text}
       onChange={event => type(event.target.value, restMilliseconds)}
-      sx={{ maxWidth: { sm: 300 } }}
+      sx={{ maxWidth: { sm: 260 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, role: 'searchbox', enterKeyHint: 'search' },
         input: {

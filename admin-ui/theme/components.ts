@@ -62,7 +62,10 @@ const surfacesOf = (tokens: Tokens): Components => ({
 const controlsOf = (tokens: Tokens): Components => ({
   MuiButtonBase: {
     styleOverrides: {
-      root: { '&.Mui-focusVisible': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 } },
+      root: {
+        fontFamily: 'inherit',
+        '&.Mui-focusVisible': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 },
+      },
     },
   },
   MuiButton: {
