@@ -3,102 +3,121 @@ import { type EventLog, noStream } from '../log/port.ts'
 import { migrateLog } from '../log/postgres/migrateLog.ts'
 import { createPostgresLog, type PostgresLogOptions } from '../log/postgres/postgresLog.ts'
 import type { Benchmark, BenchmarkContext } from './benchmark.ts'
-import { measureFloor } from './floor.ts'
-import { describeMeasured, type Measured, measureCallers } from './measure.ts'
+import { withFloor } from './floor.ts'
+import { describeMeasured, measureBeside, sampleCallers, type Work } from './measure.ts'
 import { sampleEvent } from './sampleEvent.ts'
 
-const measuredMs = 3_000
+const measuredMs = 4_000
 
-/** Appends one event per call and insists that it was recorded. */
-const appendOne = async (log: EventLog, stream: string, turn: number, expected: number): Promise<void> => {
-  const result = await log.append(stream, [sampleEvent(stream, turn)], expected)
+/** Appends one event and insists that it was recorded. */
+const appendOne = async (log: EventLog, stream: string, expected: number): Promise<void> => {
+  const result = await log.append(stream, [sampleEvent(stream)], expected)
   if (result.kind !== 'appended')
     throw new Error(`${stream} is at revision ${result.actual}, not at ${expected}: the benchmark is wrong.`)
 }
 
-const withLog = async <Result>(
-  { databaseUrl }: BenchmarkContext,
+const withLog = async (
+  databaseUrl: string,
   options: Omit<PostgresLogOptions, 'url'>,
-  use: (log: EventLog) => Promise<Result>,
-): Promise<Result> => {
+  use: (log: EventLog) => Promise<void>,
+): Promise<void> => {
   await migrateLog(databaseUrl)
   const log = createPostgresLog({ ...options, url: databaseUrl })
   try {
-    return await use(log)
+    await use(log)
   } finally {
     await log.close()
   }
 }
 
 /** Every caller has a stream of its own and waits for its answer before it appends the next event. */
-const measureDistinct = (
-  context: BenchmarkContext,
+const appendToOwnStreams = (log: EventLog, callers: number): Work => {
+  const run = randomUUID()
+  const revisions = Array.from({ length: callers }, () => noStream)
+  return milliseconds =>
+    sampleCallers(callers, milliseconds, async caller => {
+      const revision = revisions[caller] ?? noStream
+      await appendOne(log, `bench-${run}.${caller}`, revision)
+      revisions[caller] = revision + 1
+    })
+}
+
+/** One stream that everybody wants: each append expects the revision that the one before it will leave. */
+const appendToHotStream = (log: EventLog, inFlight: number): Work => {
+  const stream = `bench-hot.${randomUUID()}`
+  let revision = noStream
+  return milliseconds =>
+    sampleCallers(inFlight, milliseconds, () => {
+      revision += 1
+      return appendOne(log, stream, revision - 1)
+    })
+}
+
+const compare = async (
+  { report, print, scale }: BenchmarkContext,
+  names: { readonly floor: string; readonly thing: string },
+  floor: Work,
+  thing: Work,
+): Promise<void> => {
+  const measured = await measureBeside(measuredMs * scale, floor, thing)
+  print(describeMeasured(names.floor, measured.floor))
+  print(describeMeasured(names.thing, measured.thing))
+  const [value, base] = [measured.thing.perSecond, measured.floor.perSecond]
+  report({ name: names.thing, value, unit: 'events/s', floor: base, ratio: value / base })
+}
+
+const besideFloor = (
+  name: string,
+  thing: string,
   callers: number,
-  options: Omit<PostgresLogOptions, 'url'> = {},
-): Promise<Measured> =>
-  withLog(context, options, log => {
-    const run = randomUUID()
-    return measureCallers(callers, measuredMs * context.scale, (caller, turn) =>
-      appendOne(log, `bench-${run}.${caller}`, turn, turn + noStream),
-    )
-  })
+  work: (log: EventLog) => Work,
+): Benchmark => ({
+  name,
+  run: context =>
+    withFloor(context.databaseUrl, callers, floor =>
+      withLog(context.databaseUrl, {}, log =>
+        compare(context, { floor: 'floor: one row, one durable commit', thing }, floor, work(log)),
+      ),
+    ),
+})
 
-const report = (context: BenchmarkContext, name: string, measured: Measured, floor: Measured) => {
-  context.print(describeMeasured(name, measured))
-  const ratio = measured.perSecond / floor.perSecond
-  context.report({ name, value: measured.perSecond, unit: 'events/s', floor: floor.perSecond, ratio })
-}
-
-const floorOf = async (context: BenchmarkContext, callers: number): Promise<Measured> => {
-  const floor = await measureFloor(context.databaseUrl, callers, measuredMs * context.scale)
-  context.print(describeMeasured('floor: one row, one durable commit', floor))
-  return floor
-}
-
-const distinct = (callers: number): Benchmark => {
-  const name = `log-append-${callers}`
-  const run = async (context: BenchmarkContext) => {
-    const floor = await floorOf(context, callers)
-    const measured = await measureDistinct(context, callers)
-    report(context, `append, ${callers} callers on streams of their own`, measured, floor)
-  }
-  return { name, run }
-}
+const distinct = (callers: number): Benchmark =>
+  besideFloor(
+    `log-append-${callers}`,
+    `append, ${callers} ${callers === 1 ? 'caller' : 'callers'} on streams of their own`,
+    callers,
+    log => appendToOwnStreams(log, callers),
+  )
 
 const inFlight = 32
 
-/** One stream that everybody wants: each append expects the revision that the one before it will leave. */
-const hotStream: Benchmark = {
-  name: 'log-append-hot-stream',
-  run: async context => {
-    const floor = await floorOf(context, inFlight)
-    const measured = await withLog(context, {}, log => {
-      const stream = `bench-hot.${randomUUID()}`
-      let revision = noStream
-      return measureCallers(inFlight, measuredMs * context.scale, (_, turn) => {
-        revision += 1
-        return appendOne(log, stream, turn, revision - 1)
-      })
-    })
-    report(context, `append, one hot stream, ${inFlight} in flight`, measured, floor)
-  },
-}
+const hotStream = besideFloor(
+  'log-append-hot-stream',
+  `append, one hot stream, ${inFlight} in flight`,
+  inFlight,
+  log => appendToHotStream(log, inFlight),
+)
 
 /** What the chain costs: the floor here is the same log with a seal that does nothing. */
 const chain: Benchmark = {
   name: 'log-chain',
-  run: async context => {
-    const unchained = await measureDistinct(context, inFlight, { seal: () => '' })
-    context.print(describeMeasured(`append without chain, ${inFlight} callers`, unchained))
-    report(
-      context,
-      `append with chain, ${inFlight} callers`,
-      await measureDistinct(context, inFlight),
-      unchained,
-    )
-  },
+  run: context =>
+    withLog(context.databaseUrl, { seal: () => '' }, unchained =>
+      withLog(context.databaseUrl, {}, chained =>
+        compare(
+          context,
+          {
+            floor: `append without chain, ${inFlight} callers`,
+            thing: `append with chain, ${inFlight} callers`,
+          },
+          appendToOwnStreams(unchained, inFlight),
+          appendToOwnStreams(chained, inFlight),
+        ),
+      ),
+    ),
 }
 
+/** The figures of the log in Postgres, which the runner calls one after the other. */
 export const logBenchmarks: readonly Benchmark[] = [
   distinct(1),
   distinct(32),

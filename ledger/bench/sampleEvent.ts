@@ -6,7 +6,7 @@ const teamId = derivedId('team', 'bench')
 const member = derivedId('member', 'bench')
 
 /** An event about as long as a credited shoutout. */
-export const sampleEvent = (stream: string, turn: number): EventToAppend => {
+export const sampleEvent = (stream: string): EventToAppend => {
   const commandId = randomUUID()
   return {
     id: randomUUID(),
@@ -16,8 +16,8 @@ export const sampleEvent = (stream: string, turn: number): EventToAppend => {
       shoutoutId: commandId,
       giverId: member,
       postings: [
-        { account: 'clearing', points: -(1 + (turn % 10)) },
-        { account: 'redeemable', member, points: 1 + (turn % 10) },
+        { account: 'clearing', points: -10 },
+        { account: 'redeemable', member, points: 10 },
       ],
       stream,
     },
