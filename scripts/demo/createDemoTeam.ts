@@ -17,7 +17,8 @@ export type DemoSurroundings = {
   /** Speaks with the sandbox workspace, which the team is read from as any other would be. */
   readonly client: WebClient
   readonly now: Date
-  readonly onProgress: (done: number, total: number) => void
+  /** Told now and then how far it is. */
+  readonly tell: (text: string) => void
 }
 
 const historyDays = 365
@@ -30,7 +31,7 @@ const Row = z.object({ began_at: z.date(), is_complete: z.boolean() })
  * with the same history, which adds nothing twice.
  */
 export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<void> => {
-  const { ledger, database, client, onProgress } = surroundings
+  const { ledger, database, client, tell } = surroundings
   await database.query('create schema if not exists demo')
   await database.query(`create table if not exists demo.history (
     is_only boolean primary key default true check (is_only), began_at timestamptz not null,
@@ -46,7 +47,12 @@ export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<vo
   const teamId = await syncDemoWorkspace(ledger, client, startsAt)
   await setUpTeam(ledger, teamId, instantOf(startsAt))
   const acts = planHistory(instantOf(startsAt), instantOf(now), seed)
-  await performHistory(ledger, teamId, acts, done => onProgress(done, acts.length))
+  let told = 0
+  await performHistory(ledger, teamId, acts, done => {
+    const quarter = Math.floor((done / acts.length) * 4)
+    if (quarter > told) tell(`${quarter * 3} of 12 months`)
+    told = quarter
+  })
   await database.query('update demo.history set is_complete = true')
 }
 

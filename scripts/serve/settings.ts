@@ -1,23 +1,71 @@
 import { z } from 'zod'
 import { type StoreSettings, storeSettings } from '../stores/settings.ts'
 
-const Environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(4400),
-  LAUREL_ORIGIN: z.url().optional(),
-})
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const Environment = z
+  .object({
+    PORT: port.default(4400),
+    SANDBOX_PORT: port.optional(),
+    LAUREL_ORIGIN: z.url().optional(),
+    LAUREL_HOST: z.string().default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    SLACK_CLIENT_ID: z.string().optional(),
+    SLACK_CLIENT_SECRET: z.string().optional(),
+    SLACK_SIGNING_SECRET: z.string().optional(),
+  })
+  .refine(
+    ({ SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET }) =>
+      new Set([SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET].map(value => value === undefined))
+        .size === 1,
+    {
+      error:
+        'Set SLACK_CLIENT_ID, SLACK_CLIENT_SECRET and SLACK_SIGNING_SECRET together, or none of them to use the sandbox.',
+    },
+  )
+
+/** A Slack app that was registered with Slack itself. */
+export type SlackApp = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly signingSecret: string
+}
 
 export type ServeSettings = StoreSettings & {
+  readonly host: string
   readonly port: number
+  readonly sandboxPort: number
   /** Where people reach Laurel; links in messages begin with it. */
   readonly origin: string
+  readonly logLevel: string
+  /** Left out, the sandbox workspace stands in for Slack. */
+  readonly slackApp: SlackApp | undefined
 }
 
+/** Reads the settings of the server. Throws an error that names what is wrong. */
 export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): ServeSettings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { PORT, LAUREL_ORIGIN } = Environment.parse(given)
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new WrongSettings(z.prettifyError(parsed.error))
+  const { PORT, SANDBOX_PORT, LAUREL_ORIGIN, LAUREL_HOST, LOG_LEVEL, ...slack } = parsed.data
+  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET } = slack
   return {
     ...storeSettings(environment),
+    host: LAUREL_HOST,
     port: PORT,
+    sandboxPort: SANDBOX_PORT ?? PORT + 1,
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
+    logLevel: LOG_LEVEL,
+    slackApp:
+      SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
+        ? {
+            clientId: SLACK_CLIENT_ID,
+            clientSecret: SLACK_CLIENT_SECRET,
+            signingSecret: SLACK_SIGNING_SECRET,
+          }
+        : undefined,
   }
 }
+
+/** What is wrong is in the environment: the message is all a person needs. */
+export class WrongSettings extends Error {}

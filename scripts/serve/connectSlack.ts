@@ -1,0 +1,36 @@
+import type { Secrets } from './secrets.ts'
+import type { ServeSettings, SlackApp } from './settings.ts'
+import { sandboxApp, startSandbox } from './startSandbox.ts'
+
+export type SlackConnection = {
+  readonly app: SlackApp
+  /** Origin of the pages, the OpenID issuer and, with `/api/`, the Web API. */
+  readonly issuer: string
+  readonly apiUrl: string
+  readonly isSandbox: boolean
+  close(): Promise<void>
+}
+
+/** Slack itself where an app is registered, else the sandbox workspace, which speaks the same HTTP. */
+export const connectSlack = async (settings: ServeSettings, secrets: Secrets): Promise<SlackConnection> => {
+  if (settings.slackApp)
+    return {
+      app: settings.slackApp,
+      issuer: 'https://slack.com',
+      apiUrl: 'https://slack.com/api/',
+      isSandbox: false,
+      close: async () => {},
+    }
+  const sandbox = await startSandbox(settings.origin, settings.sandboxPort, secrets)
+  return {
+    app: {
+      clientId: sandboxApp.clientId,
+      clientSecret: secrets.sandboxClientSecret,
+      signingSecret: secrets.sandboxSigningSecret,
+    },
+    issuer: sandbox.url,
+    apiUrl: sandbox.apiUrl,
+    isSandbox: true,
+    close: sandbox.close,
+  }
+}

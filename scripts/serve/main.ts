@@ -1,0 +1,54 @@
+import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
+import type { Pool } from 'pg'
+import { stopOnSignals } from '../database/stopOnSignals.ts'
+import { demoAdmin, demoEmployee } from '../demo/people.ts'
+import { UnreachableDatabase } from '../stores/openStores.ts'
+import { type ServeSettings, serveSettings, WrongSettings } from './settings.ts'
+import { type RunningLaurel, startLaurel } from './startLaurel.ts'
+import { createSteps } from './step.ts'
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const main = async (): Promise<void> => {
+  const settings = serveSettings()
+  const laurel = await startLaurel(settings, createSteps(say))
+  stopOnSignals(async () => say('Stopping …'), laurel.stop)
+  await welcome(settings, laurel)
+}
+
+const welcome = async (
+  { origin }: ServeSettings,
+  { database, sandboxUrl, logName }: RunningLaurel,
+): Promise<void> => {
+  say('')
+  say(`  Laurel is running on ${logName}.`)
+  if (sandboxUrl === undefined) {
+    say(`  Open ${origin} and sign in with Slack.`)
+  } else {
+    say('')
+    say(`  Admin, as ${demoAdmin.name}`)
+    say(`    ${await linkFor(database, demoAdmin.email, origin, '/')}`)
+    say(`  Rewards portal, as ${demoEmployee.name}`)
+    say(`    ${await linkFor(database, demoEmployee.email, origin, '/redeem')}`)
+    say('  Sandbox chat: be anybody, type /shoutout')
+    say(`    ${sandboxUrl}`)
+    say('')
+    say('  The sign-in links work once; npm run -s laurel -- login-link <email> prints another.')
+  }
+  say(`  API reference: ${origin}/docs   Health: ${origin}/health   Stop: Ctrl-C`)
+  say('')
+}
+
+const linkFor = async (database: Pool, email: string, origin: string, redirect: string): Promise<string> => {
+  const link = await createLoginLink(database, { email, origin, redirect })
+  return link.kind === 'created' ? link.url : link.message
+}
+
+await main().catch((error: unknown) => {
+  const isExpected = error instanceof UnreachableDatabase || error instanceof WrongSettings
+  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : error
+  process.stderr.write(`Laurel did not start. ${text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url'
+import { createAccess } from '@laurel/api/access/createAccess.ts'
+import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { buildApi } from '@laurel/api/http/buildApi.ts'
+import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
+import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
+import { startWorker } from '@laurel/api/worker/startWorker.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { WebClient } from '@slack/web-api'
+import { Pool } from 'pg'
+import { createDemoTeam } from '../demo/createDemoTeam.ts'
+import { openStores } from '../stores/openStores.ts'
+import { connectSlack } from './connectSlack.ts'
+import { installInSandbox } from './installInSandbox.ts'
+import { loadSecrets } from './secrets.ts'
+import type { ServeSettings } from './settings.ts'
+import type { Step } from './step.ts'
+
+export type RunningLaurel = {
+  readonly database: Pool
+  readonly sandboxUrl: string | undefined
+  readonly logName: string
+  stop(): Promise<void>
+}
+
+const folderOf = (workspace: string): string =>
+  fileURLToPath(new URL(`../../${workspace}/dist`, import.meta.url))
+
+/** Starts everything in one process, from the database up. What was started is stopped again when a later step fails. */
+export const startLaurel = async (settings: ServeSettings, step: Step): Promise<RunningLaurel> => {
+  const started: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const end of started.splice(0).reverse()) await end()
+  }
+  try {
+    return { ...(await start(settings, step, started)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const start = async (
+  settings: ServeSettings,
+  step: Step,
+  started: (() => Promise<unknown>)[],
+): Promise<Omit<RunningLaurel, 'stop'>> => {
+  const now = () => new Date()
+  const { origin, host, port, logLevel } = settings
+  const secrets = loadSecrets(settings.home)
+
+  const stores = await step('Starting the database', () => openStores(settings))
+  started.push(stores.close)
+  const { log, databaseUrl } = stores
+  const database = new Pool({ connectionString: databaseUrl, max: 12 })
+  // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
+  database.on('error', error => process.stderr.write(`A database connection was lost: ${error.message}\n`))
+  started.push(() => database.end())
+  await step('Preparing tables', async () => {
+    await migrateAccess(databaseUrl)
+    await migrateSlack(databaseUrl)
+  })
+
+  const ledger = createLedger({ log })
+  const projections = createProjections({ log, databaseUrl })
+  started.push(() => projections.stop())
+  await step('Building read models', () => projections.start())
+
+  const slack = await step('Opening the workspace', () => connectSlack(settings, secrets))
+  started.push(slack.close)
+  if (slack.isSandbox) {
+    const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: slack.apiUrl })
+    await installInSandbox(database, secrets, now())
+    await step('Inviting the demo team', tell =>
+      createDemoTeam({ ledger, database, client, now: now(), tell }),
+    )
+    await projections.waitForPosition(await log.head(), 60_000)
+  }
+
+  const slackSettings = { apiUrl: slack.apiUrl, origin, encryptionKey: secrets.encryptionKey }
+  const app = await buildApi({
+    ledger,
+    database,
+    databaseUrl,
+    projections,
+    access: createAccess(database),
+    logger: { level: logLevel },
+    settings: {
+      origin,
+      slack: { clientId: slack.app.clientId, clientSecret: slack.app.clientSecret, issuer: slack.issuer },
+      staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
+    },
+    plugins: async instance => {
+      await instance.register(slackPlugin, {
+        ledger,
+        database,
+        projections,
+        clock: now,
+        settings: { ...slackSettings, signingSecret: slack.app.signingSecret },
+      })
+    },
+  })
+  started.push(() => app.close())
+
+  const worker = await startWorker({
+    ledger,
+    log,
+    database,
+    databaseUrl,
+    now,
+    onError: (error, doing) =>
+      app.log.error({ err: error }, `The worker could not ${doing}; it tries again.`),
+  })
+  started.push(worker.stop)
+  const announcer = createAnnouncer({
+    log,
+    ledger,
+    database,
+    clock: now,
+    logger: app.log,
+    settings: slackSettings,
+  })
+  await announcer.start()
+  started.push(announcer.stop)
+
+  await app.listen({ host, port })
+  return { database, logName: stores.logName, sandboxUrl: slack.isSandbox ? slack.issuer : undefined }
+}

@@ -1,0 +1,20 @@
+const quietMilliseconds = 1_000
+
+export type Say = (text: string) => void
+
+/** Does one step of the start; one that takes over a second says so, and says how it goes on. */
+export const createSteps =
+  (say: Say) =>
+  async <Result>(name: string, work: (tell: Say) => Promise<Result>): Promise<Result> => {
+    const beganAt = performance.now()
+    const patience = setTimeout(() => say(`  ${name} …`), quietMilliseconds)
+    try {
+      return await work(text => say(`  ${name}: ${text}`))
+    } finally {
+      clearTimeout(patience)
+      const seconds = (performance.now() - beganAt) / 1000
+      if (seconds >= 1) say(`  ${name}: done in ${seconds.toFixed(1)} s`)
+    }
+  }
+
+export type Step = ReturnType<typeof createSteps>
