@@ -20,7 +20,7 @@ export const FeedShoutout = z.object({
 })
 export type FeedShoutout = z.infer<typeof FeedShoutout>
 
-/** Recognition as cards, newest first. `before` is the `created_at` of the last card of the page before. */
+/** Recognition as cards, newest first. */
 export const feed = defineCall({
   name: 'feed',
   method: 'GET',

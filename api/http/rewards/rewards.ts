@@ -1,3 +1,4 @@
+import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
 import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
 import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
 import { listRedemptions as redemptionsOf } from '@laurel/projections/redemptions/queries.ts'
@@ -14,7 +15,10 @@ export const serveRewards = (api: Api, { database }: Surroundings): void => {
   api.route({
     ...routeOf(listRewards),
     handler: async request => {
-      const { rows } = await rewardsOf(database, callerOf(request).teamId, { isArchived: false })
+      const { rows } = await rewardsOf(database, callerOf(request).teamId, {
+        isArchived: false,
+        limit: rowsMax,
+      })
       return { rewards: rows.map(companyRewardOf) }
     },
   })
@@ -23,7 +27,7 @@ export const serveRewards = (api: Api, { database }: Surroundings): void => {
     ...routeOf(listRedemptions),
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
-      const { rows } = await redemptionsOf(database, teamId, { memberId })
+      const { rows } = await redemptionsOf(database, teamId, { memberId, limit: rowsMax })
       // A declined request took nothing: it was told when it was made, and is no redemption.
       return { groups: rows.filter(row => row.status !== 'DECLINED').map(redemptionGroupOf) }
     },

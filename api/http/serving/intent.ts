@@ -6,10 +6,10 @@ import type { CommandId, TeamId } from '@laurel/ledger/values/ids.ts'
 import { type Instant, instantOf } from '@laurel/ledger/values/instant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
-import { idempotencyKeyLengthMax } from '../limits.ts'
-import { idempotencyConflict, invalidRequest } from '../problems/generalProblems.ts'
+import { idempotencyConflict } from '../problems/generalProblems.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
 import { callerOf } from './authenticate.ts'
+import { CommandHeaders } from './commandHeaders.ts'
 
 /** What every command carries, whatever it wants. */
 export type Intent = {
@@ -45,17 +45,8 @@ export const markRepeated = (reply: FastifyReply): void => {
   reply.header('idempotency-hit', 'true')
 }
 
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && key.length > 0 && key.length <= idempotencyKeyLengthMax) return key
-  throw invalidRequest([
-    {
-      path: 'headers.idempotency-key',
-      message: `Send one key of 1 to ${idempotencyKeyLengthMax} characters, a UUID for example.`,
-    },
-  ])
-}
+const keyOf = (request: FastifyRequest): string | undefined =>
+  CommandHeaders.parse(request.headers)['idempotency-key']
 
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
   createHash('sha256')

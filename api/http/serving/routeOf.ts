@@ -1,5 +1,6 @@
 import type { Access, Call } from '@laurel/contract/call.ts'
 import { Problem } from '@laurel/contract/problem.ts'
+import { CommandHeaders } from './commandHeaders.ts'
 
 type Route<Defined extends Call> = {
   method: Call['method']
@@ -10,6 +11,7 @@ type Route<Defined extends Call> = {
     summary: string
     tags: string[]
     security: Record<string, string[]>[]
+    headers: typeof CommandHeaders | undefined
     params: Defined['params']
     querystring: Defined['query']
     body: Defined['body']
@@ -44,6 +46,7 @@ export const routeOf = <const Defined extends Call>(call: Defined): Route<Define
     summary: call.summary,
     tags: [call.path.startsWith('/v1/admin/') ? 'admin' : (call.path.split('/')[2] ?? 'v1')],
     security: call.access === 'public' ? [] : [{ bearer: [] }],
+    headers: call.isCommand ? CommandHeaders : undefined,
     params: partOf(call, 'params'),
     querystring: partOf(call, 'query'),
     body: partOf(call, 'body'),

@@ -1,3 +1,4 @@
+import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
 import { cancelRedemption } from '@laurel/contract/team/cancelRedemption.ts'
 import { completeRedemption } from '@laurel/contract/team/completeRedemption.ts'
 import { listCultureRedemptions } from '@laurel/contract/team/listCultureRedemptions.ts'
@@ -8,8 +9,6 @@ import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../serving/intent.ts'
 import { routeOf } from '../serving/routeOf.ts'
-
-const rowsMax = 1000
 
 /** Company rewards wait for an admin, who hands them over or gives the points back. */
 export const serveTeamRedemptions = (api: Api, surroundings: Surroundings): void => {

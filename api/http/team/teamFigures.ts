@@ -1,3 +1,4 @@
+import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
 import { listGroups } from '@laurel/contract/team/listGroups.ts'
 import { pendingRedemptionCount } from '@laurel/contract/team/pendingRedemptionCount.ts'
 import { pointStats } from '@laurel/contract/team/pointStats.ts'
@@ -23,7 +24,7 @@ export const serveTeamFigures = (api: Api, surroundings: Surroundings): void => 
   api.route({
     ...routeOf(listGroups),
     handler: async request => {
-      const { rows } = await listChannels(database, callerOf(request).teamId)
+      const { rows } = await listChannels(database, callerOf(request).teamId, { limit: rowsMax })
       const groups = rows.map(groupOf)
       return {
         groups: request.query.with_preview === true ? groups : groups.map(group => ({ ...group, users: [] })),

@@ -1,3 +1,4 @@
+import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
 import { me } from '@laurel/contract/user/me.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowanceGrant.ts'
 import type { AllowanceGrant } from '@laurel/ledger/members/resetAllowance.ts'
@@ -26,7 +27,7 @@ export const serveMe = (api: Api, surroundings: Surroundings): void => {
         teamOfCaller(surroundings, request),
         memberById(database, teamId, memberId),
         teamAccountBalances(database, teamId),
-        listChannels(database, teamId),
+        listChannels(database, teamId, { limit: rowsMax }),
         listRewards(database, teamId, { isArchived: false, limit: 1 }),
         shoutoutGrant(surroundings, callerOf(request)),
       ])
@@ -49,7 +50,7 @@ const shoutoutGrant = async (
 ): Promise<AllowanceGrant | null> => {
   const [team, channels] = await Promise.all([
     ledger.team(teamId),
-    listChannels(database, teamId, { memberId }),
+    listChannels(database, teamId, { memberId, limit: rowsMax }),
   ])
   return team.kind === 'known' ? allowanceGrant(team, channels.rows, 'shoutout', instantOf(clock())) : null
 }
