@@ -29,11 +29,15 @@ export const migrateLog = async (ownerUrl: string): Promise<void> => {
 /** Roles belong to the whole server, where no lock keeps the migrations of other databases out: so try again. */
 const ensureRole = async (client: Client, attempt = 1): Promise<void> => {
   try {
-    await client.query(`do $$ begin
+    await client.query(`do $$
+    declare
+      -- Since 16 a role's creator is its member without the right to run as it.
+      privilege text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
+    begin
       if not exists (select from pg_roles where rolname = '${applicationRole}') then
         create role ${applicationRole} nologin;
       end if;
-      if not pg_has_role(current_user, '${applicationRole}', 'member') then
+      if not pg_has_role(current_user, '${applicationRole}', privilege) then
         grant ${applicationRole} to current_user;
       end if;
     end $$`)
