@@ -1,5 +1,3 @@
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { AllMiddlewareArgs, AnyMiddlewareArgs, App } from '@slack/bolt'
 import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
@@ -9,8 +7,8 @@ import { publishHome } from '../home/publishHome.ts'
 import { endInstallation } from '../installations/installations.ts'
 import type { Visitor } from '../shoutouts/givingDesk.ts'
 import { placeIn } from '../shoutouts/places.ts'
+import { adoptChannel, followChannelMembers } from '../sync/adoptChannel.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
-import { readMembers } from '../sync/readWorkspace.ts'
 import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
 import { receiveOnce } from './receiveOnce.ts'
 
@@ -25,12 +23,17 @@ export const bindEvents = (app: App, laurel: SlackContext): void => {
   })
   app.event('team_join', ({ event, client, context }) => syncPerson(laurel, context, client, event.user))
   app.event('user_change', ({ event, client, context }) => syncPerson(laurel, context, client, event.user))
-  app.event('member_joined_channel', ({ event, client, context, body }) =>
-    syncChannel(laurel, visitorOf(context, event.user, client), event.channel, body.event_id),
-  )
-  app.event('member_left_channel', ({ event, client, context, body }) =>
-    syncChannel(laurel, visitorOf(context, event.user, client), event.channel, body.event_id),
-  )
+  app.event('member_joined_channel', ({ event, client, context, body }) => {
+    const isAboutApp = event.user === context.botUserId
+    const news = { slackChannelId: event.channel, newsId: body.event_id, isAboutApp }
+    return syncChannel(laurel, visitorOf(context, event.user, client), news)
+  })
+  app.event('member_left_channel', async ({ event, client, context, body }) => {
+    // Where the app was removed it can't read who is left; the channel stays as it is until an admin decides.
+    if (event.user === context.botUserId) return
+    const news = { slackChannelId: event.channel, newsId: body.event_id, isAboutApp: false }
+    await syncChannel(laurel, visitorOf(context, event.user, client), news)
+  })
   app.event('app_uninstalled', ({ body }) => end(laurel, body))
   app.event('tokens_revoked', ({ body, event }) =>
     event.tokens.bot === undefined || event.tokens.bot.length === 0 ? Promise.resolve() : end(laurel, body),
@@ -57,29 +60,20 @@ const syncPerson = async (
   if (team.kind === 'known') await ledger.handle(syncMemberCommand(teamId, person, clock()))
 }
 
-/** Someone joined or left: if recognition lives in the channel, its members become what Slack says. */
+type ChannelNews = { readonly slackChannelId: string; readonly newsId: string; readonly isAboutApp: boolean }
+
+/** Someone joined or left a channel where recognition lives. The app itself joining makes it live there. */
 const syncChannel = async (
   { ledger, database, clock }: SlackContext,
   { teamId, slackUserId, client }: Visitor,
-  slackChannelId: string,
-  eventId: string,
+  { slackChannelId, newsId, isAboutApp }: ChannelNews,
 ): Promise<void> => {
+  const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
   const place = await placeIn(database, teamId, slackChannelId)
-  if (!place) return
-  await ensureMember({ ledger, client, clock }, teamId, slackUserId)
-  const candidates = (await readMembers(client, slackChannelId)).map(userId => memberIdOf(teamId, userId))
-  const states = await Promise.all(candidates.map(memberId => ledger.member(teamId, memberId)))
-  await ledger.handle({
-    type: 'syncChannelMembers',
-    id: derivedId('slack.syncChannelMembers', place.channelId, eventId),
-    teamId,
-    actor: { kind: 'system', id: 'slack' },
-    occurredAt: clock(),
-    data: {
-      channelId: place.channelId,
-      memberIds: candidates.filter((_memberId, index) => states[index]?.kind === 'known').sort(),
-    },
-  })
+  const channelId = place?.channelId ?? (isAboutApp ? await adoptChannel(source) : undefined)
+  if (channelId === undefined) return
+  if (!isAboutApp) await ensureMember({ ledger, client, clock }, teamId, slackUserId)
+  await followChannelMembers(source, channelId, newsId)
 }
 
 const end = async (laurel: SlackContext, body: unknown): Promise<void> => {

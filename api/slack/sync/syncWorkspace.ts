@@ -62,6 +62,7 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
       pointsName: sync.pointsName ?? 'points',
     },
   })
+  if (await givesNothing(sync.ledger, teamId)) await send(firstAllowance(sync, common))
   const people = (await readUsers(client)).filter(isPerson)
   const isOwner = (user: SlackUser): boolean =>
     sync.ownerSlackUserId === undefined ? user.is_primary_owner === true : user.id === sync.ownerSlackUserId
@@ -88,6 +89,31 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
     position,
   }
 }
+
+/** Whether nobody ever said what members may give; without that nobody can say thank you. */
+const givesNothing = async (ledger: Ledger, teamId: TeamId): Promise<boolean> => {
+  const team = await ledger.team(teamId)
+  return (
+    team.kind === 'known' &&
+    team.allowancePolicy.shoutoutPoints === 0 &&
+    team.allowancePolicy.awardPoints === 0
+  )
+}
+
+/** Sent once per team under one id: an admin who sets all to nothing later is not overruled. */
+const firstAllowance = (
+  { newChannel }: WorkspaceSync,
+  common: Pick<LedgerCommand, 'teamId' | 'actor' | 'occurredAt'>,
+): LedgerCommand => ({
+  ...common,
+  type: 'setAllowancePolicy',
+  id: derivedId('slack.firstAllowance', common.teamId),
+  data: {
+    interval: 'MONTHLY',
+    shoutoutPoints: newChannel.shoutoutAllowance,
+    awardPoints: newChannel.awardAllowance,
+  },
+})
 
 const createChannelCommand = (
   { newChannel }: WorkspaceSync,

@@ -53,7 +53,10 @@ describe('installing the app', () => {
   it('makes the workspace a team, its people members and whoever installs it the owner', async () => {
     const installed = await installWorkspace(installation, await consentOf('U2'))
     expect(installed).toMatchObject({ result: 'NEWLY_CREATED', teamId, channelCount: 1 })
-    expect(await ledger.team(teamId)).toMatchObject({ kind: 'known', name: 'Northwind' })
+    expect(await ledger.team(teamId)).toMatchObject({
+      name: 'Northwind',
+      allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
+    })
     expect(await ledger.member(teamId, memberIdOf(teamId, 'U2'))).toMatchObject({
       profile: { name: 'Ben Ode', email: 'ben@northwind.test', timeZone: 'Asia/Kolkata' },
       isAdmin: true,

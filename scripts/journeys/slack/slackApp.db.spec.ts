@@ -1,4 +1,4 @@
-import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import type { Person } from '../../sandbox/control/person.ts'
@@ -134,6 +134,26 @@ describe('the Home tab', () => {
     await expect
       .poll(() => JSON.stringify(sandbox.as('U9').home()?.blocks), sleepless)
       .toContain('Hello Nia New')
+  })
+})
+
+describe('a channel the app is added to', () => {
+  it('becomes a place of recognition, and the form asks where', async () => {
+    sandbox.joinChannel('C2', 'U0LAUREL')
+    const channelId = channelIdOf(journey.teamId, 'C2')
+    const membersOf = async () => {
+      const channel = await journey.ledger.channel(journey.teamId, channelId)
+      return channel.kind === 'known' ? channel.memberIds.size : 0
+    }
+    await expect.poll(membersOf, sleepless).toBe(1)
+    await journey.settled()
+    anna.openHome()
+    await expect.poll(() => anna.home(), sleepless).toBeDefined()
+    await anna.act({ viewId: anna.home()?.id ?? '', actionId: 'giveShoutout' })
+    await expect.poll(() => anna.view()?.callback_id, sleepless).toBe('giveShoutout')
+    expect(blocksOf(anna)).toContain('Where?')
+    expect(blocksOf(anna)).toContain('"text":"#design"')
+    await anna.closeView()
   })
 })
 
