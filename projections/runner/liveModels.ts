@@ -35,13 +35,14 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
       client,
       models.map(model => model.readModel.name),
     )
-    const behind = models.filter(model => isBehind(held, model, last))
+    const heldOf = (model: LiveModel) => held.find(({ name }) => name === model.readModel.name)
+    for (const model of models) if (!isSame(model.left, heldOf(model))) model.rows.forget()
+    const behind = models.filter(model => isBehind(model, heldOf(model), last))
     for (const model of behind) {
-      const checkpoint = held.find(({ name }) => name === model.readModel.name)
-      if (!isSame(model.left, checkpoint)) model.rows.forget()
+      const from = heldOf(model)?.position ?? last
       await model.rows.apply(
         client,
-        events.filter(event => event.position > (checkpoint?.position ?? last)),
+        events.filter(event => event.position > from),
       )
     }
     if (behind.length === 0) return held
@@ -73,11 +74,8 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
 }
 
 /** A copy of another version belongs to a newer or an older program, which alone may move it. */
-const isBehind = (held: readonly Checkpoint[], { readModel }: LiveModel, last: number): boolean =>
-  held.some(
-    ({ name, version, position }) =>
-      name === readModel.name && version === readModel.version && position < last,
-  )
+const isBehind = ({ readModel }: LiveModel, held: Checkpoint | undefined, last: number): boolean =>
+  held !== undefined && held.version === readModel.version && held.position < last
 
 const isSame = (left: Checkpoint | undefined, found: Checkpoint | undefined): boolean =>
   left !== undefined && left.generation === found?.generation && left.position === found.position
