@@ -1,3 +1,4 @@
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { ProjectedNotice, projectedChannel } from '@laurel/projections/runner/notice.ts'
 import createSubscriber from 'pg-listen'
 
@@ -20,5 +21,7 @@ export const listenToNotices = async (
   })
   await subscriber.connect()
   await subscriber.listenTo(projectedChannel)
+  // What was told while the connection was lost is not told again: everyone is told once more where they stand.
+  subscriber.events.on('connected', () => onNotice({ position: beforeFirst, teamIds: null, memberIds: null }))
   return { stop: () => subscriber.close() }
 }

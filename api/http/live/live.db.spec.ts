@@ -75,6 +75,21 @@ describe('live updates', () => {
     await Promise.all([annHears.stop(), benHears.stop(), strangerHears.stop()])
   })
 
+  test('go on after Postgres dropped the connection they come by', async () => {
+    const { olga, ann } = await api().team('dropped')
+    const hears = await listen(ann)
+    await api().database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+    )
+    await api().ask(olga, {
+      method: 'POST',
+      url: `/v1/admin/members/${ann.memberId}/adjust`,
+      payload: { points: 9, reason: 'Still there' },
+    })
+    await hears.next(message => message.type === 'balance' && message.redeemable_points === 509)
+    await hears.stop()
+  })
+
   test('need a token', async () => {
     expect(await api().ask(null, { url: '/v1/live' })).toMatchObject({ status: 401 })
   })
