@@ -11,6 +11,10 @@ Commands take an \`Idempotency-Key\` header: the same key with the same request 
 \`after=<position>\` waits, briefly, until it shows what the command did.
 `
 
+const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40">
+<text x="0" y="28" font-family="system-ui, sans-serif" font-size="26" font-weight="700" fill="#f4e3bd">Laurel</text>
+</svg>`
+
 /** OpenAPI, generated from the contract, and a page to read it at `/docs`. Has to be registered before the routes. */
 export const registerDocumentation = async (app: FastifyInstance, origin: string): Promise<void> => {
   await app.register(swagger, {
@@ -22,5 +26,10 @@ export const registerDocumentation = async (app: FastifyInstance, origin: string
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'list' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list' },
+    theme: { title: 'The calls of Laurel' },
+    logo: { type: 'image/svg+xml', content: Buffer.from(wordmark), href: '/', target: '_self' },
+  })
 }
