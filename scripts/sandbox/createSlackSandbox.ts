@@ -1,11 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { SandboxApp } from './appSettings.ts'
+import { controlPlugin } from './control/controlPlugin.ts'
 import { createFaults, type Faults } from './control/faults.ts'
 import { createWorkspaceControl, type WorkspaceControl } from './control/workspaceControl.ts'
 import { answerPlugin } from './outbound/answerPlugin.ts'
 import { createDeliveries, type Delivery, type SendRequest } from './outbound/deliveries.ts'
 import { createResponseUrls } from './outbound/responseUrls.ts'
 import { createTriggers } from './outbound/triggers.ts'
+import { pageApiPlugin } from './pageApi/pageApiPlugin.ts'
+import { pagePlugin } from './pageApi/pagePlugin.ts'
+import { refuseOtherOrigins } from './pageApi/sameOrigin.ts'
+import { streamPlugin } from './pageApi/streamPlugin.ts'
+import { NotPossible } from './people/actor.ts'
 import type { SandboxContext } from './sandboxContext.ts'
 import type { SandboxWorkspace } from './seed.ts'
 import { createGrants } from './signIn/grants.ts'
@@ -51,9 +58,15 @@ export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<
   const context = await createContext(options, () => url, stopping.signal)
   const server = Fastify({ bodyLimit: 1_048_576, forceCloseConnections: true })
   acceptForms(server)
+  explainFailures(server)
+  server.addHook('onRequest', refuseOtherOrigins)
   await server.register(webApiPlugin(context))
   await server.register(answerPlugin(context))
   await server.register(signInPlugin(context))
+  await server.register(pagePlugin(context))
+  await server.register(pageApiPlugin(context))
+  await server.register(streamPlugin(context))
+  await server.register(controlPlugin(context))
   url = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   return {
     url,
@@ -108,4 +121,12 @@ const acceptForms = (server: FastifyInstance): void => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
+}
+
+const explainFailures = (server: FastifyInstance): void => {
+  server.setErrorHandler((error, _request, reply) => {
+    if (error instanceof NotPossible) return reply.code(409).send({ problem: error.message })
+    if (error instanceof z.ZodError) return reply.code(400).send({ problem: z.prettifyError(error) })
+    throw error
+  })
 }

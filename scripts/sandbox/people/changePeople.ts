@@ -12,7 +12,7 @@ export const addUser = (context: SandboxContext, user: SandboxUser): User => {
 }
 
 /** A profile or a role changes, or an account is deactivated. */
-export const changeUser = (context: SandboxContext, userId: string, change: Partial<SandboxUser>): User => {
+export const changeUser = (context: SandboxContext, userId: string, change: object): User => {
   const user = context.workspace.users.get(userId)
   if (user === undefined) throw new NotPossible(`Nobody has the id ${userId}: name a user of the workspace.`)
   return keep(context, SandboxUser.parse({ ...user, ...change, id: userId }), 'user_change')

@@ -7,7 +7,6 @@ export type Change =
   | { kind: 'messageDeleted'; channelId: string; ts: string; visibleTo?: string }
   | { kind: 'views'; userId: string; stack: readonly View[] }
   | { kind: 'home'; userId: string; view: View }
-  | { kind: 'notice'; userId: string; text: string }
   | { kind: 'workspace' }
 
 export type Changes = {

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { changeUser } from '../people/changePeople.ts'
+import type { SandboxContext } from '../sandboxContext.ts'
+import { SandboxUser } from '../seed.ts'
+import { Fault } from './faults.ts'
+import { createWorkspaceControl } from './workspaceControl.ts'
+
+const Member = z.object({ channelId: z.string(), userId: z.string() })
+
+/** The same control that code has, for whoever drives the sandbox over HTTP: `/sandbox/control/…`. */
+export const controlPlugin =
+  (context: SandboxContext): FastifyPluginAsync =>
+  async fastify => {
+    const control = createWorkspaceControl(context)
+    fastify.get('/sandbox/control/faults', async () => context.faults.list())
+    fastify.post('/sandbox/control/faults', async request => {
+      context.faults.add(Fault.parse(request.body))
+      return context.faults.list()
+    })
+    fastify.delete('/sandbox/control/faults', async () => {
+      context.faults.clear()
+      return []
+    })
+    fastify.get('/sandbox/control/deliveries', async () => context.deliveries.log)
+    fastify.post('/sandbox/control/users', async request => {
+      control.addUser(SandboxUser.parse(request.body))
+      return {}
+    })
+    fastify.patch<{ Params: { id: string } }>('/sandbox/control/users/:id', async request => {
+      changeUser(context, request.params.id, z.record(z.string(), z.unknown()).parse(request.body))
+      return {}
+    })
+    fastify.post('/sandbox/control/join', async request => {
+      const { channelId, userId } = Member.parse(request.body)
+      control.joinChannel(channelId, userId)
+      return {}
+    })
+    fastify.post('/sandbox/control/leave', async request => {
+      const { channelId, userId } = Member.parse(request.body)
+      control.leaveChannel(channelId, userId)
+      return {}
+    })
+    fastify.post('/sandbox/control/uninstall', async () => {
+      control.uninstall()
+      return {}
+    })
+    fastify.post('/sandbox/control/events', async request => {
+      const event = z.looseObject({ type: z.string() }).parse(request.body)
+      return { eventId: control.sendEvent(event) ?? null }
+    })
+    fastify.post<{ Params: { id: string } }>('/sandbox/control/events/:id/repeat', async request => {
+      await control.repeatEvent(request.params.id)
+      return {}
+    })
+  }

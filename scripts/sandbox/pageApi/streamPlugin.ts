@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { personOf } from '../people/actor.ts'
+import type { SandboxContext } from '../sandboxContext.ts'
+import { concerns } from './screens.ts'
+
+const heartbeatMilliseconds = 15_000
+const Query = z.object({ user: z.string() })
+
+/** `/sandbox/stream?user=U1`: server-sent events of what changes before a person. */
+export const streamPlugin =
+  (context: SandboxContext): FastifyPluginAsync =>
+  async fastify => {
+    fastify.get('/sandbox/stream', async (request, reply) => {
+      const user = personOf(context, Query.parse(request.query).user)
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache',
+        'x-accel-buffering': 'no',
+      })
+      raw.write('retry: 1000\n\n')
+      const stop = context.changes.subscribe(change => {
+        if (concerns(context, change, user.id)) raw.write(`data: ${JSON.stringify(change)}\n\n`)
+      })
+      const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMilliseconds)
+      raw.on('close', () => {
+        stop()
+        clearInterval(heartbeat)
+      })
+    })
+  }
