@@ -42,6 +42,9 @@ export const journalRows = (
     event.hash,
   ])
 
+/** What a journal for hledger begins with: points are whole. */
+export const hledgerHead = 'commodity 1. pt\n\n'
+
 /** An event as a transaction of hledger's journal format; empty when it moves nothing. */
 export const hledgerTransaction = (event: RecordedLedgerEvent, directory: Directory): string => {
   const postings = postingsOf(event)

@@ -193,4 +193,14 @@ describe('handling a command', () => {
     const { team } = await setUp()
     await expect(team.give('Ann', ['Ben'], 10, { message: 'nul \u0000 byte' })).rejects.toThrow()
   })
+
+  it('lets a command that can not be recorded fail alone', async () => {
+    const { team } = await setUp()
+    const [first, poisoned, last] = await Promise.allSettled([
+      team.give('Ann', ['Ben'], 10),
+      team.give('Ann', ['Ben'], 10, { message: 'nul \u0000 byte' }),
+      team.give('Ann', ['Ben'], 10),
+    ])
+    expect([first.status, poisoned.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
 })

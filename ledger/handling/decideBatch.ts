@@ -18,6 +18,8 @@ export type Answer<Refusal> =
   | { readonly kind: 'rejected'; readonly rejection: Refusal }
   /** The command stands in the log already, or further up in the batch. */
   | { readonly kind: 'repeated' }
+  /** What the command carries can't be recorded; it must not take the others of its batch down with it. */
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 type Decided<Desk, Refusal> = {
   readonly answers: readonly { readonly waiting: Desk; readonly answer: Answer<Refusal> }[]
@@ -41,17 +43,23 @@ export const decideBatch = <
   const toAppend: EventToAppend[] = []
   const inBatch = new Set<string>()
   let state = folded.state
-  const answer = (command: DeskCommand): Answer<Refusal> => {
+  const decide = (command: DeskCommand): Answer<Refusal> => {
     if (folded.handled.has(command.id) || inBatch.has(command.id)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
+    const sealed = sealDecision(stream, command, decision.events, codec)
+    state = sealed.reduce((folding, { event }) => decider.evolve(folding, event), state)
     const from = toAppend.length
-    for (const sealed of sealDecision(stream, command, decision.events, codec)) {
-      state = decider.evolve(state, sealed.event)
-      toAppend.push(sealed.toAppend)
-      inBatch.add(command.id)
-    }
+    toAppend.push(...sealed.map(next => next.toAppend))
+    if (sealed.length > 0) inBatch.add(command.id)
     return { kind: 'recorded', from, to: toAppend.length }
+  }
+  const answer = (command: DeskCommand): Answer<Refusal> => {
+    try {
+      return decide(command)
+    } catch (error) {
+      return { kind: 'failed', error }
+    }
   }
   return { answers: batch.map(waiting => ({ waiting, answer: answer(waiting.command) })), toAppend }
 }

@@ -65,11 +65,13 @@ export const createStreamDesk = <
     let folded = memory.has(stream) ? memory.recall(stream) : await memory.refresh(stream)
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const { answers, toAppend } = decideBatch(stream, batch, folded, decider, codec)
-      const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated')
+      const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
       const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, toAppend, attempt)
       if (standing) {
-        for (const { waiting, answer } of answers)
-          waiting.resolve(await outcomeOf(stream, waiting.command, answer, standing))
+        for (const { waiting, answer } of answers) {
+          if (answer.kind === 'failed') waiting.reject(answer.error)
+          else waiting.resolve(await outcomeOf(stream, waiting.command, answer, standing))
+        }
         return
       }
       folded = await memory.refresh(stream)
@@ -104,7 +106,7 @@ export const createStreamDesk = <
   const outcomeOf = async (
     stream: string,
     command: DeskCommand,
-    answer: Answer<Refusal>,
+    answer: Exclude<Answer<Refusal>, { kind: 'failed' }>,
     { folded, recorded }: Standing,
   ): Promise<DeskOutcome> => {
     switch (answer.kind) {

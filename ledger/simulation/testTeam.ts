@@ -63,7 +63,7 @@ export const createTestTeam = async (
           externalKey: memberName,
           profile: {
             name: memberName,
-            email: `${memberName.toLowerCase()}@${name}.example`,
+            email: `${memberName.toLowerCase()}@${name.replaceAll(/[^a-z]/g, '')}.example`,
             pictureUrl: null,
             timeZone: null,
           },

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createDirectory } from '@laurel/ledger/audit/directory.ts'
-import { hledgerTransaction, journalColumns, journalRows } from '@laurel/ledger/audit/journal.ts'
+import { hledgerHead, hledgerTransaction, journalColumns, journalRows } from '@laurel/ledger/audit/journal.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '@laurel/ledger/handling/streams.ts'
@@ -32,7 +32,7 @@ export const addExport = (audit: Command): void => {
 }
 
 const headOf = {
-  hledger: 'commodity 1 pt\n\n',
+  hledger: hledgerHead,
   csv: stringify([[...journalColumns]]),
   jsonl: '',
 } as const

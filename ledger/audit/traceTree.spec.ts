@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createLedger } from '../handling/createLedger.ts'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import { settle } from '../processes/settle.ts'
+import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { type TraceNode, traceTree } from './traceTree.ts'
+
+const shape = (nodes: readonly TraceNode[]): unknown[] =>
+  nodes.map(({ event, effects }) => (effects.length > 0 ? { [event.type]: shape(effects) } : event.type))
+
+describe('tracing', () => {
+  it('shows what a shoutout and its recall led to, as causes and effects', async () => {
+    const log = createMemoryLog()
+    const ledger = createLedger({ log })
+    const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben', 'Cleo'] })
+    await settle(ledger, accepted(await team.give('Ann', ['Cleo'], 5)).events)
+    await settle(ledger, accepted(await team.give('Ann', ['Ben', 'Cleo'], 5, { key: 'thanks' })).events)
+    await settle(ledger, accepted(await team.recall('Ann', 'thanks')).events)
+    expect(shape(await traceTree(log, team.shoutoutId('thanks')))).toEqual([
+      { ShoutoutGiven: ['ShoutoutCredited', 'ShoutoutCredited'] },
+      { ShoutoutRecalled: ['ShoutoutClawedBack', 'ShoutoutClawedBack'] },
+    ])
+  })
+
+  it('finds nothing for an id nobody used', async () => {
+    expect(await traceTree(createMemoryLog(), 'nothing')).toEqual([])
+  })
+})
