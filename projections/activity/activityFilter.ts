@@ -2,7 +2,7 @@ import type { ChannelId, MemberId } from '@laurel/ledger/values/ids.ts'
 import { members } from '../members/tables.ts'
 import { containing, type Parameters } from '../querying/parameters.ts'
 import { type TimeRange, within } from '../querying/timeRange.ts'
-import type { activityKinds } from './tables.ts'
+import { type activityKinds, recognitions } from './tables.ts'
 
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -24,7 +24,7 @@ export type ActivityFilter = {
   readonly occurred?: TimeRange | undefined
 }
 
-/** The conditions on `a`, a row of activities. */
+/** The conditions on `a`, a row of activities; the team is the statement's first value. */
 export const activityConditions = (filter: ActivityFilter, parameters: Parameters): string[] => {
   const { activityIds, kinds, q, channelId, value, isRecalled } = filter
   const conditions = [...within('a.occurred_at', filter.occurred, parameters), ...people(filter, parameters)]
@@ -42,16 +42,19 @@ const people = (filter: ActivityFilter, parameters: Parameters): string[] => {
   const conditions: string[] = []
   if (memberId) {
     const member = parameters.bind(memberId)
-    conditions.push(`(a.member_id = ${member} or a.recipient_ids ? ${member}::text)`)
+    conditions.push(`(a.member_id = ${member} or ${wasReceivedBy(`= ${member}`)})`)
   }
   if (giverId) conditions.push(`a.member_id = ${parameters.bind(giverId)}`)
-  if (recipientId) conditions.push(`a.recipient_ids ? ${parameters.bind(recipientId)}::text`)
+  if (recipientId) conditions.push(wasReceivedBy(`= ${parameters.bind(recipientId)}`))
   if (memberIds) {
-    const anyOf = parameters.bind(memberIds)
-    conditions.push(`(a.member_id = any(${anyOf}::uuid[]) or a.recipient_ids ?| ${anyOf}::text[])`)
+    const anyOf = `= any(${parameters.bind(memberIds)}::uuid[])`
+    conditions.push(`(a.member_id ${anyOf} or ${wasReceivedBy(anyOf)})`)
   }
   return conditions
 }
+
+const wasReceivedBy = (members: string): string =>
+  `a.activity_id in (select r.activity_id from ${recognitions.live} r where r.team_id = $1 and r.recipient_id ${members})`
 
 const mentions = (pattern: string): string =>
   `(a.message ilike ${pattern} or a.value ilike ${pattern} or exists (

@@ -10,6 +10,7 @@ import { createLiveModels, leastPosition } from './liveModels.ts'
 import { createPositionWatch } from './positionWatch.ts'
 import { outdatedReadModels, prepareReadModels } from './prepare.ts'
 import { type RebuildOptions, type RebuildReport, rebuild } from './rebuild.ts'
+import { whileNobodyRebuilds } from './rebuildLock.ts'
 import { inTransaction } from './transaction.ts'
 
 /** How far the read models are behind the log, in positions. */
@@ -75,11 +76,20 @@ export const createProjections = ({
     throw new Error(`There is no read model ${name}. These exist: ${names}.`)
   }
 
+  const rebuildOutdated = async (): Promise<void> => {
+    const outdated = () => outdatedReadModels(pool, log, readModels)
+    if ((await outdated()).length === 0) return
+    await whileNobodyRebuilds(databaseUrl, async () => {
+      // Another process may have done it while this one waited.
+      const remaining = await outdated()
+      if (remaining.length > 0) await rebuild(pool, log, remaining)
+    })
+  }
+
   return {
     start: async () => {
       await prepareReadModels(pool, readModels)
-      const outdated = await outdatedReadModels(pool, log, readModels)
-      if (outdated.length > 0) await rebuild(pool, log, outdated)
+      await rebuildOutdated()
       following ??= follow({
         log,
         readPosition,
@@ -104,7 +114,7 @@ export const createProjections = ({
     rebuild: async (name, options) => {
       const wanted = name === undefined ? readModels : [named(name)]
       await prepareReadModels(pool, readModels)
-      return rebuild(pool, log, wanted, options)
+      return whileNobodyRebuilds(databaseUrl, () => rebuild(pool, log, wanted, options))
     },
     digest: async name => {
       const readModel = named(name)

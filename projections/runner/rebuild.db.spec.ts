@@ -97,6 +97,19 @@ describe('a rebuild', () => {
     await afterRestore.stop()
   })
 
+  it('that meets another waits for its turn, and both give the same rows', async () => {
+    const { projections, open } = identical
+    const other = open()
+    const before = await projections.digest('ledgerEntries')
+    await Promise.all([
+      projections.rebuild(),
+      other.rebuild('ledgerEntries'),
+      projections.rebuild('activity'),
+    ])
+    expect(await projections.digest('ledgerEntries')).toBe(before)
+    await other.stop()
+  })
+
   it('of something that does not exist names what exists', async () => {
     await expect(identical.projections.rebuild('balance')).rejects.toThrow('teams, members, balances')
   })
