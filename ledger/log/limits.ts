@@ -17,5 +17,5 @@ export const safetyPollMs = 2_000
 export const waitingAppendsMax = 20_000
 
 /** What one commit carries at most, so that nobody waits long behind a crowd. */
-export const eventsPerCommitMax = 2_000
+export const eventsPerCommitMax = 512
 export const bytesPerCommitMax = 8_000_000

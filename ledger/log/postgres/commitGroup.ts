@@ -29,9 +29,12 @@ import { isUniqueViolation } from './uniqueViolation.ts'
 const streamHeadsMax = 200_000
 const catchUpMax = 5_000
 
+/** Tells every caller of a group what became of its append. */
+export type Answer = () => void
+
 export type CommitGroup = {
-  /** Commits a group and answers every append of it. Rejects when the outcome is unknown, or when ids are taken. */
-  commit(client: ClientBase, group: readonly WaitingAppend[]): Promise<void>
+  /** Commits a group and gives the answers to its appends. Rejects when the outcome is unknown, or ids are taken. */
+  commit(client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer>
   /** Forgets what is known of the log, because another outcome than the expected one may be true. */
   forget(): void
 }
@@ -115,7 +118,8 @@ export const createCommitGroup = (options: {
       known = head
       return written
     } catch (error) {
-      await client.query('rollback')
+      // On a broken connection this fails as well; the first error says why, and the server rolls back by itself.
+      await client.query('rollback').catch(() => {})
       throw error
     }
   }
@@ -133,31 +137,36 @@ export const createCommitGroup = (options: {
     }
   }
 
-  const commit = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<void> => {
+  const commit = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer> => {
     const written =
       (known && (await writeAtOnce(client, known, group))) ?? (await writeUnderLock(client, group))
     const { placement, recordedAt } = written
     if (known) known = { ...known, recordedAt, position: known.position + placement.rows.length }
     newestHash = placement.rows.at(-1)?.event.hash ?? newestHash
     for (const [stream, head] of placement.heads) heads.set(stream, head)
-    for (const { append, events } of placement.placed)
-      append.resolve({ kind: 'appended', events, repeated: false })
-    for (const { append, actual } of placement.refused) append.resolve({ kind: 'wrongRevision', actual })
-    if (placement.taken.length > 0) await answerTaken(client, placement.taken)
+    const answerTaken = placement.taken.length > 0 ? await lookUpTaken(client, placement.taken) : undefined
+    return () => {
+      for (const { append, events } of placement.placed)
+        append.resolve({ kind: 'appended', events, repeated: false })
+      for (const { append, actual } of placement.refused) append.resolve({ kind: 'wrongRevision', actual })
+      answerTaken?.()
+    }
   }
 
   return { commit, forget }
 }
 
 /** Whoever finds its place taken has either been there before, or is wrong. */
-const answerTaken = async (client: ClientBase, taken: readonly TakenAppend[]): Promise<void> => {
+const lookUpTaken = async (client: ClientBase, taken: readonly TakenAppend[]): Promise<Answer> => {
   const rows = await readTaken(client, taken)
-  for (const [index, { append, actual }] of taken.entries()) {
-    const events = rows.filter(row => row.index === index + 1).map(eventOfRow)
-    append.resolve(
-      isRepeatOf(events, append.events)
-        ? { kind: 'appended', events, repeated: true }
-        : { kind: 'wrongRevision', actual },
-    )
+  return () => {
+    for (const [index, { append, actual }] of taken.entries()) {
+      const events = rows.filter(row => row.index === index + 1).map(eventOfRow)
+      append.resolve(
+        isRepeatOf(events, append.events)
+          ? { kind: 'appended', events, repeated: true }
+          : { kind: 'wrongRevision', actual },
+      )
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { bytesPerCommitMax, eventsPerCommitMax, waitingAppendsMax } from '../limits.ts'
 import type { EventLog } from '../port.ts'
 import { EventIdReused, prepareAppend } from '../prepareAppend.ts'
-import type { CommitGroup } from './commitGroup.ts'
+import type { Answer, CommitGroup } from './commitGroup.ts'
 import type { WaitingAppend } from './placeAppends.ts'
 import { isIdTaken } from './uniqueViolation.ts'
 
@@ -11,6 +11,12 @@ export type Writer = {
   /** Takes no more, and waits until what was taken is answered. */
   readonly drain: () => Promise<void>
 }
+
+const nothing: Answer = () => {}
+const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+/** So many that it pays to keep the server and this process busy at once. */
+const crowd = 128
 
 /**
  * Collects appends while a commit is under way and commits them together with the next one: many callers share one
@@ -21,11 +27,12 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   let working: Promise<void> | undefined
   let isClosed = false
 
-  const commitOn = async (group: readonly WaitingAppend[]): Promise<void> => {
+  const commitOn = async (group: readonly WaitingAppend[]): Promise<Answer> => {
     const client = await pool.connect()
     try {
-      await committing.commit(client, group)
+      const answer = await committing.commit(client, group)
       client.release()
+      return answer
     } catch (error) {
       // A refusal by the server leaves the connection sound; anything else may have left it half way.
       client.release(!isIdTaken(error))
@@ -33,25 +40,28 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     }
   }
 
-  const commitEach = async (group: readonly WaitingAppend[]): Promise<void> => {
-    for (const append of group) await commitGroup([append])
+  const commitEach = async (group: readonly WaitingAppend[]): Promise<Answer> => {
+    for (const append of group) (await commitGroup([append]))()
+    return nothing
   }
 
-  const commitGroup = async (group: readonly WaitingAppend[]): Promise<void> => {
+  const commitGroup = async (group: readonly WaitingAppend[]): Promise<Answer> => {
     try {
-      await commitOn(group)
+      return await commitOn(group)
     } catch (error) {
       committing.forget()
-      const [first] = group
-      if (!isIdTaken(error) || !first) for (const append of group) append.reject(error)
-      else if (group.length > 1) await commitEach(group)
-      else
-        first.reject(
-          new EventIdReused(
-            first.stream,
-            first.events.map(event => event.id),
-          ),
-        )
+      if (isIdTaken(error) && group.length > 1) return commitEach(group)
+      return () => {
+        for (const { stream, events, reject } of group)
+          reject(
+            isIdTaken(error)
+              ? new EventIdReused(
+                  stream,
+                  events.map(event => event.id),
+                )
+              : error,
+          )
+      }
     }
   }
 
@@ -69,11 +79,17 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   }
 
   const work = async (): Promise<void> => {
+    // Whoever calls in the same moment goes together.
+    await nextTurn()
     while (waiting.length > 0) {
-      // Lets everybody whom the last commit answered come back first, so that they go together.
-      await new Promise(resolve => setImmediate(resolve))
-      await commitGroup(takeGroup())
+      const answer = await commitGroup(takeGroup())
       onCommitted()
+      // In a crowd the next group sets off first, and the server works while these callers go on.
+      if (waiting.length >= crowd) setImmediate(answer)
+      else {
+        answer()
+        await nextTurn()
+      }
     }
     working = undefined
   }
