@@ -1,13 +1,20 @@
 import type { App } from '@slack/bolt'
 import { z } from 'zod'
+import { quote } from '../blocks/mrkdwn.ts'
+import { readableText } from '../shoutouts/readableText.ts'
 import { postToResponseUrl } from './postToResponseUrl.ts'
 import type { Log } from './slackLogger.ts'
 
 const Addressee = z.object({
   response_url: z.string().optional(),
   user_id: z.string().optional(),
+  /** What was typed after a command. */
+  text: z.string().optional(),
   user: z.object({ id: z.string() }).optional(),
 })
+
+/** A command's text is at most 4,000 characters long, more of them when escaped. */
+const typedPiecesMax = 4
 
 const apology =
   'Something went wrong on our side and we can’t say yet whether it went through. Nothing is ever counted twice: open Laurel’s Home tab to see what arrived, or simply try again.'
@@ -21,19 +28,27 @@ export type Failure = {
 /** A failure after the acknowledgement is logged for us and told to the person who waits for an answer. */
 export const tellFailure = async ({ error, body, context }: Failure, app: App, log: Log): Promise<void> => {
   log.error({ err: error }, 'A Slack listener failed.')
-  const { response_url: responseUrl, user_id: commandUser, user } = Addressee.parse(body)
+  const { response_url: responseUrl, user_id: commandUser, user, text = '' } = Addressee.parse(body)
   const slackUserId = commandUser ?? user?.id
   if (slackUserId === undefined || context.botToken === undefined) return
+  const message = apologyFor(text)
   try {
     if (responseUrl === undefined)
-      await app.client.chat.postMessage({ token: context.botToken, channel: slackUserId, text: apology })
+      await app.client.chat.postMessage({ token: context.botToken, channel: slackUserId, ...message })
     else
       await postToResponseUrl(responseUrl, {
         response_type: 'ephemeral',
         replace_original: false,
-        text: apology,
+        ...message,
       })
   } catch (second) {
     log.error({ err: second }, 'The person could not be told that a Slack listener failed.')
   }
+}
+
+/** Says sorry and gives back what was typed, so that nobody has to write it again. */
+const apologyFor = (typed: string) => {
+  const section = (text: string) => ({ type: 'section' as const, text: { type: 'mrkdwn' as const, text } })
+  const given = typed === '' ? [] : quote(readableText(typed), typedPiecesMax)
+  return { text: apology, blocks: [apology, ...given].map(section) }
 }

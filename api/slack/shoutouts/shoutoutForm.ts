@@ -69,14 +69,21 @@ export const shoutoutFormSubmitted =
       return ack({ response_action: 'errors', errors })
     }
     await ack()
-    const given = early ?? (await giving)
-    if (given.kind === 'refused') {
-      const reason = rejectionInWords(given.rejection, desk)
+    const given = early ?? (await giving.catch((error: unknown) => noteFailure(laurel, error)))
+    if (given?.kind !== 'given') {
+      const reason = given ? rejectionInWords(given.rejection, desk) : unclear
       return offerDraft(laurel, visitor, { triggerId: view.id, origin, draft, notes: [reason] }, reason)
     }
     await tellPrivately({ ...visitor, ...origin }, givenAnswer(desk, form.shoutout, given.shoutoutId))
     await refreshHome(laurel, visitor, given.position)
   }
+
+const unclear =
+  'Something went wrong on our side. Look at your Home tab whether it was given; if not, here is what you wrote.'
+
+const noteFailure = ({ log }: SlackContext, error: unknown): undefined => {
+  log.error({ err: error }, 'A shoutout failed after its form had been closed.')
+}
 
 const deskAt = (desk: GivingDesk, channelId: string | undefined): GivingDesk => ({
   ...desk,

@@ -3,7 +3,7 @@ import type { MemberState } from '@laurel/ledger/members/state.ts'
 import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { WebClient } from '@slack/web-api'
+import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
 import { isPerson, SlackUser, syncMemberCommand } from './slackUser.ts'
 
 export type MemberSource = {
@@ -21,9 +21,19 @@ export const ensureMember = async (
   const memberId = memberIdOf(teamId, slackUserId)
   const known = await ledger.member(teamId, memberId)
   if (known.kind === 'known') return known
-  const { user } = await client.users.info({ user: slackUserId })
-  const person = SlackUser.parse(user)
-  if (!isPerson(person)) return known
+  const person = await findSlackUser(client, slackUserId)
+  if (!person || !isPerson(person)) return known
   await ledger.handle(syncMemberCommand(teamId, person, clock()))
   return ledger.member(teamId, memberId)
 }
+
+const findSlackUser = async (client: WebClient, slackUserId: string): Promise<SlackUser | undefined> => {
+  try {
+    return SlackUser.parse((await client.users.info({ user: slackUserId })).user)
+  } catch (error) {
+    if (error instanceof WebAPIPlatformError && nobody.has(error.data.error)) return undefined
+    throw error
+  }
+}
+
+const nobody = new Set(['user_not_found', 'user_not_visible'])

@@ -12,6 +12,8 @@ export const SlackUser = z.object({
   deleted: z.boolean().optional(),
   is_bot: z.boolean().optional(),
   is_ultra_restricted: z.boolean().optional(),
+  /** Somebody of another organisation, met in a shared channel. */
+  is_stranger: z.boolean().optional(),
   is_admin: z.boolean().optional(),
   is_primary_owner: z.boolean().optional(),
   real_name: z.string().optional(),
@@ -29,9 +31,12 @@ export const SlackUser = z.object({
 })
 export type SlackUser = z.infer<typeof SlackUser>
 
-/** Apps, Slackbot and guests of a single channel take no part. */
+/** Apps, Slackbot, guests of a single channel and people of other organisations take no part. */
 export const isPerson = (user: SlackUser): boolean =>
-  user.is_bot !== true && user.id !== 'USLACKBOT' && user.is_ultra_restricted !== true
+  user.is_bot !== true &&
+  user.id !== 'USLACKBOT' &&
+  user.is_ultra_restricted !== true &&
+  user.is_stranger !== true
 
 /**
  * The command that brings a member to what Slack says. Its id names this version of the person, so that the same news

@@ -113,6 +113,20 @@ describe('somebody says thank you in Slack', () => {
   })
 })
 
+describe('what can go wrong', () => {
+  it('is told in words: apps take no part', async () => {
+    const thankTheApp = () => anna.runCommand('C1', '/shoutout', '@laurel +5 good bot')
+    await newMessage(anna, 'C1', thankTheApp, /Not sent yet\. Somebody you named takes no part/)
+  })
+
+  it('never costs what was typed', async () => {
+    sandbox.faults.add({ method: 'users.info', answer: 'serverError', times: 2 })
+    const thankTheApp = () => anna.runCommand('C1', '/shoutout', '@laurel +5 my long message')
+    const apology = await newMessage(anna, 'C1', thankTheApp, /^Something went wrong on our side/)
+    expect(JSON.stringify(apology?.blocks)).toContain('my long message')
+  })
+})
+
 describe('the Home tab', () => {
   it('shows what came and what is left, and offers the form', async () => {
     await journey.settled()
