@@ -35,7 +35,7 @@ export const Figure = ({ to, isChosen, onChoose, ...content }: FigureProps) => {
     )
   }
   return (
-    <Card sx={{ padding: 2.5 }}>
+    <Card sx={{ padding: { xs: 1.75, sm: 2.5 } }}>
       <Content {...content} />
     </Card>
   )
@@ -48,7 +48,7 @@ const figureStyle =
     return {
       display: 'block',
       textAlign: 'left',
-      padding: 2.5,
+      padding: { xs: 1.75, sm: 2.5 },
       borderRadius: '14px',
       border: `1px solid ${isChosen ? evergreen : hairline}`,
       backgroundColor: isChosen ? evergreenSoft : surface,

@@ -8,8 +8,8 @@ export const FigureRow = ({ label, children }: { readonly label: string; readonl
     aria-label={label}
     sx={{
       display: 'grid',
-      gap: 2,
-      gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+      gap: { xs: 1.5, sm: 2 },
+      gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fit, minmax(190px, 1fr))' },
       marginBottom: 4,
     }}
   >

@@ -1,4 +1,4 @@
-import Check from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -21,7 +21,7 @@ export const NotYetPage = ({ page }: { readonly page: PlannedPage }) => (
       >
         {page.contents.map(content => (
           <Box key={content} component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'baseline' }}>
-            <Check aria-hidden sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }} />
+            <Circle aria-hidden sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }} />
             <span>{content}</span>
           </Box>
         ))}

@@ -4,6 +4,7 @@ import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useMe } from '../session/MeContext.ts'
+import { Sprig } from '../table/Sprig.tsx'
 import { emojiOf } from './emojiOf.ts'
 
 type RewardCardProps = { readonly reward: CompanyReward; readonly onOpen: () => void }
@@ -29,16 +30,9 @@ export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
         '&:hover': { borderColor: theme.palette.tokens.evergreen },
       })}
     >
-      <Box
-        aria-hidden
-        sx={theme => ({
-          fontSize: '2.25rem',
-          lineHeight: 1,
-          padding: '20px',
-          backgroundColor: theme.palette.tokens.raised,
-        })}
-      >
-        {emojiOf(reward.emoji)}
+      <Box aria-hidden sx={theme => ({ ...tileStyle, backgroundColor: theme.palette.tokens.raised })}>
+        <span>{emojiOf(reward.emoji)}</span>
+        <Sprig />
       </Box>
       <Box sx={bodyStyle}>
         <Box component="span" sx={{ typography: 'h3' }}>
@@ -59,6 +53,18 @@ export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
     </ButtonBase>
   )
 }
+
+const tileStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 84,
+  padding: '12px 16px',
+  fontSize: '2.25rem',
+  lineHeight: 1,
+  overflow: 'hidden',
+  '& svg': { opacity: 0.55, marginBottom: '-14px' },
+} as const
 
 const bodyStyle = {
   padding: 2,

@@ -4,7 +4,7 @@ const leaves = [0, 1, 2, 3]
 
 /** A small laurel branch: the mark of an empty list. */
 export const Sprig = () => (
-  <Box component="svg" viewBox="0 0 96 64" aria-hidden sx={{ width: 96, color: 'primary.main' }}>
+  <Box component="svg" viewBox="0 -8 104 72" aria-hidden sx={{ width: 96, color: 'primary.main' }}>
     <path
       d="M10 54C34 50 62 34 86 10"
       fill="none"
