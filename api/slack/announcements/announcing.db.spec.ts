@@ -6,51 +6,21 @@ import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreign
 import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { WebClient } from '@slack/web-api'
-import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { giveShoutout } from '../../recognition/giveShoutout.ts'
 import { migrateSlack } from '../database/migrateSlack.ts'
 import { createPeopleDirectory } from './people.ts'
 import { recordOwed } from './recordOwed.ts'
 import { sendDue } from './sender.ts'
+import { startSlackStub } from './testing/startSlackStub.ts'
 
 const { url } = await createTestDatabase()
 await migrateSlack(url)
 const database = new Pool({ connectionString: url, max: 4 })
 
-const Call = z.record(z.string(), z.string())
-type Call = z.infer<typeof Call> & { method: string }
-
-/** Slack as far as announcements speak with it; `answers` are taken before the ordinary answer. */
-const slack = Fastify()
-let calls: Call[] = []
-let answers: { status: number; headers?: Record<string, string>; body: object; isTaken?: boolean }[] = []
-let posted: { ts: string; metadata: unknown }[] = []
-slack.addContentTypeParser(
-  'application/x-www-form-urlencoded',
-  { parseAs: 'string' },
-  (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-)
-slack.post<{ Params: { method: string } }>('/api/:method', async (request, reply) => {
-  const { method } = request.params
-  const call = Call.parse(request.body)
-  calls.push({ ...call, method })
-  const planned = method === 'conversations.history' ? undefined : answers.shift()
-  const ts = `1700000000.${String(posted.length + 1).padStart(6, '0')}`
-  if (method === 'chat.postMessage' && (planned === undefined || planned.isTaken))
-    posted.push({ ts, metadata: JSON.parse(call.metadata ?? 'null') })
-  if (planned)
-    return reply
-      .code(planned.status)
-      .headers(planned.headers ?? {})
-      .send(planned.body)
-  if (method === 'conversations.history') return { ok: true, messages: posted }
-  if (method === 'conversations.open') return { ok: true, channel: { id: `D${call.users}` } }
-  return { ok: true, ts, channel: call.channel }
-})
-const apiUrl = `${await slack.listen({ host: '127.0.0.1', port: 0 })}/api/`
+const slack = await startSlackStub()
+const { calls, posted } = slack
 afterAll(async () => {
   await slack.close()
   await database.end()
@@ -75,7 +45,7 @@ const common = (occurredAt = now) => ({
 
 const pace = { spacingMilliseconds: 1_050, attemptsMax: 3, backoffMillisecondsMax: 60_000 }
 const client = new WebClient('xoxb-1', {
-  slackApiUrl: apiUrl,
+  slackApiUrl: slack.apiUrl,
   retryConfig: { retries: 0 },
   rejectRateLimitedCalls: true,
 })
@@ -165,9 +135,7 @@ beforeEach(async () => {
   pass(60_000)
   await observe()
   await database.query('truncate slack.announcements, slack.lanes')
-  calls = []
-  answers = []
-  posted = []
+  slack.reset()
 })
 
 describe('a shoutout', () => {
@@ -217,7 +185,7 @@ describe('the pace', () => {
   })
 
   it('pauses as long as Slack asks for, and counts that as no failure', async () => {
-    answers = [{ status: 429, headers: { 'retry-after': '30' }, body: { ok: false, error: 'ratelimited' } }]
+    slack.plan({ status: 429, headers: { 'retry-after': '30' }, body: { ok: false, error: 'ratelimited' } })
     await give()
     await observe()
     await send()
@@ -234,7 +202,7 @@ describe('an attempt without an answer', () => {
   const noAnswer = { status: 503, body: {} }
 
   it('is looked up before it is repeated: a message that arrived is not posted again', async () => {
-    answers = [{ ...noAnswer, isTaken: true }]
+    slack.plan({ ...noAnswer, isCarriedOut: true })
     await give()
     await observe()
     await send()
@@ -245,7 +213,7 @@ describe('an attempt without an answer', () => {
   })
 
   it('is repeated after growing pauses and parked with its reason in the end', async () => {
-    answers = [noAnswer, noAnswer, noAnswer]
+    slack.plan(noAnswer, noAnswer, noAnswer)
     await give()
     await observe()
     await send()
@@ -261,7 +229,7 @@ describe('an attempt without an answer', () => {
   })
 
   it('does not hide a refusal: that is parked at once and says what to do', async () => {
-    answers = [{ status: 200, body: { ok: false, error: 'not_in_channel' } }]
+    slack.plan({ status: 200, body: { ok: false, error: 'not_in_channel' } })
     await give()
     await observe()
     await send()

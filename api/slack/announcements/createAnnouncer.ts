@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog, Subscription } from '@laurel/ledger/log/port.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
@@ -9,6 +8,7 @@ import type { Clock } from '../../access/clock.ts'
 import { createSlackLogger, type Log } from '../app/slackLogger.ts'
 import { findInstallationOfTeam } from '../installations/installations.ts'
 import { createTokenCipher } from '../installations/tokenCipher.ts'
+import { keepDoing } from './keepDoing.ts'
 import type { Pace } from './outbox.ts'
 import { createPeopleDirectory } from './people.ts'
 import { readCheckpoint, recordOwed } from './recordOwed.ts'
@@ -40,58 +40,51 @@ export type Announcer = {
 const day = 24 * 60 * 60 * 1000
 const backdatedMilliseconds = 10 * 60 * 1000
 const restMilliseconds = 250
-const restAfterFailureMilliseconds = 2_000
 const pace: Pace = { spacingMilliseconds: 1_050, attemptsMax: 8, backoffMillisecondsMax: 15 * 60 * 1000 }
 
 /** Announces shoutouts in Slack: a subscriber fills an outbox exactly once per event, a sender empties it. */
 export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
   const { log, database, logger, settings } = options
-  const clock = () => instantOf(options.clock())
-  const ageMilliseconds = settings.announcedWithinMilliseconds ?? day
+  const stop = new AbortController()
+  const common = { restMilliseconds, stopping: stop.signal, logger }
   const sender = senderOptions(options)
-  const stopping = new AbortController()
-  const isStopping = () => stopping.signal.aborted
-  const rest = (milliseconds: number) =>
-    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
   let running: Promise<unknown> = Promise.resolve()
   let subscription: Subscription | undefined
 
   const follow = async (): Promise<void> => {
-    while (!isStopping()) {
-      try {
-        const from = await readCheckpoint(database)
-        if (isStopping()) return
-        subscription = log.subscribeAll(
-          from,
-          events => recordOwed(database, events, { now: clock(), ageMilliseconds, backdatedMilliseconds }),
-          { streamPrefixes: ['member-'] },
-        )
-        await subscription.stopped
-      } catch (error) {
-        logger.error({ err: error }, 'Announcements stopped following the log; they begin again in a moment.')
-        await rest(restAfterFailureMilliseconds)
-      }
-    }
+    const from = await readCheckpoint(database)
+    if (stop.signal.aborted) return
+    const freshness = () => ({
+      now: instantOf(options.clock()),
+      ageMilliseconds: settings.announcedWithinMilliseconds ?? day,
+      backdatedMilliseconds,
+    })
+    subscription = log.subscribeAll(from, events => recordOwed(database, events, freshness()), {
+      streamPrefixes: ['member-'],
+    })
+    await subscription.stopped
   }
-
   const send = async (): Promise<void> => {
-    while (!isStopping()) {
-      try {
-        await sendDue(sender, isStopping)
-        await rest(restMilliseconds)
-      } catch (error) {
-        logger.error({ err: error }, 'The outbox of Slack could not be read; it is tried again in a moment.')
-        await rest(restAfterFailureMilliseconds)
-      }
-    }
+    await sendDue(sender, () => stop.signal.aborted)
   }
 
   return {
     start: async () => {
-      running = Promise.all([follow(), send()])
+      running = Promise.all([
+        keepDoing({
+          ...common,
+          round: follow,
+          failure: 'Announcements stopped following the log for a moment.',
+        }),
+        keepDoing({
+          ...common,
+          round: send,
+          failure: 'The outbox of Slack could not be worked on for a moment.',
+        }),
+      ])
     },
     stop: async () => {
-      stopping.abort()
+      stop.abort()
       await subscription?.stop()
       await running
     },
