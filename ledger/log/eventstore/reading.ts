@@ -29,11 +29,14 @@ async function* recordsOf(stream: Cancellable): AsyncGenerator<ServerRecord> {
   }
 }
 
-async function* inPages(records: AsyncIterable<RecordedEvent>): AsyncGenerator<readonly RecordedEvent[]> {
+async function* inPages(
+  records: AsyncIterable<RecordedEvent>,
+  size = pageSize,
+): AsyncGenerator<readonly RecordedEvent[]> {
   let page: RecordedEvent[] = []
   for await (const record of records) {
     page.push(record)
-    if (page.length < pageSize) continue
+    if (page.length < size) continue
     yield page
     page = []
   }
@@ -78,7 +81,8 @@ export const createServerReader = (client: EventStoreDBClient) => {
   return {
     streamEvents,
     streamBackwards,
-    readStream: (stream: string, fromRevision = 0) => inPages(streamEvents(stream, fromRevision)),
+    readStream: (stream: string, fromRevision = 0, batchMax = pageSize) =>
+      inPages(streamEvents(stream, fromRevision), batchMax),
     readAll: (afterPosition = beforeFirst, filter?: StreamFilter) =>
       inPages(allEvents(afterPosition, filter)),
     head,

@@ -16,6 +16,19 @@ export const describeReading = (bench: () => LogBench) => {
       expect(await collect(log.readStream(`${prefix}unknown`))).toEqual([])
     })
 
+    test('gives a caller that needs few events small batches, and lets it leave early', async () => {
+      const { log, prefix } = bench()
+      const events = [1, 2, 3, 4, 5].map(index => namedEvent(`${prefix}${index}`))
+      await log.append(`${prefix}a`, events, noStream)
+      const sizes: number[] = []
+      for await (const batch of log.readStream(`${prefix}a`, 0, 2)) sizes.push(batch.length)
+      expect(sizes).toEqual([2, 2, 1])
+      for await (const batch of log.readStream(`${prefix}a`, 1, 2)) {
+        expect(namesOf(batch)).toEqual([`${prefix}2`, `${prefix}3`])
+        break
+      }
+    })
+
     test('gives the whole log after a position, in order, across many pages', async () => {
       const { log, prefix } = bench()
       const before = await log.head()
