@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { issueSentence } from './issueSentence.ts'
 import type { Refusal } from './useAct.ts'
 
 export type SchemaForm<Values> = {
@@ -29,7 +30,7 @@ export const useSchemaForm = <Values extends object>(initial: Values): SchemaFor
         return parsed.data
       }
       const issues = parsed.error.issues.toReversed()
-      setErrors(new Map(issues.map(issue => [String(issue.path[0] ?? ''), issue.message])))
+      setErrors(new Map(issues.map(issue => [String(issue.path[0] ?? ''), issueSentence(issue)])))
       return undefined
     },
   }

@@ -28,6 +28,7 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
     `The points of ${member.name} have been adjusted.`,
   )
   const points = wholeNumber(form.values.points)
+  const preview = previewOf(balanceOf(member, account), points)
   const adjust = async () => {
     const body = form.parse(adjustMemberPoints.body, { account, points, reason: form.values.reason })
     if (body && (await perform(body))) onClose()
@@ -61,16 +62,18 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
         onType={text => form.change('reason', text)}
         problem={form.errorOf('reason', refusal)}
       />
-      {typeof points === 'number' && points !== 0 && (
+      {preview && (
         <Alert severity="info" icon={false}>
-          {previewOf(balanceOf(member, account), points)}
+          {preview}
         </Alert>
       )}
     </ActDialog>
   )
 }
 
-const previewOf = (before: number, points: number): string => {
+/** What the balance will be; nothing where the ledger would refuse. */
+const previewOf = (before: number, points: number | string): string | undefined => {
+  if (typeof points === 'string' || points === 0 || before + points < 0) return undefined
   const after = before + points
-  return `${formatCount(before)} becomes ${formatCount(after)} (${formatPointsAsMoney(after)}).`
+  return `${formatCount(before)} becomes ${formatCount(after)}, worth ${formatPointsAsMoney(after)}.`
 }

@@ -34,9 +34,13 @@ export const PeoplePicker = ({ label, hint, isDisabled = false, chosen, onChoose
       disabled={isDisabled}
       options={[...found]}
       value={[...chosen]}
-      onChange={(_event, people) => onChoose(people)}
+      onChange={(_event, people) => {
+        onChoose(people)
+        setTyped('')
+      }}
       inputValue={typed}
-      onInputChange={(_event, text) => setTyped(text)}
+      // The list of the chosen is a new one at each look, which would count as a reason to clear what was typed.
+      onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
       filterOptions={options => options}
       filterSelectedOptions
       getOptionLabel={person => person.name}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
-import { Notification } from 'react-admin'
 import { useLiveRefresh } from '../connection/useLiveRefresh.ts'
 import { MeGate } from '../session/MeGate.tsx'
 import { SessionWatch } from '../session/SessionWatch.tsx'
@@ -17,7 +16,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
       <Frame>{children}</Frame>
     </MeGate>
     <SessionWatch />
-    <Notification />
   </>
 )
 

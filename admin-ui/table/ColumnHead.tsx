@@ -36,7 +36,7 @@ export const ColumnHead = <Row,>({ column, sort, onSort }: ColumnHeadProps<Row>)
           padding: 0,
           font: 'inherit',
           color: 'inherit',
-          verticalAlign: 'baseline',
+          verticalAlign: 'top',
           '& .MuiTableSortLabel-icon': { opacity: current ? 1 : 0.35 },
         }}
       >

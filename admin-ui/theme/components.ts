@@ -55,6 +55,18 @@ const surfacesOf = (tokens: Tokens): Components => ({
       },
     },
   },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 10, alignItems: 'center' },
+      standardInfo: { backgroundColor: tokens.evergreenSoft, color: tokens.ink },
+      standardError: {
+        backgroundColor: tokens.dangerSoft,
+        color: tokens.ink,
+        '& .MuiAlert-icon': { color: tokens.danger },
+      },
+      standardWarning: { backgroundColor: tokens.goldSoft, color: tokens.goldInk },
+    },
+  },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } } },
   MuiSnackbarContent: { styleOverrides: { root: { borderRadius: 12, fontWeight: 500 } } },
 })

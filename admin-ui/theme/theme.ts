@@ -11,6 +11,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     secondary: { main: tokens.gold, contrastText: '#221803' },
     error: { main: tokens.danger },
     warning: { main: tokens.gold },
+    info: { main: tokens.evergreen, contrastText: tokens.onEvergreen },
     success: { main: tokens.evergreen, contrastText: tokens.onEvergreen },
     background: { default: tokens.paper, paper: tokens.surface },
     text: { primary: tokens.ink, secondary: tokens.muted },
