@@ -4,7 +4,7 @@ import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { RewardId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { demoValues } from './messages.ts'
-import { demoAdmin } from './people.ts'
+import { demoAdmin, demoOwner } from './people.ts'
 import { monthlyAllowance } from './planThanks.ts'
 import { demoRewards } from './rewards.ts'
 
@@ -12,11 +12,18 @@ export const demoRewardId = (teamId: TeamId, name: string): RewardId => derivedI
 
 /** Configures the demo team as its people team would have: what may be given, values, rewards. */
 export const setUpTeam = async (ledger: Ledger, teamId: TeamId, occurredAt: Instant): Promise<void> => {
+  const adminId = memberIdOf(teamId, demoAdmin.slackId)
   const envelope = (...parts: readonly string[]) => ({
     id: derivedId('demo', teamId, 'set up', ...parts),
     teamId,
-    actor: { kind: 'member', id: memberIdOf(teamId, demoAdmin.slackId) } as const,
+    actor: { kind: 'member', id: adminId } as const,
     occurredAt,
+  })
+  await ledger.handle({
+    type: 'changeMemberAdmin',
+    ...envelope('administrator'),
+    actor: { kind: 'member', id: memberIdOf(teamId, demoOwner.slackId) },
+    data: { memberId: adminId, isAdmin: true },
   })
   await ledger.handle({
     type: 'setAllowancePolicy',

@@ -1,5 +1,6 @@
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import { stopOnSignals } from '../database/stopOnSignals.ts'
 import { demoAdmin, demoEmployee } from '../demo/people.ts'
 import { UnreachableDatabase } from '../stores/openStores.ts'
@@ -46,9 +47,18 @@ const linkFor = async (database: Pool, email: string, origin: string, redirect: 
   return link.kind === 'created' ? link.url : link.message
 }
 
+const TakenPort = z.object({ code: z.literal('EADDRINUSE'), port: z.number() })
+
+/** What a person can mend by themselves is said without a stack. */
+const explain = (error: unknown): string => {
+  const taken = TakenPort.safeParse(error)
+  if (taken.success)
+    return `Port ${taken.data.port} is taken by another program. Set PORT (and SANDBOX_PORT) to free ones.`
+  if (error instanceof UnreachableDatabase || error instanceof WrongSettings) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
 await main().catch((error: unknown) => {
-  const isExpected = error instanceof UnreachableDatabase || error instanceof WrongSettings
-  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : error
-  process.stderr.write(`Laurel did not start. ${text}\n`)
+  process.stderr.write(`Laurel did not start. ${explain(error)}\n`)
   process.exit(1)
 })

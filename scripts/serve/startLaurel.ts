@@ -90,6 +90,7 @@ const start = async (
     settings: {
       origin,
       slack: { clientId: slack.app.clientId, clientSecret: slack.app.clientSecret, issuer: slack.issuer },
+      ...(slack.isSandbox ? { imageOrigins: [slack.issuer] } : {}),
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
     plugins: async instance => {
