@@ -1,7 +1,7 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
 import type { KnownBlock } from '@slack/types'
 import { escapeMrkdwn, listInWords, mentionUser, quote } from '../blocks/mrkdwn.ts'
-import { pointsInWords } from '../shoutouts/words.ts'
 
 /** A person in a message: mentioned when Slack knows them, named when it does not. */
 export type Person = { readonly slackUserId: string | null; readonly name: string }
@@ -34,7 +34,7 @@ export const announcementMessage = (announcement: Announcement): Message => {
   const { giver, recipients, message, value } = announcement
   const people = listInWords(recipients.map(personInWords))
   const each = recipients.length === 1 ? '' : ' each'
-  const amount = `+${pointsInWords(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}${each}`
+  const amount = `+${formatPoints(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}${each}`
   const tag = value === null ? '' : `#${escapeMrkdwn(value)}`
   const forValue = tag === '' ? '' : ` for ${tag}`
   return {
@@ -50,7 +50,7 @@ export const announcementMessage = (announcement: Announcement): Message => {
 /** The same told to one recipient in person, where no channel was there to tell it. */
 export const personalMessage = (announcement: Announcement, portalUrl: string): Message => {
   const { giver, message, value } = announcement
-  const amount = `+${pointsInWords(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}`
+  const amount = `+${formatPoints(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}`
   const tag = value === null ? [] : [`*#${escapeMrkdwn(value)}*`]
   return {
     text: `${personInWords(giver)} thanked you: ${amount}. ${escapeMrkdwn(excerpt(message))}`.trim(),

@@ -1,7 +1,7 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/values/points.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
-import { pointsInWords } from '../shoutouts/words.ts'
 
 export const giveShoutoutActionId = 'giveShoutout'
 export const openRewardsActionId = 'openRewards'
@@ -42,13 +42,13 @@ const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
   const name = escapeMrkdwn(pointsName)
   return [
     { type: 'header', text: { type: 'plain_text', text: `Hello ${memberName}`.slice(0, 150) } },
-    section(`*${pointsInWords(redeemable, name)}* to spend, worth ${dollarsInWords(redeemable)}`, {
+    section(`*${formatPoints(redeemable, name)}* to spend, worth ${dollarsInWords(redeemable)}`, {
       type: 'button',
       action_id: openRewardsActionId,
       text: { type: 'plain_text', text: 'Open the rewards' },
       url: portalUrl,
     }),
-    section(`*${pointsInWords(allowanceLeft, name)}* to give until ${allowanceResetsOn}`, {
+    section(`*${formatPoints(allowanceLeft, name)}* to give until ${allowanceResetsOn}`, {
       type: 'button',
       action_id: giveShoutoutActionId,
       style: 'primary',
@@ -73,7 +73,7 @@ const recognitionBlock = (recognition: HomeRecognition, pointsName: string): Any
   const excerpt =
     message.length > excerptLengthMax ? `${message.slice(0, excerptLengthMax).toWellFormed()}…` : message
   const quoted = excerpt === '' ? '' : `\n>${escapeMrkdwn(excerpt).replaceAll('\n', '\n>')}`
-  return section(`${who} · +${pointsInWords(pointsEach, pointsName)}${each}${tag} · ${day}${quoted}`)
+  return section(`${who} · +${formatPoints(pointsEach, pointsName)}${each}${tag} · ${day}${quoted}`)
 }
 
 /** 100 points are 1 dollar; cents are exact. */

@@ -1,9 +1,10 @@
-import type { ShoutoutId } from '@laurel/ledger/values/ids.ts'
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { KnownBlock } from '@slack/types'
 import { escapeMrkdwn, listInWords, mentionChannel, mentionUser, quote } from '../blocks/mrkdwn.ts'
 import type { GivingDesk } from './givingDesk.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
-import { dayInWords, pointsInWords } from './words.ts'
+import type { Given } from './submitShoutout.ts'
+import { dayInWords } from './words.ts'
 
 export const takeBackActionId = 'takeBackShoutout'
 export const openDraftActionId = 'openShoutoutDraft'
@@ -15,9 +16,9 @@ export type PrivateMessage = { readonly text: string; readonly blocks: KnownBloc
 export const givenAnswer = (
   desk: GivingDesk,
   shoutout: CompleteShoutout,
-  shoutoutId: ShoutoutId,
+  { shoutoutId, allowanceLeft }: Extract<Given, { kind: 'given' }>,
 ): PrivateMessage => {
-  const { team, place, allowanceLeft, allowanceResetsAt } = desk
+  const { team, place, allowanceResetsAt } = desk
   const name = escapeMrkdwn(team.pointsName)
   const people = listInWords(shoutout.recipients.map(mentionUser))
   const each = shoutout.recipients.length === 1 ? '' : ' each'
@@ -25,9 +26,8 @@ export const givenAnswer = (
   const where = place?.settings.slackChannelId
     ? ` in ${mentionChannel(place.settings.slackChannelId)}`
     : ' in a direct message'
-  const left = Math.max(0, allowanceLeft - shoutout.points * shoutout.recipients.length)
-  const text = `:tada: You gave ${people} ${pointsInWords(shoutout.points, name)}${each}${value}. It is told${where}.`
-  const rest = `${pointsInWords(left, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
+  const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. It is told${where}.`
+  const rest = `${formatPoints(allowanceLeft, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
   return {
     text: `${text} ${rest}`,
     blocks: [

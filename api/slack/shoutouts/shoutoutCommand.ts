@@ -62,6 +62,6 @@ const giveAtOnce = async (
     const reason = rejectionInWords(given.rejection, desk)
     return offerDraft(laurel, visitor, { ...opening, draft: shoutout, notes: [reason] }, reason)
   }
-  await tellPrivately({ ...visitor, ...opening.origin }, givenAnswer(desk, shoutout, given.shoutoutId))
+  await tellPrivately({ ...visitor, ...opening.origin }, givenAnswer(desk, shoutout, given))
   await refreshHome(laurel, visitor, given.position)
 }

@@ -74,7 +74,7 @@ export const shoutoutFormSubmitted =
       const reason = given ? rejectionInWords(given.rejection, desk) : unclear
       return offerDraft(laurel, visitor, { triggerId: view.id, origin, draft, notes: [reason] }, reason)
     }
-    await tellPrivately({ ...visitor, ...origin }, givenAnswer(desk, form.shoutout, given.shoutoutId))
+    await tellPrivately({ ...visitor, ...origin }, givenAnswer(desk, form.shoutout, given))
     await refreshHome(laurel, visitor, given.position)
   }
 

@@ -1,9 +1,10 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import type { AnyBlock, ModalView, PlainTextElement, PlainTextOption } from '@slack/types'
 import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
 import type { GivingDesk } from './givingDesk.ts'
 import { messageLengthMax, type ShoutoutDraft } from './shoutoutText.ts'
-import { dayInWords, linesOf, pointsInWords } from './words.ts'
+import { dayInWords, linesOf } from './words.ts'
 
 export const shoutoutModalId = 'giveShoutout'
 
@@ -188,9 +189,9 @@ export const costInWords = (desk: GivingDesk, { recipients, points }: ShoutoutDr
   const name = escapeMrkdwn(team.pointsName)
   const left = `You have ${allowanceLeft.toLocaleString('en-US')} left to give ${until}.`
   if (points === null || recipients.length === 0)
-    return `You have *${pointsInWords(allowanceLeft, name)}* left to give ${until}.`
+    return `You have *${formatPoints(allowanceLeft, name)}* left to give ${until}.`
   const cost = points * recipients.length
   const sum = recipients.length === 1 ? '' : ` (${recipients.length} × ${points.toLocaleString('en-US')})`
   const warning = cost > allowanceLeft ? ':warning: ' : ''
-  return `${warning}Costs *${pointsInWords(cost, name)}*${sum}. ${left}`
+  return `${warning}Costs *${formatPoints(cost, name)}*${sum}. ${left}`
 }

@@ -2,6 +2,7 @@ import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { CommandId, ShoutoutId } from '@laurel/ledger/values/ids.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
 import { giveShoutout } from '../../recognition/giveShoutout.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
@@ -11,7 +12,13 @@ import { nameMentions } from './readableText.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
 
 export type Given =
-  | { readonly kind: 'given'; readonly shoutoutId: ShoutoutId; readonly position: number }
+  | {
+      readonly kind: 'given'
+      readonly shoutoutId: ShoutoutId
+      readonly position: number
+      /** What the giver may still give after this. */
+      readonly allowanceLeft: Points
+    }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }
 
 /**
@@ -53,7 +60,8 @@ export const submitShoutout = async (
       message: nameMentions(shoutout.message, slackUserId => names.get(slackUserId)),
     },
   )
-  return outcome.kind === 'accepted'
-    ? { kind: 'given', shoutoutId, position: outcome.position }
-    : { kind: 'refused', rejection: outcome.rejection }
+  if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
+  const after = await ledger.member(teamId, giver.memberId)
+  const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0
+  return { kind: 'given', shoutoutId, position: outcome.position, allowanceLeft }
 }

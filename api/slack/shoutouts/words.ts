@@ -1,13 +1,9 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Points } from '@laurel/ledger/values/points.ts'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
 import type { ShoutoutProblem } from './shoutoutText.ts'
-
-/** `30 points`, in the team's own word for them. */
-export const pointsInWords = (points: Points, pointsName: string): string =>
-  `${points.toLocaleString('en-US')} ${points === 1 ? pointsName.replace(/s$/, '') : pointsName}`
 
 /** `1 December`, in the team's time zone. */
 export const dayInWords = (instant: Instant, timeZone: string): string =>
@@ -61,7 +57,7 @@ export const rejectionInWords = (
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'ALLOWANCE_EXHAUSTED': {
-      const cost = pointsInWords(rejection.requested, team.pointsName)
+      const cost = formatPoints(rejection.requested, team.pointsName)
       const resets = dayInWords(allowanceResetsAt, team.timeZone)
       return `This costs ${cost} and you have ${rejection.available.toLocaleString('en-US')} left to give. Give fewer, or wait for your new allowance on ${resets}.`
     }
