@@ -32,7 +32,7 @@ export const loadSecrets = (home: string): Secrets => {
     sandboxClientSecret: randomBytes(16).toString('hex'),
     sandboxBotToken: `xoxb-${randomBytes(12).toString('hex')}`,
   }
-  mkdirSync(home, { recursive: true, mode: 0o700 })
+  mkdirSync(home, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
