@@ -7,27 +7,29 @@ export const notificationChannel = 'laurel_log'
 
 type Rows = Placement['rows']
 
-// One statement, one round trip, one commit. When another writer moved the head, the fence gives no row and so
-// nothing is inserted. Positions are handed out here, under the lock of that row, so they have no gaps.
+// One statement, one round trip, one commit. When another writer took over, or the log does not end where this one
+// thinks, the fence gives no row and so nothing is inserted. Only one writer passes it at a time, so that positions
+// have no gaps and become visible in their order.
 const fencedInsert = (source: string): string => `
   with fence as (
-    update log.head set position = $1::bigint + $2, recorded_at = $3
-    where position = $1 and epoch = $4 returning position
+    select from log.writer
+    where epoch = $1 and (select coalesce(max(position), -1) from log.events) = $2::bigint
+    for share
   ), recorded as (
     insert into log.events
       (position, recorded_at, stream, revision, id, type, version, data, metadata, hash)
     ${source}
   )
-  select pg_notify('${notificationChannel}', $5) from fence`
+  select pg_notify('${notificationChannel}', $4) from fence`
 
 const groupText = fencedInsert(`
-  select $1 + e.place, $3, e.stream, e.revision::bigint, e.id::uuid, e.type, e.version::integer, e.data::json,
+  select $2 + e.place, $3, e.stream, e.revision::bigint, e.id::uuid, e.type, e.version::integer, e.data::json,
     e.metadata::json, e.hash
-  from fence, unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
+  from fence, unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[])
     with ordinality as e (stream, revision, id, type, version, data, metadata, hash, place)`)
 
 const loneText = fencedInsert(`
-  select $1 + 1, $3, $6::text, $7::bigint, $8::uuid, $9::text, $10::integer, $11::json, $12::json, $13::text
+  select $2 + 1, $3, $5::text, $6::bigint, $7::uuid, $8::text, $9::integer, $10::json, $11::json, $12::text
   from fence`)
 
 const columns: readonly ((row: Rows[number]) => string)[] = [
@@ -49,7 +51,7 @@ export const appendRows = async (
   rows: Rows,
   writer: string,
 ): Promise<boolean> => {
-  const fence = [head.position, rows.length, recordedAt, head.epoch, writer]
+  const fence = [head.epoch, head.position, recordedAt, writer]
   const [lone] = rows
   const query =
     rows.length === 1 && lone

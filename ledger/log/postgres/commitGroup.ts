@@ -40,8 +40,8 @@ export type CommitGroup = {
 }
 
 /**
- * Commits groups of appends on top of a head that it keeps in memory. The head in the database is the fence: an
- * append passes only when it is still what this writer knows, otherwise the writer looks again under its lock.
+ * Commits groups of appends on top of a head that it keeps in memory. An append passes only while this writer's epoch
+ * stands and the log ends where it thinks; otherwise the writer takes over and looks again, under the lock.
  */
 export const createCommitGroup = (options: {
   readonly writer: string
@@ -113,7 +113,10 @@ export const createCommitGroup = (options: {
       const head = await takeOver(client, randomUUID())
       if (known) await catchUp(client, known.position)
       const written = await write(client, head, group)
-      if (!written) throw new Error('The head of the log moved although this writer holds its lock.')
+      if (!written)
+        throw new Error(
+          'The log moved although this writer holds its lock. Does something else insert into log.events?',
+        )
       await client.query('commit')
       known = head
       return written

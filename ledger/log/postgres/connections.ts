@@ -18,7 +18,12 @@ const idleTransactionTimeoutMs = 5_000
 export const clientConfiguration = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: 'laurel log',
-  options: `-c role=${applicationRole} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
+  options: [
+    `-c role=${applicationRole}`,
+    // The fence counts on seeing what others committed while it waited for the lock.
+    '-c default_transaction_isolation=read\\ committed',
+    `-c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
+  ].join(' '),
   statement_timeout: statementTimeoutMs,
   query_timeout: statementTimeoutMs + 5_000,
   connectionTimeoutMillis: 10_000,

@@ -61,7 +61,7 @@ describe('a log whose server drops the connection', () => {
 
   test('rejects what is under way, and the same again finds what became of it', async () => {
     await killer.query('begin')
-    await killer.query('select from log.head for update')
+    await killer.query('select from log.writer for update')
     const event = namedEvent('blocked')
     const rejected = expect(log.append('blocked', [event], noStream)).rejects.toThrow()
     await untilWriterWaits()

@@ -86,6 +86,6 @@ const restore = async (change: string): Promise<void> => {
   await restorer.query(
     `alter table log.events disable trigger all; ${change}; alter table log.events enable trigger all`,
   )
-  await restorer.query('update log.head set epoch = gen_random_uuid()')
+  await restorer.query('update log.writer set epoch = gen_random_uuid()')
   await restorer.end()
 }

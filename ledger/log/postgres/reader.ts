@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { pageSize } from '../limits.ts'
-import type { RecordedEvent } from '../port.ts'
+import { beforeFirst, type RecordedEvent } from '../port.ts'
 import type { ReadPage } from '../subscribing/page.ts'
 import { type EventRow, eventColumns, eventOfRow } from './rows.ts'
 
 // Positions have no gaps and become visible in their order, so a page is a range and its end is certain.
 const pageText = `
   select h.position as head, e.*
-  from log.head h left join lateral (
+  from (select coalesce(max(position), -1) as position from log.events) h left join lateral (
     select ${eventColumns} from log.events e
     where e.position > $1 and e.position <= least($1 + $2, h.position)
       and ($3::text[] is null or e.stream ^@ any($3))
@@ -55,11 +55,10 @@ export const createReader = (pool: Pool) => {
   }
 
   const head = async (): Promise<number> => {
-    const { rows } = await pool.query<{ position: number }>('select position from log.head')
-    const [row] = rows
-    if (!row)
-      throw new Error('log.head has no row. Was the log migrated? Run migrateLog, or restore a backup.')
-    return row.position
+    const { rows } = await pool.query<{ position: number | null }>(
+      'select max(position) as position from log.events',
+    )
+    return rows[0]?.position ?? beforeFirst
   }
 
   return { readPage, readStream, head }

@@ -16,16 +16,13 @@ create table if not exists log.events (
   constraint one_event_per_id unique (id)
 );
 
--- Whoever moves this row appends: its lock orders the writers, its position and epoch refuse the one that is late.
-create table if not exists log.head (
+-- The writer whose epoch stands here may append; it shares the row's lock while it does. Whoever takes over changes
+-- the epoch, which waits for the append under way and refuses every later one of the writer before.
+create table if not exists log.writer (
   only_one boolean primary key default true check (only_one),
-  position bigint not null,
-  recorded_at text collate "C" not null,
   epoch uuid not null
 );
-insert into log.head (position, recorded_at, epoch)
-values (-1, '', gen_random_uuid())
-on conflict do nothing;
+insert into log.writer (epoch) values (gen_random_uuid()) on conflict do nothing;
 
 create or replace function log.refuse_change() returns trigger language plpgsql as $$
 begin
@@ -38,13 +35,6 @@ create or replace trigger events_never_change before update or delete on log.eve
   for each row execute function log.refuse_change();
 create or replace trigger events_are_never_emptied before truncate on log.events
   for each statement execute function log.refuse_change();
-create or replace trigger head_never_goes before delete on log.head
-  for each row execute function log.refuse_change();
-create or replace trigger head_is_never_emptied before truncate on log.head
-  for each statement execute function log.refuse_change();
-create or replace trigger head_never_turns_back before update on log.head
-  for each row when (new.position < old.position) execute function log.refuse_change();
-
 grant usage on schema log to laurel_application;
 grant select, insert on log.events to laurel_application;
-grant select, update (position, recorded_at, epoch) on log.head to laurel_application;
+grant select, update (epoch) on log.writer to laurel_application;

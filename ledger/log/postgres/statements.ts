@@ -1,28 +1,38 @@
 import type { ClientBase } from 'pg'
+import { beforeFirst } from '../port.ts'
 import { emptyStream, type StreamHead, standingKey, type TakenAppend } from './placeAppends.ts'
 import { type EventRow, eventColumns } from './rows.ts'
 
 /** Where the log ends, as this writer knows it. */
 export type KnownHead = { readonly position: number; readonly recordedAt: string; readonly epoch: string }
 
-/** Makes this writer the one that may append; every other finds its epoch gone and must look again. */
+/**
+ * Makes this writer the one that may append, as soon as what another has under way is done; every other finds its
+ * epoch gone and must look again. Holds a lock until the end of the transaction.
+ */
 export const takeOver = async (client: ClientBase, epoch: string): Promise<KnownHead> => {
-  const { rows } = await client.query<Omit<KnownHead, 'epoch'>>({
+  const { rowCount } = await client.query({
     name: 'log take over',
-    text: 'update log.head set epoch = $1 returning position, recorded_at as "recordedAt"',
+    text: 'update log.writer set epoch = $1',
     values: [epoch],
   })
-  const [head] = rows
-  if (!head)
-    throw new Error('log.head has no row. Was the log migrated? Run migrateLog, or restore a backup.')
-  return { ...head, epoch }
+  if (rowCount !== 1)
+    throw new Error('log.writer has no row. Was the log migrated? Run migrateLog, or restore a backup.')
+  // A statement of its own, so that it sees what was committed while this one waited for the lock.
+  const { rows } = await client.query<Omit<KnownHead, 'epoch'>>({
+    name: 'log end',
+    text: 'select position, recorded_at as "recordedAt" from log.events order by position desc limit 1',
+  })
+  const [newest = { position: beforeFirst, recordedAt: '' }] = rows
+  return { ...newest, epoch }
 }
 
 export const isHeadAt = async (client: ClientBase, head: KnownHead): Promise<boolean> => {
   const { rowCount } = await client.query({
     name: 'log head is',
-    text: 'select from log.head where position = $1 and epoch = $2',
-    values: [head.position, head.epoch],
+    text: `select from log.writer
+      where epoch = $1 and (select coalesce(max(position), -1) from log.events) = $2::bigint`,
+    values: [head.epoch, head.position],
   })
   return rowCount === 1
 }
