@@ -21,6 +21,8 @@ describe('a complete line', () => {
     [`Thanks! ${ann} +10 #teamwork`, ['U1'], 10, 'Teamwork', 'Thanks! @ann'],
     [`#teamwork Thanks ${ann} for the release +10`, ['U1'], 10, 'Teamwork', 'Thanks @ann for the release'],
     [`${ann} 10 points for the talk`, ['U1'], 10, null, 'for the talk'],
+    [`${ann} ${ben} +10 each: the talk`, ['U1', 'U2'], 10, null, 'the talk'],
+    [`${ann} ${ben} 10 points each, the talk`, ['U1', 'U2'], 10, null, 'the talk'],
     [`${ann} 10 kudos for the talk`, ['U1'], 10, null, 'for the talk'],
     [`${ann} +10 pts: the talk`, ['U1'], 10, null, 'the talk'],
     [`${ann} 10 the talk`, ['U1'], 10, null, 'the talk'],
@@ -124,5 +126,72 @@ describe('what is missing or not clear is a value, and what was understood is ke
 
   it('is empty when nothing was typed', () => {
     expect(parseShoutout(' \n', grammar)).toEqual({ kind: 'empty' })
+  })
+})
+
+describe('whatever is typed', () => {
+  const pieces = [
+    '<@U1|ann>',
+    '<@U2>',
+    '@cem',
+    '<!here>',
+    '+10',
+    '-3',
+    '7',
+    '5 points',
+    '#teamwork',
+    '#no',
+    '&amp;',
+  ]
+  const words = [
+    'thanks',
+    'and',
+    '\n',
+    '🎉',
+    '<',
+    '#',
+    '+',
+    '@',
+    'customer-first',
+    '<https://a.example|a>',
+    ':+1:',
+  ]
+  const vocabulary = [...pieces, ...words]
+  /** A small generator of numbers, so that a failure can be repeated from its seed. */
+  const textOf = (seed: number): string => {
+    let state = seed
+    const next = (max: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * max)
+    }
+    return Array.from({ length: 1 + next(9) }, () => vocabulary[next(vocabulary.length)]).join(' ')
+  }
+
+  it('is a shoutout that the ledger can take, or says what is missing', () => {
+    for (let seed = 1; seed <= 2000; seed += 1) {
+      const text = textOf(seed)
+      const parsed = parseShoutout(text, grammar)
+      if (parsed.kind === 'empty') continue
+      if (parsed.kind === 'incomplete') {
+        expect(parsed.problems, text).not.toEqual([])
+        continue
+      }
+      const { recipients, points, message } = parsed.shoutout
+      expect(recipients.length, text).toBeGreaterThan(0)
+      expect(points, text).toBeGreaterThan(0)
+      expect(message, text).not.toBe('')
+    }
+  })
+
+  it('keeps every word that was said', () => {
+    for (let seed = 1; seed <= 2000; seed += 1) {
+      const text = textOf(seed)
+      const parsed = parseShoutout(text, grammar)
+      if (parsed.kind === 'empty') continue
+      const { message } = parsed.kind === 'complete' ? parsed.shoutout : parsed.draft
+      const said = (word: string, within: string) => within.split(/\s+/).filter(each => each === word).length
+      for (const word of ['thanks', '🎉', ':+1:'])
+        expect(said(word, message), `${word} in ${text}`).toBe(said(word, text))
+    }
   })
 })

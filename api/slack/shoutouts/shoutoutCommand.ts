@@ -13,6 +13,13 @@ import { type CompleteShoutout, messageLengthMax } from './shoutoutText.ts'
 import { submitShoutout } from './submitShoutout.ts'
 import { problemInWords, rejectionInWords } from './words.ts'
 
+const helpText = [
+  'Thank a colleague: `/shoutout @ann @ben +10 #value what you are thankful for`',
+  '• `+10` is what each of them gets; the order does not matter.',
+  '• `/shoutout` alone opens a form that shows what it costs.',
+  '• The Home tab of this app shows what you have to spend and to give.',
+].join('\n')
+
 /** `/shoutout …`: gives what is complete, opens the form for what is not. */
 export const shoutoutCommand =
   (laurel: SlackContext) =>
@@ -22,6 +29,7 @@ export const shoutoutCommand =
     client,
     context,
   }: SlackCommandMiddlewareArgs & AllMiddlewareArgs): Promise<void> => {
+    if (command.text?.trim().toLowerCase() === 'help') return ack(helpText)
     await ack()
     const visitor = visitorOf(context, command.user_id, client)
     const origin = { slackChannelId: command.channel_id, responseUrl: command.response_url }

@@ -104,7 +104,7 @@ const tag: Matcher = (text, at) => {
 const amount = (pointsName: string): Matcher => {
   const units = ['points?', 'pts?', `${escaped(pointsName.trim())}s?`].join('|')
   const figure = '(\\d{1,9}(?:[.,]\\d{1,9})*)'
-  const end = '(?=[\\s,;:.!?)<]|$)[,;:]*'
+  const end = '(?:[ \\t]+each)?(?=[\\s,;:.!?)<]|$)[,;:]*'
   const unit = `[ \\t]*(?:${units})`
   const pattern = new RegExp(`(?:([+-])${figure}(?:${unit})?|${figure}${unit})${end}`, 'iuy')
   return (text, at) => {

@@ -110,6 +110,7 @@ describe('somebody says thank you in Slack', () => {
       () => anna.runCommand('C1', '/award', '@ben'),
       /can’t be given from Slack yet/,
     )
+    await newMessage(anna, 'C1', () => anna.runCommand('C1', '/shoutout', 'help'), /alone opens a form/)
   })
 })
 
