@@ -1,17 +1,22 @@
+import type { Row } from './row.ts'
 import type { AnyTable } from './table.ts'
 
+/** Which row a change is about: its table, and the text that names it there. */
+type Target = { readonly table: AnyTable; readonly text: string }
+
 /** A value of another row, taken at the moment the change is applied: a running balance, for instance. */
-export type TakenValue = { readonly table: AnyTable; readonly key: object; readonly column: string }
+export type TakenValue = Target & { readonly column: string }
 
 /** What an event does to a read model. The same changes are applied in memory and to the database. */
-export type RowChange =
-  | {
-      readonly kind: 'insert'
-      readonly table: AnyTable
-      readonly row: object
-      readonly taken: Readonly<Record<string, TakenValue>>
-    }
-  | { readonly kind: 'put'; readonly table: AnyTable; readonly row: object }
-  | { readonly kind: 'add'; readonly table: AnyTable; readonly key: object; readonly amounts: object }
-  | { readonly kind: 'change'; readonly table: AnyTable; readonly key: object; readonly fields: object }
-  | { readonly kind: 'remove'; readonly table: AnyTable; readonly key: object }
+export type RowChange = Target &
+  (
+    | {
+        readonly kind: 'insert'
+        readonly row: Readonly<Row>
+        readonly taken: Readonly<Record<string, TakenValue>> | undefined
+      }
+    | { readonly kind: 'put'; readonly row: Readonly<Row> }
+    | { readonly kind: 'add'; readonly key: Readonly<Row>; readonly amounts: Readonly<Row> }
+    | { readonly kind: 'change'; readonly key: Readonly<Row>; readonly fields: Readonly<Row> }
+    | { readonly kind: 'remove'; readonly key: Readonly<Row> }
+  )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyText, type Row } from './row.ts'
 import type { RowChange, TakenValue } from './rowChange.ts'
 import { snakeCase } from './snakeCase.ts'
 
@@ -63,18 +64,19 @@ export const defineTable = <
   readonly key: readonly Key[]
   readonly indexes?: readonly string[]
 }): Table<SomeColumns, Key> => {
+  const textOf = (row: Readonly<Row>): string => keyText(declaration.key, row)
   const table: Table<SomeColumns, Key> = {
     ...declaration,
     indexes: declaration.indexes ?? [],
     live: `${liveSchema(declaration.readModel)}.${snakeCase(declaration.name)}`,
     schema: z.object(declaration.columns),
-    insert: row => ({ kind: 'insert', table, row, taken: {} }),
-    insertTaking: (row, taken) => ({ kind: 'insert', table, row, taken }),
-    put: row => ({ kind: 'put', table, row }),
-    add: (key, amounts) => ({ kind: 'add', table, key, amounts }),
-    change: (key, fields) => ({ kind: 'change', table, key, fields }),
-    remove: key => ({ kind: 'remove', table, key }),
-    valueOf: (key, column) => ({ table, key, column }),
+    insert: row => ({ kind: 'insert', table, text: textOf(row), row, taken: undefined }),
+    insertTaking: (row, taken) => ({ kind: 'insert', table, text: textOf(row), row, taken }),
+    put: row => ({ kind: 'put', table, text: textOf(row), row }),
+    add: (key, amounts) => ({ kind: 'add', table, text: textOf(key), key, amounts }),
+    change: (key, fields) => ({ kind: 'change', table, text: textOf(key), key, fields }),
+    remove: key => ({ kind: 'remove', table, text: textOf(key), key }),
+    valueOf: (key, column) => ({ table, text: textOf(key), column }),
   }
   return table
 }

@@ -2,16 +2,39 @@ import type { Benchmark, BenchmarkContext } from '@laurel/ledger/bench/benchmark
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
+import { Client } from 'pg'
 import { balancesReadModel } from '../balances/project.ts'
 import type { ReadModel } from '../readModel.ts'
 import { readModels } from '../readModels.ts'
 import { readBatches } from '../runner/batches.ts'
-import { createProjections } from '../runner/createProjections.ts'
+import { createProjections, type Projections, type ProjectionsOptions } from '../runner/createProjections.ts'
 import { rebuildBatchSize } from '../runner/limits.ts'
 import { measureCopy } from './measureCopy.ts'
 import { recordHistory } from './recordHistory.ts'
 
 const eventCount = 1_000_000
+const catchUpLimitMs = 30 * 60_000
+
+type Bench = BenchmarkContext & { readonly log: EventLog }
+
+/** A benchmark over a log that holds as many events as the scale asks for; they are recorded once. */
+const overHistory = (name: string, measure: (bench: Bench) => Promise<void>): Benchmark => ({
+  name,
+  run: async context => {
+    await migrateLog(context.databaseUrl)
+    const log = createPostgresLog({ url: context.databaseUrl })
+    try {
+      const missing = Math.round(eventCount * context.scale) - ((await log.head()) + 1)
+      if (missing > 0) {
+        const seconds = await secondsOf(() => recordHistory(log, missing))
+        context.print(`recorded ${missing} events in ${seconds.toFixed(1)} s`)
+      }
+      await measure({ ...context, log })
+    } finally {
+      await log.close()
+    }
+  },
+})
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -19,71 +42,74 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000
 }
 
-const withHistory = async (
-  { databaseUrl, print, scale }: BenchmarkContext,
-  use: (log: EventLog) => Promise<void>,
-): Promise<void> => {
-  await migrateLog(databaseUrl)
-  const log = createPostgresLog({ url: databaseUrl })
+const withProjections = async <Answer>(
+  options: ProjectionsOptions,
+  use: (projections: Projections) => Promise<Answer>,
+): Promise<Answer> => {
+  const projections = createProjections(options)
   try {
-    const missing = Math.round(eventCount * scale) - ((await log.head()) + 1)
-    if (missing > 0) {
-      const seconds = await secondsOf(() => recordHistory(log, missing))
-      print(`recorded ${missing} events in ${seconds.toFixed(1)} s`)
-    }
-    await use(log)
+    return await use(projections)
   } finally {
-    await log.close()
+    await projections.stop()
   }
 }
 
-/** Reads and parses every event, and does nothing with it: no rebuild can be faster. */
-const countEvents = async (log: EventLog): Promise<number> => {
-  let count = 0
-  for await (const events of readBatches(log, -1, rebuildBatchSize)) count += events.length
-  return count
+/** Reads and parses every event and does nothing with it: no projecting can be faster. */
+const measureReading = async ({ log, print }: Bench): Promise<{ events: number; perSecond: number }> => {
+  let events = 0
+  const seconds = await secondsOf(async () => {
+    for await (const batch of readBatches(log, -1, rebuildBatchSize)) events += batch.length
+  })
+  print(`floor: reading and parsing ${events} events took ${seconds.toFixed(1)} s`)
+  return { events, perSecond: events / seconds }
 }
 
-const measureRebuild = (name: string, models: readonly ReadModel[]): Benchmark => ({
-  name,
-  run: context =>
-    withHistory(context, async log => {
-      const { databaseUrl, print, report } = context
-      let events = 0
-      const readingSeconds = await secondsOf(async () => {
-        events = await countEvents(log)
-      })
-      const floor = events / readingSeconds
-      print(`floor: reading and parsing ${events} events took ${readingSeconds.toFixed(1)} s`)
+const measureRebuild = (name: string, models: readonly ReadModel[]): Benchmark =>
+  overHistory(name, async bench => {
+    const { databaseUrl, log, print, report } = bench
+    const { events, perSecond: floor } = await measureReading(bench)
+    const seconds = await withProjections({ log, databaseUrl, readModels: models }, projections =>
+      secondsOf(() => projections.rebuild()),
+    )
+    const value = events / seconds
+    print(`${name}: ${events} events in ${seconds.toFixed(1)} s`)
+    report({ name, value, unit: 'events/s', floor, ratio: value / floor })
+    const { rowCount, seconds: copySeconds } = await measureCopy(
+      databaseUrl,
+      models.flatMap(model => model.tables),
+    )
+    print(`floor: COPY of the same ${rowCount} rows took ${copySeconds.toFixed(1)} s`)
+    const rows = { value: rowCount / seconds, floor: rowCount / copySeconds }
+    report({ name: `${name}, rows`, ...rows, unit: 'rows/s', ratio: rows.value / rows.floor })
+  })
 
-      const projections = createProjections({ log, databaseUrl, readModels: models })
-      try {
-        const seconds = await secondsOf(() => projections.rebuild())
-        const value = events / seconds
-        print(`${name}: ${events} events in ${seconds.toFixed(1)} s`)
-        report({ name: `${name}, events`, value, unit: 'events/s', floor, ratio: value / floor })
-
-        const copied = await measureCopy(
-          databaseUrl,
-          models.flatMap(model => model.tables),
-        )
-        const copyFloor = copied.rowCount / copied.seconds
-        const rows = copied.rowCount / seconds
-        print(`floor: COPY of the same ${copied.rowCount} rows took ${copied.seconds.toFixed(1)} s`)
-        report({
-          name: `${name}, rows`,
-          value: rows,
-          unit: 'rows/s',
-          floor: copyFloor,
-          ratio: rows / copyFloor,
-        })
-      } finally {
-        await projections.stop()
-      }
+/** From empty tables through the way the serving copies take: every batch durable together with its checkpoint. */
+const catchUp = overHistory('projections-catch-up', async bench => {
+  const { databaseUrl, log, print, report } = bench
+  const { events, perSecond: floor } = await measureReading(bench)
+  await forgetReadModels(databaseUrl)
+  const head = await log.head()
+  const seconds = await withProjections({ log, databaseUrl }, projections =>
+    secondsOf(async () => {
+      await projections.start()
+      if (!(await projections.waitForPosition(head, catchUpLimitMs)))
+        throw new Error(`The read models did not catch up: ${JSON.stringify(await projections.lag())}`)
     }),
+  )
+  const value = events / seconds
+  print(`catching up with ${events} events took ${seconds.toFixed(1)} s`)
+  report({ name: 'projections-catch-up', value, unit: 'events/s', floor, ratio: value / floor })
 })
+
+const forgetReadModels = async (databaseUrl: string): Promise<void> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('drop schema if exists projections cascade')
+  await client.end()
+}
 
 export const projectionBenchmarks: readonly Benchmark[] = [
   measureRebuild('projections-rebuild-balances', [balancesReadModel]),
   measureRebuild('projections-rebuild-all', readModels),
+  catchUp,
 ]

@@ -1,7 +1,7 @@
 import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import type { Row } from '../row.ts'
 import type { RowChange, TakenValue } from '../rowChange.ts'
 import type { AnyTable } from '../table.ts'
-import { type Row, rowOf } from './row.ts'
 import type { TableRows } from './tableRows.ts'
 
 export type RowsByTable = (table: AnyTable) => TableRows
@@ -11,29 +11,34 @@ export const applyChange = (rowsOf: RowsByTable, change: RowChange): void => {
   const rows = rowsOf(change.table)
   switch (change.kind) {
     case 'insert':
-      rows.insert(withTaken(rowsOf, change.row, change.taken))
+      rows.insert(change.text, withTaken(rowsOf, change.row, change.taken))
       break
     case 'put':
-      rows.put(change.row)
+      rows.put(change.text, change.row)
       break
     case 'add':
-      rows.add(change.key, change.amounts)
+      rows.add(change.text, change.key, change.amounts)
       break
     case 'change':
-      rows.change(change.key, change.fields)
+      rows.change(change.text, change.fields)
       break
     case 'remove':
-      rows.remove(change.key)
+      rows.remove(change.text, change.key)
       break
     default:
       impossible(change)
   }
 }
 
-const withTaken = (rowsOf: RowsByTable, values: object, taken: Readonly<Record<string, TakenValue>>): Row => {
-  const row = rowOf(values)
-  for (const [name, { table, key, column }] of Object.entries(taken)) {
-    row[name] = rowsOf(table).valueOf(key, column)
+const withTaken = (
+  rowsOf: RowsByTable,
+  values: Readonly<Row>,
+  taken: Readonly<Record<string, TakenValue>> = {},
+): Row => {
+  const row = { ...values }
+  for (const name in taken) {
+    const source = taken[name]
+    if (source) row[name] = rowsOf(source.table).valueOf(source.text, source.column)
   }
   return row
 }

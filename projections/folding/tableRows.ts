@@ -1,6 +1,6 @@
 import { isNullable, sqlTypeOf } from '../columns.ts'
+import type { Row } from '../row.ts'
 import type { AnyTable } from '../table.ts'
-import { keyText, type Row, rowOf } from './row.ts'
 
 /** What has to be done to the stored row so that it is as the row here. */
 export type Pending = 'nothing' | 'insert' | 'write' | 'delete'
@@ -8,36 +8,35 @@ export type Pending = 'nothing' | 'insert' | 'write' | 'delete'
 /** What is known of the row with a key; without a row it is known that there is none. */
 export type Slot = {
   readonly text: string
-  readonly key: Row
+  /** Holds the key, among other things perhaps. */
+  readonly key: Readonly<Row>
   row: Row | undefined
   pending: Pending
   /** Amounts were added to it, and more will be. */
   isRunning: boolean
 }
 
-/** Rows of one table while changes are applied to them. */
+/** Rows of one table while changes are applied to them; `text` names a row. */
 export type TableRows = {
   readonly table: AnyTable
   readonly slots: Map<string, Slot>
-  /** Slots that were changed since the last `settle`. */
+  /** Slots that differ from what is stored. */
   readonly touched: Set<Slot>
   /** Takes over how a row is stored; undefined says that there is none. */
-  learn(key: object, row: Row | undefined): void
-  insert(row: object): void
-  put(row: object): void
-  add(key: object, amounts: object): void
-  change(key: object, fields: object): void
-  remove(key: object): void
-  valueOf(key: object, column: string): unknown
+  learn(text: string, key: Readonly<Row>, row: Row | undefined): void
+  insert(text: string, row: Row): void
+  put(text: string, row: Readonly<Row>): void
+  add(text: string, key: Readonly<Row>, amounts: Readonly<Row>): void
+  change(text: string, fields: Readonly<Row>): void
+  remove(text: string, key: Readonly<Row>): void
+  valueOf(text: string, column: string): unknown
 }
 
 export const createTableRows = (table: AnyTable): TableRows => {
   const slots = new Map<string, Slot>()
   const touched = new Set<Slot>()
 
-  const slotOf = (values: object): Slot => {
-    const key = rowOf(values)
-    const text = keyText(table, key)
+  const slotOf = (text: string, key: Readonly<Row>): Slot => {
     const known = slots.get(text)
     if (known) return known
     const slot: Slot = { text, key, row: undefined, pending: 'nothing', isRunning: false }
@@ -54,40 +53,41 @@ export const createTableRows = (table: AnyTable): TableRows => {
     table,
     slots,
     touched,
-    learn: (key, row) => {
-      slotOf(key).row = row
+    learn: (text, key, row) => {
+      slotOf(text, key).row = row
     },
-    insert: values => {
-      const slot = slotOf(values)
-      if (slot.row) throw new Error(`${table.name} has the row ${slot.text} already.`)
-      set(slot, rowOf(values), slot.pending === 'delete' ? 'write' : 'insert')
+    insert: (text, row) => {
+      const slot = slotOf(text, row)
+      if (slot.row) throw new Error(`${table.name} has the row ${text} already.`)
+      set(slot, row, slot.pending === 'delete' ? 'write' : 'insert')
     },
-    put: values => {
-      const slot = slotOf(values)
-      set(slot, rowOf(values), slot.pending === 'insert' ? 'insert' : 'write')
+    put: (text, row) => {
+      const slot = slotOf(text, row)
+      set(slot, { ...row }, slot.pending === 'insert' ? 'insert' : 'write')
     },
-    add: (key, amounts) => {
-      const slot = slotOf(key)
+    add: (text, key, amounts) => {
+      const slot = slotOf(text, key)
       slot.isRunning = true
       if (slot.row) set(slot, slot.row, slot.pending === 'nothing' ? 'write' : slot.pending)
       else set(slot, { ...emptyRow(table), ...key }, slot.pending === 'delete' ? 'write' : 'insert')
       if (slot.row) addTo(slot.row, amounts)
     },
-    change: (key, fields) => {
-      const slot = slots.get(keyText(table, rowOf(key)))
+    change: (text, fields) => {
+      const slot = slots.get(text)
       if (!slot?.row) return
       set(slot, Object.assign(slot.row, fields), slot.pending === 'nothing' ? 'write' : slot.pending)
     },
-    remove: key => {
-      const slot = slotOf(key)
+    remove: (text, key) => {
+      const slot = slotOf(text, key)
       set(slot, undefined, slot.pending === 'insert' ? 'nothing' : 'delete')
     },
-    valueOf: (key, column) => slots.get(keyText(table, rowOf(key)))?.row?.[column],
+    valueOf: (text, column) => slots.get(text)?.row?.[column],
   }
 }
 
-const addTo = (row: Row, amounts: object): void => {
-  for (const [name, amount] of Object.entries(amounts)) {
+const addTo = (row: Row, amounts: Readonly<Row>): void => {
+  for (const name in amounts) {
+    const amount = amounts[name]
     if (amount !== undefined) row[name] = Number(row[name]) + Number(amount)
   }
 }

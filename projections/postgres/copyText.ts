@@ -1,7 +1,7 @@
-import type { Row } from '../folding/row.ts'
+import type { Row } from '../row.ts'
 
 /** Rows as COPY reads them: a line per row, tabs between columns. */
-export const copyText = (names: readonly string[], rows: readonly Row[]): string =>
+export const copyText = (names: readonly string[], rows: readonly Readonly<Row>[]): string =>
   rows.map(row => `${names.map(name => cellText(row[name])).join('\t')}\n`).join('')
 
 const cellText = (cell: unknown): string => {

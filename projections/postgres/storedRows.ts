@@ -2,9 +2,9 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { applyChange } from '../folding/applyChange.ts'
-import { keyText, type Row, rowOf } from '../folding/row.ts'
 import { createTableRows, type Pending, type Slot, type TableRows } from '../folding/tableRows.ts'
 import type { ReadModel } from '../readModel.ts'
+import { keyText, type Row } from '../row.ts'
 import type { RowChange } from '../rowChange.ts'
 import type { AnyTable } from '../table.ts'
 import { copyIn } from './copyIn.ts'
@@ -62,7 +62,7 @@ export const createStoredRows = (
       const changes = events.flatMap(event => readModel.project(event))
       if (changes.length === 0) return
       const wanted = wantedKeys(changes, table => tableOf(table).rows)
-      for (const [table, keys] of wanted) await load(client, tableOf(table), [...keys.values()])
+      for (const [table, keys] of wanted) await load(client, tableOf(table), keys)
       for (const change of changes) applyChange(table => tableOf(table).rows, change)
       for (const table of stored.values()) await write(client, table, isDeferring)
     },
@@ -82,25 +82,27 @@ export const createStoredRows = (
 const wantedKeys = (
   changes: readonly RowChange[],
   rowsOf: (table: AnyTable) => TableRows,
-): Map<AnyTable, Map<string, Row>> => {
-  const wanted = new Map<AnyTable, Map<string, Row>>()
+): Map<AnyTable, Map<string, Readonly<Row>>> => {
+  const wanted = new Map<AnyTable, Map<string, Readonly<Row>>>()
   for (const change of changes) {
     if (change.kind !== 'add' && change.kind !== 'change') continue
-    const key = rowOf(change.key)
-    const text = keyText(change.table, key)
-    if (rowsOf(change.table).slots.has(text)) continue
-    const keys = wanted.get(change.table) ?? new Map<string, Row>()
-    keys.set(text, key)
+    if (rowsOf(change.table).slots.has(change.text)) continue
+    const keys = wanted.get(change.table) ?? new Map<string, Readonly<Row>>()
+    keys.set(change.text, change.key)
     wanted.set(change.table, keys)
   }
   return wanted
 }
 
-const load = async (client: ClientBase, { rows, statements }: StoredTable, keys: Row[]): Promise<void> => {
-  const { text, values } = statements.load(keys)
+const load = async (
+  client: ClientBase,
+  { rows, statements }: StoredTable,
+  keys: ReadonlyMap<string, Readonly<Row>>,
+): Promise<void> => {
+  const { text, values } = statements.load([...keys.values()])
   const found = anyRows.parse(z.array(rows.table.schema).parse((await client.query(text, values)).rows))
-  for (const key of keys) rows.learn(key, undefined)
-  for (const row of found) rows.learn(row, row)
+  for (const [name, key] of keys) rows.learn(name, key, undefined)
+  for (const row of found) rows.learn(keyText(rows.table.key, row), row, row)
 }
 
 const write = async (

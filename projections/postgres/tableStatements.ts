@@ -1,6 +1,6 @@
 import { sqlTypeOf } from '../columns.ts'
-import type { Row } from '../folding/row.ts'
 import { columnsOf } from '../querying/rows.ts'
+import type { Row } from '../row.ts'
 import { snakeCase } from '../snakeCase.ts'
 import type { AnyTable } from '../table.ts'
 import { arrayLiteral } from './arrayLiteral.ts'
@@ -14,13 +14,13 @@ export type Copy = { readonly text: string; readonly data: string }
 
 /** The statements that move rows between a table and the memory, whatever their number. */
 export type TableStatements = {
-  load(keys: readonly Row[]): Statement
-  insert(rows: readonly Row[]): Statement
+  load(keys: readonly Readonly<Row>[]): Statement
+  insert(rows: readonly Readonly<Row>[]): Statement
   /** Inserts rows faster than `insert` where they are many. */
-  copy(rows: readonly Row[]): Copy
+  copy(rows: readonly Readonly<Row>[]): Copy
   /** Inserts rows, or replaces those that have their keys. */
-  write(rows: readonly Row[]): Statement
-  remove(keys: readonly Row[]): Statement
+  write(rows: readonly Readonly<Row>[]): Statement
+  remove(keys: readonly Readonly<Row>[]): Statement
 }
 
 export const tableStatements = (schema: string, table: AnyTable): TableStatements => {
@@ -58,7 +58,7 @@ const columnOf = (table: AnyTable, name: string) => {
 const arrays = (table: AnyTable, names: readonly string[]): string =>
   names.map((name, index) => `$${index + 1}::${sqlTypeOf(columnOf(table, name))}[]`).join(', ')
 
-const columnArrays = (table: AnyTable, names: readonly string[], rows: readonly Row[]): string[] =>
+const columnArrays = (table: AnyTable, names: readonly string[], rows: readonly Readonly<Row>[]): string[] =>
   names.map(name =>
     arrayLiteral(
       sqlTypeOf(columnOf(table, name)),
