@@ -16,11 +16,13 @@ import { plannedRoutesFor } from './placeholder/plannedRoutesFor.tsx'
 import { RedemptionsPage } from './redemptions/RedemptionsPage.tsx'
 import { RewardsPage } from './rewards/RewardsPage.tsx'
 import { AdminsOnly, ManagersOnly, ProOnly } from './session/guards.tsx'
+import { AllowancePage } from './settings/AllowancePage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { SignInPage } from './signIn/SignInPage.tsx'
 import { SingleUseLinkPage } from './signIn/SingleUseLinkPage.tsx'
 import { SlackCallbackPage } from './signIn/SlackCallbackPage.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
+import { ValuesPage } from './values/ValuesPage.tsx'
 
 type AppProps = { readonly connection: Connection; readonly queryClient?: QueryClient }
 
@@ -51,6 +53,8 @@ export const App = ({ connection, queryClient }: AppProps) => {
           <Route path="/" element={<Navigate to="/recognition" replace />} />
           <Route element={<AdminsOnly />}>
             <Route path="/recognition" element={<ChannelsPage />} />
+            <Route path="/recognition/settings" element={<ValuesPage />} />
+            <Route path="/settings/allowances" element={<AllowancePage />} />
             <Route path="/recognition/:channelId" element={<ChannelsPage />} />
             <Route path="/rewards" element={<RedemptionsPage />} />
             <Route path="/rewards/custom-catalog" element={<RewardsPage />} />

@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import configuration from './package.json' with { type: 'json' }
 
 /** The API serves the build at `/` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
   plugins: [react()],
-  define: { __LAUREL_VERSION__: JSON.stringify(configuration.version) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

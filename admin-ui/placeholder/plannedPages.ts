@@ -144,7 +144,7 @@ export const plannedPages: readonly PlannedPage[] = [
     title: 'Settings',
     lead: 'What holds for the whole team.',
     access: 'admin',
-    contents: ['Logo, colour and points name', 'Allowance interval', 'Reminders', 'Administrators'],
+    contents: ['Logo, colour and points name', 'Reminders', 'Administrators'],
   },
   {
     path: '/settings/security-log',

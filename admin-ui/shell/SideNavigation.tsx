@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { version } from '../package.json'
 import { useMe } from '../session/MeContext.ts'
 import { Brand } from './Brand.tsx'
 import { SectionEntry } from './SectionEntry.tsx'
@@ -38,7 +39,7 @@ export const SideNavigation = ({ onNavigate }: { readonly onNavigate?: () => voi
         variant="caption"
         sx={theme => ({ color: theme.palette.tokens.sidebarMuted, paddingInline: 1.25, paddingTop: 3 })}
       >
-        Laurel {__LAUREL_VERSION__} · {import.meta.env.MODE}
+        Laurel {version} · {import.meta.env.MODE}
       </Typography>
     </Box>
   )

@@ -110,6 +110,7 @@ export const sections: readonly Section[] = [
     isPro: false,
     pages: [
       { path: '/settings', label: 'Team' },
+      { path: '/settings/allowances', label: 'Allowances' },
       { path: '/settings/security-log', label: 'Security log' },
       { path: '/settings/integrations', label: 'Integrations' },
     ],

@@ -1,0 +1,84 @@
+import { AllowanceSettings, type Settings, setAllowancePolicy } from '@laurel/contract/admin/settings.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { z } from 'zod'
+import { FormField } from '../acts/FormField.tsx'
+import { useAct } from '../acts/useAct.ts'
+import { useSchemaForm } from '../acts/useSchemaForm.ts'
+import { wholeNumber } from '../acts/wholeNumber.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
+
+const intervals = [
+  { value: 'WEEKLY', label: 'Every week' },
+  { value: 'BIWEEKLY', label: 'Every two weeks' },
+  { value: 'MONTHLY', label: 'Every month' },
+  { value: 'QUARTERLY', label: 'Every quarter' },
+] as const
+
+export const AllowanceForm = ({ settings }: { readonly settings: Settings }) => {
+  const { client } = useConnection()
+  const { allowance, time_zone } = settings
+  const form = useSchemaForm({
+    interval: String(allowance.interval),
+    shoutout: String(allowance.shoutout_points),
+    award: String(allowance.award_points),
+  })
+  const { perform, isRunning, refusal } = useAct(
+    (body: z.infer<typeof AllowanceSettings>, options) => client.call(setAllowancePolicy, { body }, options),
+    'Settings saved successfully.',
+  )
+  const { interval, shoutout, award } = form.values
+  const save = async () => {
+    const points = { shoutout_points: wholeNumber(shoutout), award_points: wholeNumber(award) }
+    const body = form.parse(AllowanceSettings, { interval, ...points })
+    if (body) await perform(body)
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+      sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+    >
+      <TextField
+        select
+        label="Starts anew"
+        value={interval}
+        onChange={event => form.change('interval', event.target.value)}
+        helperText={`At midnight in ${time_zone}. A change holds from everybody’s next start.`}
+      >
+        {intervals.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormField
+        label="Points for shoutouts"
+        isNumeric
+        value={shoutout}
+        onType={text => form.change('shoutout', text)}
+        problem={form.errorOf('shoutout_points', refusal)}
+      />
+      <FormField
+        label="Points for spot awards"
+        isNumeric
+        value={award}
+        onType={text => form.change('award', text)}
+        problem={form.errorOf('award_points', refusal)}
+      />
+      {refusal && <Alert severity="error">{refusal.message}</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" loading={isRunning}>
+          Save
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { App } from '../App.tsx'
+import { createConnection } from '../connection/connection.ts'
+import { type FixtureAnswer, fixtureAnswer, type Scenario } from '../fixtures/fixtureApi.ts'
+
+// Rendering a whole administration takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+export type SentRequest = {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly idempotencyKey: string | null
+}
+
+type AdminOptions = {
+  readonly path: string
+  readonly scenario?: Scenario
+  readonly token?: string | null
+  /** Answers in place of the fixtures; undefined leaves the request to them. */
+  readonly answer?: (request: SentRequest) => FixtureAnswer | undefined
+}
+
+/** Opens the administration at a path, with the network replaced at fetch. Answers what was sent to it. */
+export const renderAdmin = ({ path, scenario = 'full', token = 'full', answer }: AdminOptions) => {
+  const sent: SentRequest[] = []
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    if (input.startsWith('/v1/live')) return new Promise<Response>(() => undefined)
+    const request = requestOf(input, init)
+    sent.push(request)
+    return Promise.resolve(responseOf(answer?.(request) ?? fixtureAnswer(request.method, input, scenario)))
+  })
+  const stored = new Map(token === null ? [] : [['laurel.token', token]])
+  const connection = createConnection({
+    getItem: key => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: key => void stored.delete(key),
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App connection={connection} queryClient={queryClient} />
+    </MemoryRouter>,
+  )
+  return { sent, session: connection.session }
+}
+
+const requestOf = (input: string, init: RequestInit): SentRequest => ({
+  method: init.method ?? 'GET',
+  path: new URL(input, 'http://laurel.test').pathname,
+  body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+  idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+})
+
+const responseOf = ({ status, body, range }: FixtureAnswer): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...(range !== undefined && { 'content-range': range }) },
+  })
