@@ -151,6 +151,7 @@ describe('activity', () => {
     expect(await recognitionOverTime(database, teamId, { unit: 'month', timeZone: 'Europe/Berlin' })).toEqual(
       [{ startsOn: '2026-03-01', shoutouts: 2, points: 45, givers: 2 }],
     )
+    expect((await listRecognitions(database, teamId, { q: 'BEN' })).total).toBe(1)
     const recognitions = await listRecognitions(database, teamId, { recipientId: team.memberId('Ben') })
     expect(recognitions.rows).toMatchObject([{ giverName: 'Ann', recipientName: 'Ben', points: 20 }])
   })

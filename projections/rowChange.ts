@@ -18,5 +18,6 @@ export type RowChange = Target &
     | { readonly kind: 'put'; readonly row: Readonly<Row> }
     | { readonly kind: 'add'; readonly key: Readonly<Row>; readonly amounts: Readonly<Row> }
     | { readonly kind: 'change'; readonly key: Readonly<Row>; readonly fields: Readonly<Row> }
+    | { readonly kind: 'raise'; readonly key: Readonly<Row>; readonly fields: Readonly<Row> }
     | { readonly kind: 'remove'; readonly key: Readonly<Row> }
   )

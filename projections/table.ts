@@ -46,6 +46,8 @@ export type Table<SomeColumns extends Columns, Key extends keyof SomeColumns> = 
   ): RowChange
   /** Changes fields of a row; does nothing where there is none. */
   change(key: Pick<RowOf<SomeColumns>, Key>, fields: Partial<Omit<RowOf<SomeColumns>, Key>>): RowChange
+  /** Sets fields that are empty or smaller than the value given, since imports do not come in the order of time. */
+  raise(key: Pick<RowOf<SomeColumns>, Key>, fields: Partial<Omit<RowOf<SomeColumns>, Key>>): RowChange
   remove(key: Pick<RowOf<SomeColumns>, Key>): RowChange
   valueOf(key: Pick<RowOf<SomeColumns>, Key>, column: keyof SomeColumns & string): TakenValue
 }
@@ -75,6 +77,7 @@ export const defineTable = <
     put: row => ({ kind: 'put', table, text: textOf(row), row }),
     add: (key, amounts) => ({ kind: 'add', table, text: textOf(key), key, amounts }),
     change: (key, fields) => ({ kind: 'change', table, text: textOf(key), key, fields }),
+    raise: (key, fields) => ({ kind: 'raise', table, text: textOf(key), key, fields }),
     remove: key => ({ kind: 'remove', table, text: textOf(key), key }),
     valueOf: (key, column) => ({ table, text: textOf(key), column }),
   }

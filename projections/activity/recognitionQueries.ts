@@ -5,7 +5,7 @@ import { text } from '../columns.ts'
 import { members } from '../members/tables.ts'
 import type { Queryable } from '../queryable.ts'
 import { type ListRequest, type Page, readPage } from '../querying/page.ts'
-import { createParameters } from '../querying/parameters.ts'
+import { containing, createParameters } from '../querying/parameters.ts'
 import { columnsOf } from '../querying/rows.ts'
 import { type RecognitionFilter, recognitionConditions } from './recognitionFilter.ts'
 import { activities, recognitions } from './tables.ts'
@@ -28,7 +28,11 @@ const sortFields = {
   value: 'lower(r.value)',
 } as const
 
-export type RecognitionListRequest = ListRequest<keyof typeof sortFields> & RecognitionFilter
+export type RecognitionListRequest = ListRequest<keyof typeof sortFields> &
+  RecognitionFilter & {
+    /** Part of a message, of a value, or of the name of whoever gave or received. */
+    readonly q?: string | undefined
+  }
 
 /** Shoutouts, a row for each recipient; the newest first. */
 export const listRecognitions = (
@@ -37,6 +41,12 @@ export const listRecognitions = (
   request: RecognitionListRequest = {},
 ): Promise<Page<RecognitionItem>> => {
   const parameters = createParameters(teamId)
+  const conditions = recognitionConditions(request, parameters)
+  if (request.q) {
+    const pattern = parameters.bind(containing(request.q))
+    const columns = ['a.message', 'r.value', 'g.name', 'm.name']
+    conditions.push(`(${columns.map(column => `${column} ilike ${pattern}`).join(' or ')})`)
+  }
   return readPage(database, {
     schema: RecognitionItem,
     select: `${columnsOf(recognitions, 'r')}, coalesce(g.name, '') as "giverName", c.title as "channelTitle",
@@ -46,7 +56,7 @@ export const listRecognitions = (
       left join ${members.live} g on g.team_id = r.team_id and g.member_id = r.giver_id
       left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.recipient_id
       left join ${channels.live} c on c.team_id = r.team_id and c.channel_id = r.channel_id`,
-    conditions: recognitionConditions(request, parameters),
+    conditions,
     parameters,
     request,
     sortFields,

@@ -38,6 +38,16 @@ describe('balances', () => {
     expect(await teamHolds()).toEqual({ clearing: 0, granted: -100 })
   })
 
+  it('given a shoutout of long ago that is imported late, then the last one given stays the last', async () => {
+    const { team, settled, balanceOf } = await setUp()
+    await settled(team.give('Ann', ['Ben'], 20))
+    await settled(team.give('Ann', ['Ben'], 20, { at: '2019-05-01T00:00:00.000Z' }))
+    expect(await balanceOf('Ann')).toMatchObject({
+      given: 40,
+      lastShoutoutGivenAt: '2026-03-10T12:00:00.000Z',
+    })
+  })
+
   it('given a recall after the points were spent, then the company bears them', async () => {
     const { team, settled, balanceOf, teamHolds } = await setUp()
     await settled(team.give('Ann', ['Ben'], 50, { key: 'thanks' }))

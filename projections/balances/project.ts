@@ -40,7 +40,7 @@ const totals = projectBy({
     const given = data.pointsEach * data.recipientIds.length
     return [
       memberBalances.add(key, { given, shoutoutsGiven: 1 }),
-      memberBalances.change(key, { lastShoutoutGivenAt: occurredAt }),
+      memberBalances.raise(key, { lastShoutoutGivenAt: occurredAt }),
     ]
   },
   ShoutoutRecalled: ({ data: { giverId, pointsEach, recipientIds }, metadata: { teamId } }) => [

@@ -22,6 +22,9 @@ export const applyChange = (rowsOf: RowsByTable, change: RowChange): void => {
     case 'change':
       rows.change(change.text, change.fields)
       break
+    case 'raise':
+      rows.raise(change.text, change.fields)
+      break
     case 'remove':
       rows.remove(change.text, change.key)
       break

@@ -28,6 +28,7 @@ export type TableRows = {
   put(text: string, row: Readonly<Row>): void
   add(text: string, key: Readonly<Row>, amounts: Readonly<Row>): void
   change(text: string, fields: Readonly<Row>): void
+  raise(text: string, fields: Readonly<Row>): void
   remove(text: string, key: Readonly<Row>): void
   valueOf(text: string, column: string): unknown
 }
@@ -42,6 +43,11 @@ export const createTableRows = (table: AnyTable): TableRows => {
     const slot: Slot = { text, key, row: undefined, pending: 'nothing', isRunning: false }
     slots.set(text, slot)
     return slot
+  }
+  const change = (text: string, fields: Readonly<Row>): void => {
+    const slot = slots.get(text)
+    if (!slot?.row) return
+    set(slot, Object.assign(slot.row, fields), slot.pending === 'nothing' ? 'write' : slot.pending)
   }
   const set = (slot: Slot, row: Row | undefined, pending: Pending): void => {
     slot.row = row
@@ -72,11 +78,8 @@ export const createTableRows = (table: AnyTable): TableRows => {
       else set(slot, { ...emptyRow(table), ...key }, slot.pending === 'delete' ? 'write' : 'insert')
       if (slot.row) addTo(slot.row, amounts)
     },
-    change: (text, fields) => {
-      const slot = slots.get(text)
-      if (!slot?.row) return
-      set(slot, Object.assign(slot.row, fields), slot.pending === 'nothing' ? 'write' : slot.pending)
-    },
+    change,
+    raise: (text, fields) => change(text, higherFields(slots.get(text)?.row, fields)),
     remove: (text, key) => {
       const slot = slotOf(text, key)
       set(slot, undefined, slot.pending === 'insert' ? 'nothing' : 'delete')
@@ -90,6 +93,15 @@ const addTo = (row: Row, amounts: Readonly<Row>): void => {
     const amount = amounts[name]
     if (amount !== undefined) row[name] = Number(row[name]) + Number(amount)
   }
+}
+
+const higherFields = (row: Readonly<Row> = {}, fields: Readonly<Row>): Row =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => isHigher(value, row[name])))
+
+const isHigher = (value: unknown, than: unknown): boolean => {
+  if (typeof value === 'string' && typeof than === 'string') return value > than
+  if (typeof value === 'number' && typeof than === 'number') return value > than
+  return value !== null && value !== undefined
 }
 
 const emptyRows = new WeakMap<AnyTable, Row>()

@@ -85,7 +85,7 @@ const wantedKeys = (
 ): Map<AnyTable, Map<string, Readonly<Row>>> => {
   const wanted = new Map<AnyTable, Map<string, Readonly<Row>>>()
   for (const change of changes) {
-    if (change.kind !== 'add' && change.kind !== 'change') continue
+    if (change.kind === 'insert' || change.kind === 'put' || change.kind === 'remove') continue
     if (rowsOf(change.table).slots.has(change.text)) continue
     const keys = wanted.get(change.table) ?? new Map<string, Readonly<Row>>()
     keys.set(change.text, change.key)

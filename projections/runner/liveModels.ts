@@ -1,4 +1,5 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import type { Pool, PoolClient } from 'pg'
 import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../readModel.ts'
@@ -80,6 +81,6 @@ const isBehind = ({ readModel }: LiveModel, held: Checkpoint | undefined, last: 
 const isSame = (left: Checkpoint | undefined, found: Checkpoint | undefined): boolean =>
   left !== undefined && left.generation === found?.generation && left.position === found.position
 
-/** How far the read model is that is furthest behind. */
+/** How far the read model is that is furthest behind; before the first event if there is none. */
 export const leastPosition = (checkpoints: readonly Checkpoint[]): number =>
-  Math.min(...checkpoints.map(({ position }) => position))
+  checkpoints.length === 0 ? beforeFirst : Math.min(...checkpoints.map(({ position }) => position))
