@@ -1,0 +1,6 @@
+import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
+import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
+import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
+
+/** Everything `scripts/bench` measures, in this order. */
+export const allBenchmarks: readonly Benchmark[] = [...logBenchmarks, ...projectionBenchmarks]

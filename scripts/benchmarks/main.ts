@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
+import { Client } from 'pg'
+import { startDatabase } from '../database/startDatabase.ts'
+import { formatTable } from '../laurel/formatTable.ts'
+import { allBenchmarks } from './allBenchmarks.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, scale: { type: 'string', default: '1' } },
+})
+const [wanted] = positionals
+const chosen = allBenchmarks.filter(({ name }) => wanted === undefined || name.includes(wanted))
+if (chosen.length === 0) {
+  process.stderr.write(
+    `No benchmark is called ${wanted}. These exist: ${allBenchmarks.map(({ name }) => name).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+
+// A server of its own with the durability that Postgres has by default: every commit waits for the disk.
+const home = mkdtempSync(join(tmpdir(), 'laurel-bench-'))
+const server = await startDatabase({ home })
+const rows: BenchmarkRow[] = []
+try {
+  for (const [index, { name, run }] of chosen.entries()) {
+    process.stderr.write(`\n${name}\n`)
+    await run({
+      databaseUrl: await freshDatabase(server.url, `bench_${index}`),
+      scale: Number(values.scale),
+      print: line => process.stderr.write(`  ${line}\n`),
+      report: row => rows.push(row),
+    })
+  }
+} finally {
+  await server.stop()
+  rmSync(home, { recursive: true, force: true })
+}
+
+process.stdout.write(
+  formatTable(
+    ['what', 'value', 'unit', 'floor', 'ratio'],
+    rows.map(({ name, value, unit, floor, ratio }) => [
+      name,
+      Math.round(value),
+      unit,
+      Math.round(floor),
+      ratio.toFixed(2),
+    ]),
+  ),
+)
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+
+async function freshDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
