@@ -6,17 +6,15 @@ import type { Connection } from './connection.ts'
 /** Who has a token is let in; whether it still stands, the first call tells. */
 export const createAuthProvider = ({ client, session }: Connection): AuthProvider => ({
   login: () => Promise.resolve(),
-  checkAuth: async () => {
-    if (session.token() !== null) return
-    throw Object.assign(new Error('Not signed in.'), { redirectTo: signInAddress(here()), message: false })
-  },
+  checkAuth: () =>
+    session.token() === null ? Promise.reject(new Error('Not signed in.')) : Promise.resolve(),
   checkError: () => Promise.resolve(),
   logout: async () => {
-    if (session.token() !== null) {
-      // The browser forgets the token in any case; a server that can't be reached ends the session by its age.
-      await client.call(logout, {}).catch(() => undefined)
-      session.forget()
-    }
+    // Whoever comes without a token is logged out too, and finds back to where they wanted to go.
+    if (session.token() === null) return signInAddress(here())
+    // The browser forgets the token in any case; a server that can't be reached ends the session by its age.
+    await client.call(logout, {}).catch(() => undefined)
+    session.forget()
     return '/login'
   },
   getPermissions: () => Promise.resolve(),

@@ -46,7 +46,9 @@ const figureStyle =
   theme => {
     const { evergreen, evergreenSoft, hairline, surface, raised } = theme.palette.tokens
     return {
-      display: 'block',
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'flex-start',
       textAlign: 'left',
       padding: { xs: 1.75, sm: 2.5 },
       borderRadius: '14px',

@@ -62,9 +62,10 @@ const CardSort = <Row extends RaRecord>({ records, columns }: CardSortProps<Row>
   return (
     <Box
       role="group"
-      aria-label="Sort"
+      aria-label="Sort by"
       sx={{
         display: 'flex',
+        alignItems: 'center',
         gap: 0.5,
         overflowX: 'auto',
         padding: 1,
@@ -72,6 +73,18 @@ const CardSort = <Row extends RaRecord>({ records, columns }: CardSortProps<Row>
         borderColor: 'divider',
       }}
     >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          padding: '6px 4px 6px 8px',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        Sort by
+      </Box>
       {sortable.map(({ name, label, sortField = name }) => {
         const current = records.sort?.field === sortField ? records.sort : undefined
         return (
