@@ -12,12 +12,32 @@ const millisecondsBetween = 30_000
 export const recordHistory = async (log: EventLog, eventCount: number): Promise<void> => {
   const run = String(Date.now())
   const teamId = derivedId('bench team', run)
+  const event = eventsOf(run, teamId)
+  const append = (stream: string, type: string, data: JsonObject) =>
+    log.append(stream, [event(type, data)], 'any')
   const memberIds = Array.from({ length: memberCount }, (_, index) =>
     derivedId('bench member', run, `${index}`),
   )
   const memberAt = (index: number): string => memberIds[index % memberCount] ?? teamId
+
+  await append(teamStream(teamId), 'TeamCreated', teamCreated(teamId, run))
+  await inParallel(memberIds, memberId =>
+    append(memberStream(teamId, memberId), 'MemberAdded', memberAdded(memberId)),
+  )
+  const shoutouts = Array.from({ length: Math.floor((eventCount - memberCount) / 2) }, (_, index) => index)
+  await inParallel(shoutouts, async index => {
+    const giverId = memberAt(index * 7)
+    const recipientId = memberAt(index * 13 + 1)
+    const shoutout = [derivedId('bench shoutout', run, `${index}`), giverId, recipientId] as const
+    await append(memberStream(teamId, giverId), 'ShoutoutGiven', shoutoutGiven(...shoutout))
+    await append(memberStream(teamId, recipientId), 'ShoutoutCredited', shoutoutCredited(...shoutout))
+  })
+}
+
+/** Makes events, one after the other in time. */
+const eventsOf = (run: string, teamId: string) => {
   let made = 0
-  const event = (type: string, data: JsonObject): EventToAppend => {
+  return (type: string, data: JsonObject): EventToAppend => {
     made += 1
     const commandId = derivedId('bench command', run, `${made}`)
     const metadata: EventMetadata = {
@@ -30,39 +50,6 @@ export const recordHistory = async (log: EventLog, eventCount: number): Promise<
     }
     return { id: derivedId('bench event', run, `${made}`), type, version: 1, data, metadata }
   }
-
-  await log.append(
-    teamStream(teamId),
-    [
-      event('TeamCreated', {
-        teamId,
-        name: 'Bench',
-        externalKey: run,
-        timeZone: 'UTC',
-        pointsName: 'points',
-      }),
-    ],
-    'any',
-  )
-  await inParallel(memberIds, memberId =>
-    log.append(memberStream(teamId, memberId), [event('MemberAdded', memberAdded(memberId))], 'any'),
-  )
-  const shoutouts = Array.from({ length: Math.floor((eventCount - memberCount) / 2) }, (_, index) => index)
-  await inParallel(shoutouts, async index => {
-    const giverId = memberAt(index * 7)
-    const recipientId = memberAt(index * 13 + 1)
-    const shoutoutId = derivedId('bench shoutout', run, `${index}`)
-    await log.append(
-      memberStream(teamId, giverId),
-      [event('ShoutoutGiven', shoutoutGiven(shoutoutId, giverId, recipientId))],
-      'any',
-    )
-    await log.append(
-      memberStream(teamId, recipientId),
-      [event('ShoutoutCredited', shoutoutCredited(shoutoutId, giverId, recipientId))],
-      'any',
-    )
-  })
 }
 
 const inParallel = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
@@ -73,6 +60,14 @@ const inParallel = async <Item>(items: readonly Item[], work: (item: Item) => Pr
     }),
   )
 }
+
+const teamCreated = (teamId: string, externalKey: string): JsonObject => ({
+  teamId,
+  name: 'Bench',
+  externalKey,
+  timeZone: 'UTC',
+  pointsName: 'points',
+})
 
 const memberAdded = (memberId: string): JsonObject => ({
   memberId,

@@ -44,15 +44,14 @@ export const createTableRows = (table: AnyTable): TableRows => {
     slots.set(text, slot)
     return slot
   }
-  const change = (text: string, fields: Readonly<Row>): void => {
-    const slot = slots.get(text)
-    if (!slot?.row) return
-    set(slot, Object.assign(slot.row, fields), slot.pending === 'nothing' ? 'write' : slot.pending)
-  }
   const set = (slot: Slot, row: Row | undefined, pending: Pending): void => {
     slot.row = row
     slot.pending = pending
     touched.add(slot)
+  }
+  const setFields = (text: string, fields: (row: Readonly<Row>) => Readonly<Row>): void => {
+    const slot = slots.get(text)
+    if (slot?.row) set(slot, Object.assign(slot.row, fields(slot.row)), pendingChange(slot))
   }
 
   return {
@@ -65,7 +64,7 @@ export const createTableRows = (table: AnyTable): TableRows => {
     insert: (text, row) => {
       const slot = slotOf(text, row)
       if (slot.row) throw new Error(`${table.name} has the row ${text} already.`)
-      set(slot, row, slot.pending === 'delete' ? 'write' : 'insert')
+      set(slot, row, pendingBirth(slot))
     },
     put: (text, row) => {
       const slot = slotOf(text, row)
@@ -73,13 +72,12 @@ export const createTableRows = (table: AnyTable): TableRows => {
     },
     add: (text, key, amounts) => {
       const slot = slotOf(text, key)
+      const pending = slot.row ? pendingChange(slot) : pendingBirth(slot)
       slot.isRunning = true
-      if (slot.row) set(slot, slot.row, slot.pending === 'nothing' ? 'write' : slot.pending)
-      else set(slot, { ...emptyRow(table), ...key }, slot.pending === 'delete' ? 'write' : 'insert')
-      if (slot.row) addTo(slot.row, amounts)
+      set(slot, addTo(slot.row ?? { ...emptyRow(table), ...key }, amounts), pending)
     },
-    change,
-    raise: (text, fields) => change(text, higherFields(slots.get(text)?.row, fields)),
+    change: (text, fields) => setFields(text, () => fields),
+    raise: (text, fields) => setFields(text, row => higherFields(row, fields)),
     remove: (text, key) => {
       const slot = slotOf(text, key)
       set(slot, undefined, slot.pending === 'insert' ? 'nothing' : 'delete')
@@ -88,14 +86,21 @@ export const createTableRows = (table: AnyTable): TableRows => {
   }
 }
 
-const addTo = (row: Row, amounts: Readonly<Row>): void => {
+/** What a row needs that comes to be. */
+const pendingBirth = (slot: Slot): Pending => (slot.pending === 'delete' ? 'write' : 'insert')
+
+/** What a row needs that is there and changes. */
+const pendingChange = (slot: Slot): Pending => (slot.pending === 'nothing' ? 'write' : slot.pending)
+
+const addTo = (row: Row, amounts: Readonly<Row>): Row => {
   for (const name in amounts) {
     const amount = amounts[name]
     if (amount !== undefined) row[name] = Number(row[name]) + Number(amount)
   }
+  return row
 }
 
-const higherFields = (row: Readonly<Row> = {}, fields: Readonly<Row>): Row =>
+const higherFields = (row: Readonly<Row>, fields: Readonly<Row>): Row =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => isHigher(value, row[name])))
 
 const isHigher = (value: unknown, than: unknown): boolean => {

@@ -1,9 +1,10 @@
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { Pool } from 'pg'
 import type { ReadModel } from '../readModel.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
 import { liveSchema } from '../table.ts'
-import { readCheckpoints } from './checkpoints.ts'
+import { type Checkpoint, readCheckpoints } from './checkpoints.ts'
 import { digestOf } from './digest.ts'
 import { type Following, follow } from './follow.ts'
 import { createLiveModels, leastPosition } from './liveModels.ts'
@@ -61,44 +62,20 @@ export const createProjections = ({
     lastFailure = error instanceof Error ? error.message : String(error)
   }
   pool.on('error', fail)
-
-  const checkpoints = async () => {
-    const known = await readCheckpoints(pool)
-    return known.filter(({ name }) => readModels.some(readModel => readModel.name === name))
-  }
+  const checkpoints = () => checkpointsOf(pool, readModels)
   const readPosition = async () => leastPosition(await checkpoints())
   const watch = createPositionWatch({ databaseUrl, readPosition })
   const live = createLiveModels(pool, readModels)
-  const named = (name: string): ReadModel => {
-    const readModel = readModels.find(candidate => candidate.name === name)
-    if (readModel) return readModel
-    const names = readModels.map(candidate => candidate.name).join(', ')
-    throw new Error(`There is no read model ${name}. These exist: ${names}.`)
-  }
-
-  const rebuildOutdated = async (): Promise<void> => {
-    const outdated = () => outdatedReadModels(pool, log, readModels)
-    if ((await outdated()).length === 0) return
-    await whileNobodyRebuilds(databaseUrl, async () => {
-      // Another process may have done it while this one waited.
-      const remaining = await outdated()
-      if (remaining.length > 0) await rebuild(pool, log, remaining)
-    })
+  const apply = async (events: readonly RecordedLedgerEvent[]): Promise<void> => {
+    watch.reach(await live.apply(events))
+    lastFailure = null
   }
 
   return {
     start: async () => {
       await prepareReadModels(pool, readModels)
-      await rebuildOutdated()
-      following ??= follow({
-        log,
-        readPosition,
-        apply: async events => {
-          watch.reach(await live.apply(events))
-          lastFailure = null
-        },
-        onFailure: fail,
-      })
+      await rebuildOutdated(pool, { log, databaseUrl, readModels })
+      following ??= follow({ log, readPosition, apply, onFailure: fail })
     },
     stop: async () => {
       await following?.stop()
@@ -112,13 +89,38 @@ export const createProjections = ({
       return { head, position, behind: Math.max(0, head - position), readModels: known, lastFailure }
     },
     rebuild: async (name, options) => {
-      const wanted = name === undefined ? readModels : [named(name)]
+      const wanted = name === undefined ? readModels : [readModelNamed(readModels, name)]
       await prepareReadModels(pool, readModels)
       return whileNobodyRebuilds(databaseUrl, () => rebuild(pool, log, wanted, options))
     },
     digest: async name => {
-      const readModel = named(name)
+      const readModel = readModelNamed(readModels, name)
       return inTransaction(pool, client => digestOf(client, liveSchema(name), readModel))
     },
   }
+}
+
+const readModelNamed = (readModels: readonly ReadModel[], name: string): ReadModel => {
+  const readModel = readModels.find(candidate => candidate.name === name)
+  if (readModel) return readModel
+  const names = readModels.map(candidate => candidate.name).join(', ')
+  throw new Error(`There is no read model ${name}. These exist: ${names}.`)
+}
+
+const checkpointsOf = async (pool: Pool, readModels: readonly ReadModel[]): Promise<Checkpoint[]> => {
+  const known = await readCheckpoints(pool)
+  return known.filter(({ name }) => readModels.some(readModel => readModel.name === name))
+}
+
+const rebuildOutdated = async (
+  pool: Pool,
+  { log, databaseUrl, readModels }: Required<ProjectionsOptions>,
+): Promise<void> => {
+  const outdated = () => outdatedReadModels(pool, log, readModels)
+  if ((await outdated()).length === 0) return
+  await whileNobodyRebuilds(databaseUrl, async () => {
+    // Another process may have done it while this one waited.
+    const remaining = await outdated()
+    if (remaining.length > 0) await rebuild(pool, log, remaining)
+  })
 }

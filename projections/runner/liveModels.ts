@@ -26,45 +26,13 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     rows: createStoredRows(liveSchema(readModel.name), readModel),
     left: undefined,
   }))
-
-  const applyWithin = async (
-    client: PoolClient,
-    events: readonly RecordedLedgerEvent[],
-    last: number,
-  ): Promise<readonly Checkpoint[]> => {
-    const held = await lockCheckpoints(
-      client,
-      models.map(model => model.readModel.name),
-    )
-    const heldOf = (model: LiveModel) => held.find(({ name }) => name === model.readModel.name)
-    for (const model of models) if (!isSame(model.left, heldOf(model))) model.rows.forget()
-    const behind = models.filter(model => isBehind(model, heldOf(model), last))
-    for (const model of behind) {
-      const from = heldOf(model)?.position ?? last
-      await model.rows.apply(
-        client,
-        events.filter(event => event.position > from),
-      )
-    }
-    if (behind.length === 0) return held
-    const names = behind.map(model => model.readModel.name)
-    await moveCheckpoints(client, names, last)
-    const moved = held.map(checkpoint =>
-      names.includes(checkpoint.name) ? { ...checkpoint, position: last } : checkpoint,
-    )
-    await notifyProjected(client, leastPosition(moved), events)
-    return moved
-  }
-
   return {
     apply: async events => {
       const last = events.at(-1)?.position
       if (last === undefined) throw new Error('A batch must hold at least one event.')
       try {
-        const reached = await inTransaction(pool, client => applyWithin(client, events, last))
-        for (const model of models) {
-          model.left = reached.find(({ name }) => name === model.readModel.name)
-        }
+        const reached = await inTransaction(pool, client => applyWithin(client, models, events, last))
+        for (const model of models) model.left = checkpointOf(reached, model)
         return leastPosition(reached)
       } catch (error) {
         for (const model of models) model.left = undefined
@@ -72,6 +40,39 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
       }
     },
   }
+}
+
+const checkpointOf = (checkpoints: readonly Checkpoint[], { readModel }: LiveModel): Checkpoint | undefined =>
+  checkpoints.find(({ name }) => name === readModel.name)
+
+/** Answers where all read models are afterwards. */
+const applyWithin = async (
+  client: PoolClient,
+  models: readonly LiveModel[],
+  events: readonly RecordedLedgerEvent[],
+  last: number,
+): Promise<readonly Checkpoint[]> => {
+  const held = await lockCheckpoints(
+    client,
+    models.map(model => model.readModel.name),
+  )
+  for (const model of models) if (!isSame(model.left, checkpointOf(held, model))) model.rows.forget()
+  const behind = models.filter(model => isBehind(model, checkpointOf(held, model), last))
+  if (behind.length === 0) return held
+  for (const model of behind) {
+    const from = checkpointOf(held, model)?.position ?? last
+    await model.rows.apply(
+      client,
+      events.filter(event => event.position > from),
+    )
+  }
+  const names = behind.map(model => model.readModel.name)
+  await moveCheckpoints(client, names, last)
+  const moved = held.map(checkpoint =>
+    names.includes(checkpoint.name) ? { ...checkpoint, position: last } : checkpoint,
+  )
+  await notifyProjected(client, leastPosition(moved), events)
+  return moved
 }
 
 /** A copy of another version belongs to a newer or an older program, which alone may move it. */
