@@ -1,4 +1,4 @@
-import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { byType } from '../handling/byType.ts'
 import type { MemberId, TeamId } from '../values/ids.ts'
 
 type Named = { readonly name: string; readonly externalKey: string }
@@ -10,21 +10,18 @@ export const createDirectory = () => {
   const emails = new Map<MemberId, string | null>()
 
   return {
-    observe: (event: RecordedLedgerEvent): void => {
-      switch (event.type) {
-        case 'TeamCreated':
-          teams.set(event.data.teamId, event.data)
-          return
-        case 'MemberAdded':
-          externalKeys.set(event.data.memberId, event.data.externalKey)
-          emails.set(event.data.memberId, event.data.profile.email)
-          return
-        case 'MemberProfileChanged':
-          emails.set(event.data.memberId, event.data.profile.email)
-          return
-        default:
-      }
-    },
+    observe: byType<void>({
+      TeamCreated: ({ data }) => {
+        teams.set(data.teamId, data)
+      },
+      MemberAdded: ({ data }) => {
+        externalKeys.set(data.memberId, data.externalKey)
+        emails.set(data.memberId, data.profile.email)
+      },
+      MemberProfileChanged: ({ data }) => {
+        emails.set(data.memberId, data.profile.email)
+      },
+    }),
     teamName: (teamId: TeamId): string => teams.get(teamId)?.name ?? teamId,
     /** The e-mail address of a member, or the key they were imported under. */
     memberKey: (memberId: MemberId): string => emails.get(memberId) ?? externalKeys.get(memberId) ?? memberId,

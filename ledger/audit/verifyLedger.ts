@@ -23,7 +23,7 @@ export type Verification = {
 export type VerifyOptions = {
   readonly hasContiguousPositions?: boolean
   /** What somebody else made of the log up to a position, to be compared with the books at that event. */
-  readonly comparison?: { readonly position: number; compare(books: Books): readonly string[] }
+  readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
   readonly onProgress?: (events: number) => void
 }
 

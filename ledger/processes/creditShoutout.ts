@@ -1,3 +1,4 @@
+import { byType } from '../handling/byType.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { CreditShoutout } from '../members/creditShoutout.ts'
@@ -17,20 +18,16 @@ const name = 'creditShoutout'
 /** After a shoutout every recipient is credited; after a recall every credit is taken back. */
 export const creditShoutoutProcess: Process = {
   name,
-  react: event => {
-    switch (event.type) {
-      case 'ShoutoutGiven':
-        return event.data.recipientIds.map(recipientId => credit(event, event.data, recipientId))
-      // The recall may be seen before the shoutout was: crediting first makes the order not matter.
-      case 'ShoutoutRecalled':
-        return event.data.recipientIds.flatMap(recipientId => [
-          credit(event, event.data, recipientId),
-          clawBack(event, event.data, recipientId),
-        ])
-      default:
-        return []
-    }
-  },
+  react: byType({
+    ShoutoutGiven: event =>
+      event.data.recipientIds.map(recipientId => credit(event, event.data, recipientId)),
+    // The recall may be seen before the shoutout was: crediting first makes the order not matter.
+    ShoutoutRecalled: event =>
+      event.data.recipientIds.flatMap(recipientId => [
+        credit(event, event.data, recipientId),
+        clawBack(event, event.data, recipientId),
+      ]),
+  }),
   onRejection: () => undefined,
 }
 

@@ -13,7 +13,9 @@ export const keepPromises = async (
   ledger: Pick<Ledger, 'handle'>,
   event: RecordedLedgerEvent,
 ): Promise<readonly RecordedEvent[]> => {
-  const promises = processes.flatMap(process => process.react(event).map(command => ({ process, command })))
+  const promises = processes.flatMap(process =>
+    (process.react(event) ?? []).map(command => ({ process, command })),
+  )
   // Commands to one stream are handled in the order they are sent; streams do not wait for each other.
   const kept = await Promise.all(
     promises.map(({ process, command }) => keepPromise(ledger, process, command, event)),

@@ -9,17 +9,17 @@ import type { CommandId } from '../values/ids.ts'
  */
 export type Process = {
   readonly name: string
-  /** What is owed now that this happened. Commands are sent in this order. */
-  react(event: RecordedLedgerEvent): readonly LedgerCommand[]
+  /** What is owed now that this happened; nothing for most events. Commands are sent in this order. */
+  readonly react: (event: RecordedLedgerEvent) => readonly LedgerCommand[] | undefined
   /**
    * What is owed instead when a command was refused. `undefined` means that this refusal was not foreseen: the
    * promise is parked where a person sees it.
    */
-  onRejection(
+  readonly onRejection: (
     command: LedgerCommand,
     rejection: LedgerRejection,
     event: RecordedLedgerEvent,
-  ): readonly LedgerCommand[] | undefined
+  ) => readonly LedgerCommand[] | undefined
 }
 
 /** What every command of a process carries over from the event that caused it. */

@@ -1,3 +1,4 @@
+import { byType } from '../handling/byType.ts'
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { DeclineReason } from '../redemptions/events.ts'
@@ -15,35 +16,21 @@ const name = 'settleRedemption'
  */
 export const settleRedemptionProcess: Process = {
   name,
-  react: event => {
-    switch (event.type) {
-      case 'RedemptionRequested':
-        return event.data.funding === 'fund' ? [reserve(event, event.data)] : [debit(event, event.data)]
-      case 'FundReserved':
-        return [debit(event, event.data)]
-      case 'RedemptionDebited':
-        return [place(event, event.data)]
-      case 'RedemptionCompleted':
-        return event.data.funding === 'fund' ? [capture(event, event.data)] : []
-      case 'RedemptionCancelled':
-        return [refund(event, event.data), release(event, event.data)]
-      default:
-        return []
-    }
-  },
+  react: byType({
+    RedemptionRequested: event =>
+      event.data.funding === 'fund' ? [reserve(event, event.data)] : [debit(event, event.data)],
+    FundReserved: event => [debit(event, event.data)],
+    RedemptionDebited: event => [place(event, event.data)],
+    RedemptionCompleted: event => (event.data.funding === 'fund' ? [capture(event, event.data)] : []),
+    RedemptionCancelled: event => [refund(event, event.data), release(event, event.data)],
+  }),
   onRejection: (command, rejection, event) => {
-    switch (command.type) {
-      case 'reserveFund':
-      case 'debitRedemption':
-        return decline(event, command.data, rejection)
-      // A redemption that was declined meanwhile gives back what was taken for it.
-      case 'placeRedemption':
-        return event.type === 'RedemptionDebited'
-          ? [refund(event, event.data), release(event, event.data)]
-          : undefined
-      default:
-        return undefined
-    }
+    if (command.type === 'reserveFund' || command.type === 'debitRedemption')
+      return decline(event, command.data, rejection)
+    // A redemption that was declined meanwhile gives back what was taken for it.
+    if (command.type === 'placeRedemption' && event.type === 'RedemptionDebited')
+      return [refund(event, event.data), release(event, event.data)]
+    return undefined
   },
 }
 

@@ -8,7 +8,7 @@ import { supportAddress } from './supportAddress.ts'
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .flatMap(word => [...word].slice(0, 1))
+    .flatMap(word => Array.from(word).slice(0, 1))
     .slice(0, 2)
     .join('')
     .toUpperCase()

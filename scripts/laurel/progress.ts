@@ -1,8 +1,8 @@
 const width = 30
 
 export type Progress = {
-  update(done: number): void
-  end(): void
+  readonly update: (done: number) => void
+  readonly end: () => void
 }
 
 /**

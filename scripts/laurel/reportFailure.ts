@@ -5,7 +5,8 @@ export class CommandFailed extends Error {}
 export const reportFailure = (error: unknown): void => {
   process.exitCode = 1
   const isExpected = error instanceof CommandFailed || (error instanceof Error && hasSystemCode(error))
-  const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : error
+  const text =
+    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`laurel: ${text}\n`)
 }
 

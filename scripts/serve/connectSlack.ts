@@ -8,7 +8,7 @@ export type SlackConnection = {
   readonly issuer: string
   readonly apiUrl: string
   readonly isSandbox: boolean
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Slack itself where an app is registered, else the sandbox workspace, which speaks the same HTTP. */
@@ -31,6 +31,6 @@ export const connectSlack = async (settings: ServeSettings, secrets: Secrets): P
     issuer: sandbox.url,
     apiUrl: sandbox.apiUrl,
     isSandbox: true,
-    close: sandbox.close,
+    close: () => sandbox.close(),
   }
 }

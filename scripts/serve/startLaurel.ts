@@ -22,7 +22,7 @@ export type RunningLaurel = {
   readonly database: Pool
   readonly sandboxUrl: string | undefined
   readonly logName: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const folderOf = (workspace: string): string =>
@@ -55,7 +55,8 @@ const start = async (
   started.push(stores.close)
   const { log, databaseUrl } = stores
   const database = new Pool({ connectionString: databaseUrl, max: 12 })
-  // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
+  // A connection may break while it is lent out as well as while it is idle; unheard, either would end the process.
+  database.on('connect', client => client.on('error', () => {}))
   database.on('error', error => process.stderr.write(`A database connection was lost: ${error.message}\n`))
   started.push(() => database.end())
   await step('Preparing tables', async () => {
@@ -114,7 +115,7 @@ const start = async (
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}; it tries again.`),
   })
-  started.push(worker.stop)
+  started.push(() => worker.stop())
   const announcer = createAnnouncer({
     log,
     ledger,
@@ -124,7 +125,7 @@ const start = async (
     settings: slackSettings,
   })
   await announcer.start()
-  started.push(announcer.stop)
+  started.push(() => announcer.stop())
 
   await app.listen({ host, port })
   return { database, logName: stores.logName, sandboxUrl: slack.isSandbox ? slack.issuer : undefined }

@@ -12,7 +12,7 @@ export type Stores = {
   /** Whether the log leaves no gaps between positions, which lets a verifier see that a whole stream is missing. */
   readonly hasContiguousPositions: boolean
   readonly databaseUrl: string
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Opens the database and the log that the settings name, starting the embedded database when none is given. */

@@ -73,8 +73,9 @@ const inOrder = async <Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: underWayMax }, lane))
 }
 
-const detailOf = ({ code, ...figures }: { readonly code: string }): string =>
-  Object.entries(figures)
+const detailOf = (rejection: { readonly code: string }): string =>
+  Object.entries(rejection)
+    .filter(([name]) => name !== 'code')
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(', ')
 
