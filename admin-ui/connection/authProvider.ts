@@ -11,7 +11,7 @@ export const createAuthProvider = ({ client, session }: Connection): AuthProvide
   checkError: () => Promise.resolve(),
   logout: async () => {
     // Whoever comes without a token is logged out too, and finds back to where they wanted to go.
-    if (session.token() === null) return signInAddress(here())
+    if (session.token() === null) return isSigningIn() ? here() : signInAddress(here())
     // The browser forgets the token in any case; a server that can't be reached ends the session by its age.
     await client.call(logout, {}).catch(() => undefined)
     session.forget()
@@ -21,3 +21,5 @@ export const createAuthProvider = ({ client, session }: Connection): AuthProvide
 })
 
 const here = (): string => `${window.location.pathname}${window.location.search}`
+
+const isSigningIn = (): boolean => /^\/login(\/|$)/.test(window.location.pathname)
