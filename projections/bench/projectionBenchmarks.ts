@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { balancesReadModel } from '../balances/project.ts'
 import type { ReadModel } from '../readModel.ts'
 import { readModels } from '../readModels.ts'
-import { readBatches } from '../runner/batches.ts'
+import { ledgerStreams, readBatches } from '../runner/batches.ts'
 import { createProjections, type Projections, type ProjectionsOptions } from '../runner/createProjections.ts'
 import { rebuildBatchSize } from '../runner/limits.ts'
 import { measureCopy } from './measureCopy.ts'
@@ -24,7 +24,7 @@ const overHistory = (name: string, measure: (bench: Bench) => Promise<void>): Be
     await migrateLog(context.databaseUrl)
     const log = createPostgresLog({ url: context.databaseUrl })
     try {
-      const missing = Math.round(eventCount * context.scale) - ((await log.head()) + 1)
+      const missing = Math.round(eventCount * context.scale) - (await countEvents(log))
       if (missing > 0) {
         const seconds = await secondsOf(() => recordHistory(log, missing))
         context.print(`recorded ${missing} events in ${seconds.toFixed(1)} s`)
@@ -35,6 +35,13 @@ const overHistory = (name: string, measure: (bench: Bench) => Promise<void>): Be
     }
   },
 })
+
+/** Other benchmarks leave events in the log, too, which are none of the ledger's. */
+const countEvents = async (log: EventLog): Promise<number> => {
+  let count = 0
+  for await (const page of log.readAll(-1, ledgerStreams)) count += page.length
+  return count
+}
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -64,24 +71,35 @@ const measureReading = async ({ log, print }: Bench): Promise<{ events: number; 
   return { events, perSecond: events / seconds }
 }
 
-const measureRebuild = (name: string, models: readonly ReadModel[]): Benchmark =>
-  overHistory(name, async bench => {
-    const { databaseUrl, log, print, report } = bench
-    const { events, perSecond: floor } = await measureReading(bench)
-    const seconds = await withProjections({ log, databaseUrl, readModels: models }, projections =>
-      secondsOf(() => projections.rebuild()),
-    )
-    const value = events / seconds
-    print(`${name}: ${events} events in ${seconds.toFixed(1)} s`)
-    report({ name, value, unit: 'events/s', floor, ratio: value / floor })
-    const { rowCount, seconds: copySeconds } = await measureCopy(
-      databaseUrl,
-      models.flatMap(model => model.tables),
-    )
-    print(`floor: COPY of the same ${rowCount} rows took ${copySeconds.toFixed(1)} s`)
-    const rows = { value: rowCount / seconds, floor: rowCount / copySeconds }
-    report({ name: `${name}, rows`, ...rows, unit: 'rows/s', ratio: rows.value / rows.floor })
-  })
+/** Few rows that many events fold into: reading the log is what takes the time. */
+const rebuildBalances = overHistory('projections-rebuild-balances', async bench => {
+  await measureRebuild(bench, 'projections-rebuild-balances', [balancesReadModel])
+})
+
+/** Several rows per event: writing them is what takes the time, and COPY the fastest way to write. */
+const rebuildAll = overHistory('projections-rebuild-all', async bench => {
+  const { databaseUrl, print, report } = bench
+  const seconds = await measureRebuild(bench, 'projections-rebuild-all', readModels)
+  const tables = readModels.flatMap(readModel => readModel.tables)
+  const copied = await measureCopy(databaseUrl, tables)
+  print(`floor: COPY of the same ${copied.rowCount} rows took ${copied.seconds.toFixed(1)} s`)
+  const value = copied.rowCount / seconds
+  const floor = copied.rowCount / copied.seconds
+  report({ name: 'projections-rebuild-all, rows', value, unit: 'rows/s', floor, ratio: value / floor })
+})
+
+/** Answers the seconds it took. */
+const measureRebuild = async (bench: Bench, name: string, models: readonly ReadModel[]): Promise<number> => {
+  const { databaseUrl, log, print, report } = bench
+  const { events, perSecond: floor } = await measureReading(bench)
+  const seconds = await withProjections({ log, databaseUrl, readModels: models }, projections =>
+    secondsOf(() => projections.rebuild()),
+  )
+  const value = events / seconds
+  print(`rebuilding from ${events} events took ${seconds.toFixed(1)} s`)
+  report({ name, value, unit: 'events/s', floor, ratio: value / floor })
+  return seconds
+}
 
 /** From empty tables through the way the serving copies take: every batch durable together with its checkpoint. */
 const catchUp = overHistory('projections-catch-up', async bench => {
@@ -108,8 +126,4 @@ const forgetReadModels = async (databaseUrl: string): Promise<void> => {
   await client.end()
 }
 
-export const projectionBenchmarks: readonly Benchmark[] = [
-  measureRebuild('projections-rebuild-balances', [balancesReadModel]),
-  measureRebuild('projections-rebuild-all', readModels),
-  catchUp,
-]
+export const projectionBenchmarks: readonly Benchmark[] = [rebuildBalances, rebuildAll, catchUp]
