@@ -72,20 +72,35 @@ describe('several processes that append to one log', () => {
   test('look again when the log was restored behind their back, even if it is as long as before', async () => {
     await logAt(0).append('restored', [namedEvent('restored-1')], noStream)
     const otherHash = 'f'.repeat(64)
-    await restore(`update log.events set hash = '${otherHash}' where stream = 'restored'`)
+    await withoutTriggers(
+      `update log.events set hash = '${otherHash}' where stream = 'restored'`,
+      'update log.writer set epoch = gen_random_uuid()',
+    )
     const result = await logAt(0).append('restored', [namedEvent('restored-2')], 0)
     const [event] = result.kind === 'appended' ? result.events : []
     expect(event?.hash).toBe(event && sealRecordedEvent(otherHash, event))
   })
+
+  test('leave no gap when the log was restored to an earlier end, even under the same epoch', async () => {
+    await logAt(0).append('shorter', [namedEvent('shorter-1'), namedEvent('shorter-2')], noStream)
+    const end = await logAt(0).head()
+    await withoutTriggers(`delete from log.events where position = ${end}`)
+    expect(await logAt(0).append('shorter', [namedEvent('shorter-3')], 1)).toEqual({
+      kind: 'wrongRevision',
+      actual: 0,
+    })
+    expect(await logAt(0).append('shorter', [namedEvent('shorter-4')], 0)).toMatchObject({
+      events: [{ position: end, revision: 1 }],
+    })
+  })
 })
 
-/** A restore brings other events at the same positions, which only a superuser can do, and a new epoch. */
-const restore = async (change: string): Promise<void> => {
+/** A restore brings other events at the same positions, or fewer of them. */
+const withoutTriggers = async (...statements: readonly string[]): Promise<void> => {
   const restorer = new Client({ connectionString: url })
   await restorer.connect()
-  await restorer.query(
-    `alter table log.events disable trigger all; ${change}; alter table log.events enable trigger all`,
-  )
-  await restorer.query('update log.writer set epoch = gen_random_uuid()')
+  await restorer.query('alter table log.events disable trigger all')
+  for (const statement of statements) await restorer.query(statement)
+  await restorer.query('alter table log.events enable trigger all')
   await restorer.end()
 }
