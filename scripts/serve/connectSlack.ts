@@ -1,3 +1,4 @@
+import type { SlackSandbox } from '../sandbox/createSlackSandbox.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServeSettings, SlackApp } from './settings.ts'
 import { sandboxApp, startSandbox } from './startSandbox.ts'
@@ -7,7 +8,8 @@ export type SlackConnection = {
   /** Origin of the pages, the OpenID issuer and, with `/api/`, the Web API. */
   readonly issuer: string
   readonly apiUrl: string
-  readonly isSandbox: boolean
+  /** The workspace that stands in for Slack, where no app is registered. */
+  readonly sandbox: SlackSandbox | undefined
   readonly close: () => Promise<void>
 }
 
@@ -18,7 +20,7 @@ export const connectSlack = async (settings: ServeSettings, secrets: Secrets): P
       app: settings.slackApp,
       issuer: 'https://slack.com',
       apiUrl: 'https://slack.com/api/',
-      isSandbox: false,
+      sandbox: undefined,
       close: async () => {},
     }
   const sandbox = await startSandbox(settings.origin, settings.sandboxPort, secrets)
@@ -30,7 +32,7 @@ export const connectSlack = async (settings: ServeSettings, secrets: Secrets): P
     },
     issuer: sandbox.url,
     apiUrl: sandbox.apiUrl,
-    isSandbox: true,
+    sandbox,
     close: () => sandbox.close(),
   }
 }

@@ -11,6 +11,7 @@ import { createProjections } from '@laurel/projections/runner/createProjections.
 import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
 import { createDemoTeam } from '../demo/createDemoTeam.ts'
+import { fillChat } from '../demo/fillChat.ts'
 import { openStores } from '../stores/openStores.ts'
 import { connectSlack } from './connectSlack.ts'
 import { installInSandbox } from './installInSandbox.ts'
@@ -71,13 +72,14 @@ const start = async (
 
   const slack = await step('Opening the workspace', () => connectSlack(settings, secrets))
   started.push(slack.close)
-  if (slack.isSandbox) {
+  if (slack.sandbox) {
     const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: slack.apiUrl })
     await installInSandbox(database, secrets, now())
     await step('Inviting the demo team', tell =>
       createDemoTeam({ ledger, database, client, now: now(), tell }),
     )
     await projections.waitForPosition(await log.head(), 60_000)
+    await fillChat(database, slack.sandbox)
   }
 
   const slackSettings = { apiUrl: slack.apiUrl, origin, encryptionKey: secrets.encryptionKey }
@@ -91,7 +93,7 @@ const start = async (
     settings: {
       origin,
       slack: { clientId: slack.app.clientId, clientSecret: slack.app.clientSecret, issuer: slack.issuer },
-      ...(slack.isSandbox ? { imageOrigins: [slack.issuer] } : {}),
+      ...(slack.sandbox ? { imageOrigins: [slack.issuer] } : {}),
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
     plugins: async instance => {
@@ -128,5 +130,5 @@ const start = async (
   started.push(() => announcer.stop())
 
   await app.listen({ host, port })
-  return { database, logName: stores.logName, sandboxUrl: slack.isSandbox ? slack.issuer : undefined }
+  return { database, logName: stores.logName, sandboxUrl: slack.sandbox?.url }
 }

@@ -8,6 +8,7 @@ import { endInstallation } from '../signIn/endInstallation.ts'
 import type { Message } from '../state/messages.ts'
 import { type Channel, openDirect } from '../state/workspace.ts'
 import { createPerson, type Person } from './person.ts'
+import { type RememberedMessage, rememberMessage } from './rememberMessage.ts'
 
 /** What specs and scripts do with the workspace itself. */
 export type WorkspaceControl = {
@@ -17,6 +18,8 @@ export type WorkspaceControl = {
   messagesIn(channelId: string): readonly Message[]
   /** The direct conversation of a person with the app. */
   directChannelOf(userId: string): string
+  /** Puts a message of the app into the past of a conversation; the app hears nothing of it. */
+  rememberMessage(message: RememberedMessage): void
   addUser(user: SandboxUser): void
   changeUser(userId: string, change: Partial<SandboxUser>): void
   joinChannel(channelId: string, userId: string): void
@@ -34,6 +37,7 @@ export const createWorkspaceControl = (context: SandboxContext): WorkspaceContro
   as: userId => createPerson(context, userId),
   messagesIn: channelId => context.workspace.messages.filter(each => each.channelId === channelId),
   directChannelOf: userId => openDirect(context.workspace, context.app, userId).id,
+  rememberMessage: message => rememberMessage(context, message),
   addUser: user => void addUser(context, user),
   changeUser: (userId, change) => void changeUser(context, userId, change),
   joinChannel: (channelId, userId) => addMember(context, channelOf(context, channelId), userId),
