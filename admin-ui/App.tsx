@@ -18,6 +18,7 @@ import { RewardsPage } from './rewards/RewardsPage.tsx'
 import { AdminsOnly, ManagersOnly, ProOnly } from './session/guards.tsx'
 import { AllowancePage } from './settings/AllowancePage.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { InstallPage } from './signIn/InstallPage.tsx'
 import { SignInPage } from './signIn/SignInPage.tsx'
 import { SingleUseLinkPage } from './signIn/SingleUseLinkPage.tsx'
 import { SlackCallbackPage } from './signIn/SlackCallbackPage.tsx'
@@ -46,6 +47,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
         requireAuth
       >
         <CustomRoutes noLayout>
+          <Route path="/setup" element={<InstallPage />} />
           <Route path="/login/slack" element={<SlackCallbackPage />} />
           <Route path="/login/assert_single_use_token" element={<SingleUseLinkPage />} />
         </CustomRoutes>

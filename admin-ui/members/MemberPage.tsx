@@ -10,6 +10,7 @@ import { Page } from '../shell/Page.tsx'
 import { FailedState } from '../table/FailedState.tsx'
 import { LoadingRows } from '../table/LoadingRows.tsx'
 import { AdjustPointsDialog } from './AdjustPointsDialog.tsx'
+import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
 import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
 import { MemberLedger } from './MemberLedger.tsx'
 import { MemberMarks } from './MemberMarks.tsx'
@@ -36,7 +37,8 @@ export const MemberPage = () => {
 
 const MemberView = ({ member }: { readonly member: Member }) => {
   const [account, setAccount] = useState<BalanceAccount>('redeemable')
-  const [isAdjusting, setAdjusting] = useState(false)
+  const [act, setAct] = useState<'adjust' | 'administrator'>()
+  const close = () => setAct(undefined)
   return (
     <Page
       title={member.name}
@@ -49,16 +51,22 @@ const MemberView = ({ member }: { readonly member: Member }) => {
         </Box>
       }
       actions={
-        <Button variant="outlined" onClick={() => setAdjusting(true)}>
-          Adjust points
-        </Button>
+        <>
+          {!member.is_owner && member.is_active && (
+            <Button color="inherit" onClick={() => setAct('administrator')}>
+              {member.is_admin ? 'Remove administrator' : 'Make administrator'}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setAct('adjust')}>
+            Adjust points
+          </Button>
+        </>
       }
     >
       <MemberBalances member={member} account={account} onChoose={setAccount} />
       <MemberLedger memberId={member.id} account={account} />
-      {isAdjusting && (
-        <AdjustPointsDialog member={member} account={account} onClose={() => setAdjusting(false)} />
-      )}
+      {act === 'adjust' && <AdjustPointsDialog member={member} account={account} onClose={close} />}
+      {act === 'administrator' && <ChangeAdministratorDialog member={member} onClose={close} />}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { rememberSignIn } from './pendingSignIn.ts'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -56,7 +56,10 @@ export const SignInPage = () => {
         Sign in with Slack
       </Button>
       <Typography variant="body2" color="text.secondary">
-        New to Laurel? <Link href="/setup">Try free for 30 days, no credit card required</Link>
+        New to Laurel?
+        <Link component={RouterLink} to="/setup" sx={{ display: 'block' }}>
+          Try free for 30 days, no credit card required
+        </Link>
       </Typography>
     </SignInFrame>
   )
