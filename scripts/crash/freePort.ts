@@ -1,0 +1,20 @@
+import { createServer } from 'node:net'
+import type { Random } from '@laurel/ledger/simulation/random.ts'
+
+/**
+ * A free port below those the system hands out by itself. While a killed server is away, nobody else may be given its
+ * port, not even the client that keeps asking for it.
+ */
+export const freePort = async (random: Random): Promise<number> => {
+  for (;;) {
+    const port = random.between(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
