@@ -1,13 +1,17 @@
 import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
 import { Page } from '../shell/Page.tsx'
+import { proOnly } from '../shell/SectionEntry.tsx'
 import type { PlannedPage } from './plannedPages.ts'
 
 /** Says plainly that a page is still to come, and what will be on it. */
 export const NotYetPage = ({ page }: { readonly page: PlannedPage }) => (
   <Page title={page.title} lead={page.lead} {...(page.crumb === undefined ? {} : { crumb: page.crumb })}>
+    <LockedFeature />
     <Card sx={{ padding: { xs: 2.5, md: 4 }, maxWidth: 720 }}>
       <Typography variant="overline" component="p" sx={theme => ({ color: theme.palette.tokens.goldInk })}>
         Not built yet
@@ -29,3 +33,14 @@ export const NotYetPage = ({ page }: { readonly page: PlannedPage }) => (
     </Card>
   </Page>
 )
+
+/** Whoever comes from a section that their plan does not have is told why they are here. */
+const LockedFeature = () => {
+  const [query] = useSearchParams()
+  if (query.get('locked_feature') !== 'true') return null
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 2, maxWidth: 720 }}>
+      <strong>Time to upgrade!</strong> {proOnly}
+    </Alert>
+  )
+}

@@ -41,7 +41,7 @@ export const SectionEntry = ({ section, isLocked, badge, badgeLabel }: SectionEn
   return (
     <li>
       {isLocked ? (
-        <Tooltip title={proOnly} placement="right">
+        <Tooltip title={proOnly} placement="right" describeChild>
           {entry}
         </Tooltip>
       ) : (
