@@ -1,31 +1,9 @@
-import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { type ByType, byType } from '@laurel/ledger/handling/byType.ts'
 import type { Project } from './readModel.ts'
 import type { RowChange } from './rowChange.ts'
-
-type EventType = RecordedLedgerEvent['type']
-
-type EventByType = { readonly [Type in EventType]: Extract<RecordedLedgerEvent, { type: Type }> }
-
-/** The recorded event of a type. */
-export type EventNamed<Type extends EventType> = EventByType[Type]
-
-/** What is made of an event, per type; types that are left out make nothing. */
-export type ByType<Answer> = { readonly [Type in EventType]?: (event: EventByType[Type]) => Answer }
 
 /** A projection out of what it does for each type of event it cares for. */
 export const projectBy = (projections: ByType<readonly RowChange[]>): Project => {
   const project = byType(projections)
   return event => project(event) ?? []
 }
-
-/** Asks the function for the type of an event; undefined where there is none. */
-export const byType =
-  <Answer>(functions: ByType<Answer>): ((event: RecordedLedgerEvent) => Answer | undefined) =>
-  event =>
-    dispatch(functions, event.type, event)
-
-const dispatch = <Answer, Type extends EventType>(
-  functions: ByType<Answer>,
-  type: Type,
-  event: EventByType[Type],
-): Answer | undefined => functions[type]?.(event)

@@ -1,6 +1,7 @@
+import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { RedemptionEvent } from '@laurel/ledger/redemptions/events.ts'
-import { type EventNamed, projectBy } from '../projectBy.ts'
+import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { statusAfter } from '../redemptions/project.ts'
 import type { RowChange } from '../rowChange.ts'

@@ -1,6 +1,7 @@
+import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Posting } from '@laurel/ledger/values/posting.ts'
-import { type EventNamed, projectBy } from '../projectBy.ts'
+import { projectBy } from '../projectBy.ts'
 import type { Project, ReadModel } from '../readModel.ts'
 import type { RowChange } from '../rowChange.ts'
 import { memberBalances, teamBalances } from './tables.ts'

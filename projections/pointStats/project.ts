@@ -1,5 +1,5 @@
+import { byType } from '@laurel/ledger/handling/byType.ts'
 import { type Instant, instantOf } from '@laurel/ledger/values/instant.ts'
-import { byType } from '../projectBy.ts'
 import type { Project, ReadModel } from '../readModel.ts'
 import { type PointFlowRow, pointFlows } from './tables.ts'
 

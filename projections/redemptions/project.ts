@@ -1,5 +1,6 @@
+import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RedemptionEvent } from '@laurel/ledger/redemptions/events.ts'
-import { type EventNamed, projectBy } from '../projectBy.ts'
+import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import type { RowChange } from '../rowChange.ts'
 import { redemptionMoves, type redemptionStatuses, redemptions } from './tables.ts'
