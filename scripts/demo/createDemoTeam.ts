@@ -67,7 +67,7 @@ const syncDemoWorkspace = async (ledger: Ledger, client: WebClient, startsAt: Da
       pointOptions: [5, 10, 20, 25, 50],
     },
     timeZone: 'Europe/Berlin',
-    pointsName: 'berries',
+    pointsName: 'sprigs',
   })
   return teamId
 }

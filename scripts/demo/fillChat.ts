@@ -7,7 +7,7 @@ import { demoPeople } from './people.ts'
 import { demoChannels, demoWorkspace } from './workspace.ts'
 
 const messagesPerChannel = 12
-const pointsName = 'berries'
+const pointsName = 'sprigs'
 
 /** Puts the latest shoutouts into the chat, which forgets everything when it is closed. */
 export const fillChat = async (

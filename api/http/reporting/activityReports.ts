@@ -78,6 +78,7 @@ const recognitionsOf = async (
   const { rows, total } = await listRecognitions(database, teamId, {
     ...listRequestOf(request, recognitionSort),
     channelId: request.group,
+    q: request.q,
     occurred: request.occurred,
   })
   return { rows: rows.map(row => entryOfRecognition(request.type, row)), total }
