@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useNavigate, useParams } from 'react-router-dom'
+import { LatestRecognition } from '../latestRecognition/LatestRecognition.tsx'
 import { useMe } from '../session/MeContext.ts'
 import { Page } from '../shell/Page.tsx'
 import { ChannelGrid } from './ChannelGrid.tsx'
@@ -32,6 +33,7 @@ export const ChannelsPage = () => {
       actions={add}
     >
       <ChannelGrid action={add} />
+      <LatestRecognition />
       {channelId === newChannel && <NewChannelPanel onClose={close} />}
       {channelId !== undefined && channelId !== newChannel && (
         <ChannelPanel key={channelId} channelId={channelId} onClose={close} />
