@@ -4,7 +4,7 @@ import { createProjections } from '@laurel/projections/runner/createProjections.
 import { allTeams } from '@laurel/projections/teams/queries.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
-import { serveSettings } from '../serve/settings.ts'
+import { knownOrigin } from '../serve/knownOrigin.ts'
 import type { Stores } from '../stores/openStores.ts'
 import { CommandFailed } from './reportFailure.ts'
 import { withStores } from './withStores.ts'
@@ -39,7 +39,7 @@ const printLoginLink = async (
       throw new CommandFailed('The read models are far behind the log. Try again when they have caught up.')
     const link = await createLoginLink(pool, {
       email: email.trim().toLowerCase(),
-      origin: serveSettings().origin,
+      origin: knownOrigin(),
       ...(team === undefined ? {} : { teamId: await teamIdNamed(pool, team) }),
       ...(redirect === undefined ? {} : { redirect }),
     })

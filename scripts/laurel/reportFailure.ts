@@ -10,7 +10,8 @@ export const reportFailure = (error: unknown): void => {
   process.stderr.write(`laurel: ${text}\n`)
 }
 
-const systemCodes = new Set(['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'EROFS', 'EDQUOT'])
+/** The last one is how Postgres says that its disk is full. */
+const systemCodes = new Set(['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'EROFS', 'EDQUOT', '53100'])
 
 const hasSystemCode = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && systemCodes.has(error.code)

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+export type Ran = { readonly code: number | null; readonly output: string; readonly words: string }
+
+const home = mkdtempSync(join(tmpdir(), 'laurel-programs-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
+
+/** Starts one of our programs as a person does, on the database of a spec. */
+export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
+  spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...words], {
+    env: { ...process.env, LAUREL_HOME: home, DATABASE_URL: databaseUrl, EVENTSTORE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Lets a program run to its end: exit code, data from stdout, words from stderr. */
+export const runProgram = async (...parameters: Parameters<typeof startProgram>): Promise<Ran> => {
+  const child = startProgram(...parameters)
+  const [output, words] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, output, words }
+}
+
+export const runLaurel = (databaseUrl: string, ...words: string[]): Promise<Ran> =>
+  runProgram('laurel', databaseUrl, ...words)
