@@ -15,6 +15,7 @@ import { fillChat } from '../demo/fillChat.ts'
 import { openStores } from '../stores/openStores.ts'
 import { connectSlack } from './connectSlack.ts'
 import { installInSandbox } from './installInSandbox.ts'
+import { rememberOrigin } from './knownOrigin.ts'
 import { loadSecrets } from './secrets.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
@@ -130,5 +131,6 @@ const start = async (
   started.push(() => announcer.stop())
 
   await app.listen({ host, port })
+  rememberOrigin(settings.home, origin)
   return { database, logName: stores.logName, sandboxUrl: slack.sandbox?.url }
 }
