@@ -1,14 +1,12 @@
 import { changeCompanyReward, defineCompanyReward } from '@laurel/contract/admin/rewards.ts'
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import { type CompanyReward, CompanyRewardSettings } from '@laurel/contract/records/companyReward.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ActDialog } from '../acts/ActDialog.tsx'
-import { FormField } from '../acts/FormField.tsx'
 import { useAct } from '../acts/useAct.ts'
 import { useSchemaForm } from '../acts/useSchemaForm.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { RewardFields } from './RewardFields.tsx'
 
 type RewardDialogProps = {
   /** The reward to change; left out, a new one is put on the shelf. */
@@ -32,11 +30,10 @@ export const RewardDialog = ({ reward, onArchive, onClose }: RewardDialogProps) 
         : client.call(defineCompanyReward, { body }, options),
     reward ? 'Reward has been updated.' : 'Reward is on the shelf.',
   )
-  const { name, emoji, description, pointCost } = form.values
-  const cost = wholeNumber(pointCost)
 
   const save = async () => {
-    const body = form.parse(CompanyRewardSettings, { name, emoji, description, point_cost: cost })
+    const { pointCost, ...texts } = form.values
+    const body = form.parse(CompanyRewardSettings, { ...texts, point_cost: wholeNumber(pointCost) })
     if (body && (await perform(body))) onClose()
   }
 
@@ -49,36 +46,7 @@ export const RewardDialog = ({ reward, onArchive, onClose }: RewardDialogProps) 
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: '88px 1fr', gap: 1.5, alignItems: 'start' }}>
-        <FormField
-          label="Emoji"
-          value={emoji}
-          onType={text => form.change('emoji', text)}
-          problem={form.errorOf('emoji', refusal)}
-        />
-        <FormField
-          label="Name"
-          isFirst
-          value={name}
-          onType={text => form.change('name', text)}
-          problem={form.errorOf('name', refusal)}
-        />
-      </Box>
-      <FormField
-        label="Description"
-        rows={3}
-        value={description}
-        onType={text => form.change('description', text)}
-        problem={form.errorOf('description', refusal)}
-      />
-      <FormField
-        label="Point cost"
-        isNumeric
-        value={pointCost}
-        onType={text => form.change('pointCost', text)}
-        problem={form.errorOf('point_cost', refusal)}
-        hint={typeof cost === 'number' ? `Worth ${formatPointsAsMoney(cost)}` : '100 points are worth $1.00'}
-      />
+      <RewardFields form={form} refusal={refusal} />
       {onArchive && (
         <Button color="error" onClick={onArchive} sx={{ alignSelf: 'flex-start', paddingInline: 0 }}>
           Take off the shelf…

@@ -46,19 +46,11 @@ export const AllowanceForm = ({ settings }: { readonly settings: Settings }) => 
       }}
       sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
     >
-      <TextField
-        select
-        label="Starts anew"
-        value={interval}
-        onChange={event => form.change('interval', event.target.value)}
-        helperText={`At midnight in ${time_zone}. A change holds from everybody’s next start.`}
-      >
-        {intervals.map(({ value, label }) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <IntervalField
+        interval={interval}
+        timeZone={time_zone}
+        onChoose={chosen => form.change('interval', chosen)}
+      />
       <FormField
         label="Points for shoutouts"
         isNumeric
@@ -82,3 +74,25 @@ export const AllowanceForm = ({ settings }: { readonly settings: Settings }) => 
     </Box>
   )
 }
+
+type IntervalFieldProps = {
+  readonly interval: string
+  readonly timeZone: string
+  readonly onChoose: (interval: string) => void
+}
+
+const IntervalField = ({ interval, timeZone, onChoose }: IntervalFieldProps) => (
+  <TextField
+    select
+    label="Starts anew"
+    value={interval}
+    onChange={event => onChoose(event.target.value)}
+    helperText={`At midnight in ${timeZone}. A change holds from everybody’s next start.`}
+  >
+    {intervals.map(({ value, label }) => (
+      <MenuItem key={value} value={value}>
+        {label}
+      </MenuItem>
+    ))}
+  </TextField>
+)
