@@ -1,0 +1,212 @@
+import { verifyLedger } from '../audit/verifyLedger.ts'
+import type { LedgerCommand } from '../handling/commands.ts'
+import { createLedger } from '../handling/createLedger.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
+import type { Ledger } from '../handling/ledger.ts'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import type { EventLog } from '../log/port.ts'
+import { migrateLog } from '../log/postgres/migrateLog.ts'
+import { createPostgresLog } from '../log/postgres/postgresLog.ts'
+import type { Benchmark, BenchmarkContext } from './benchmark.ts'
+import { withFloor } from './floor.ts'
+import { type Giving, givingIn } from './giving.ts'
+import { describeMeasured, measureBeside, sampleCallers, type Work } from './measure.ts'
+import { recordMember } from './recordMember.ts'
+
+const measuredMs = 4_000
+const callers = 32
+
+const withPostgresLog = async (databaseUrl: string, use: (log: EventLog) => Promise<void>): Promise<void> => {
+  await migrateLog(databaseUrl)
+  const log = createPostgresLog({ url: databaseUrl })
+  try {
+    await use(log)
+  } finally {
+    await log.close()
+  }
+}
+
+/** Sends a command and insists that it was recorded for the first time. */
+const record = async (ledger: Ledger, command: LedgerCommand): Promise<void> => {
+  const outcome = await ledger.handle(command)
+  if (outcome.kind === 'rejected' || outcome.isRepeated)
+    throw new Error(`${command.type} was not recorded: the benchmark is wrong. ${JSON.stringify(outcome)}`)
+}
+
+/** What came before a measured shoutout, so that none is given twice. */
+const createCounter = () => {
+  const numbers = new Map<string, number>()
+  return (name: string): number => {
+    const number = numbers.get(name) ?? 1_000_000
+    numbers.set(name, number + 1)
+    return number
+  }
+}
+
+const compare = async (
+  { report, print, scale }: BenchmarkContext,
+  names: { readonly floor: string; readonly thing: string },
+  floor: Work,
+  thing: Work,
+): Promise<void> => {
+  const measured = await measureBeside(measuredMs * scale, floor, thing)
+  print(describeMeasured(names.floor, measured.floor))
+  print(describeMeasured(names.thing, measured.thing))
+  const [value, base] = [measured.thing.perSecond, measured.floor.perSecond]
+  report({ name: names.thing, value, unit: 'commands/s', floor: base, ratio: value / base })
+}
+
+/** A shoutout as a whole command: recalled state, rules, schemas, hash, durable append. */
+const shoutout: Benchmark = {
+  name: 'command-shoutout',
+  run: context =>
+    withFloor(context.databaseUrl, callers, floor =>
+      withPostgresLog(context.databaseUrl, async log => {
+        const ledger = createLedger({ log })
+        const giving = givingIn('command-shoutout')
+        const nextNumber = createCounter()
+        const names = Array.from({ length: callers }, (_, caller) => `giver ${caller}`)
+        await Promise.all(names.map(name => record(ledger, giving.add(name))))
+        const give: Work = milliseconds =>
+          sampleCallers(callers, milliseconds, caller => {
+            const name = `giver ${caller}`
+            return record(ledger, giving.give(name, `giver ${(caller + 1) % callers}`, nextNumber(name)))
+          })
+        await compare(
+          context,
+          {
+            floor: 'floor: one row, one durable commit',
+            thing: `shoutout as a command, ${callers} distinct givers`,
+          },
+          floor,
+          give,
+        )
+      }),
+    ),
+}
+
+const shortLength = 10
+const longLength = 100_000
+/** So many short streams that none becomes long while it is measured. */
+const shortStreams = 1_000
+const ben = 'ben'
+
+const shoutouts = (giving: Giving, giver: string, events: number) => [
+  giving.add(giver),
+  // The first shoutout of a period brings its allowance with it, which is an event, too.
+  ...Array.from({ length: events - 2 }, (_, number) => giving.give(giver, ben, number)),
+]
+
+const recordGiver = (log: EventLog, giving: Giving, giver: string, events: number): Promise<number> =>
+  recordMember(log, giving.teamId, giving.memberId(giver), shoutouts(giving, giver, events))
+
+/** Decides and appends in streams of 10 events and in one of 100,000; the floor is the short streams. */
+const measureLengths = async (context: BenchmarkContext, log: EventLog, where: string): Promise<void> => {
+  const giving = givingIn(`decide ${where}`)
+  const nextNumber = createCounter()
+  const shortNames = Array.from({ length: shortStreams }, (_, index) => `short ${index}`)
+  for (const name of shortNames) await recordGiver(log, giving, name, shortLength)
+  const length = await recordGiver(log, giving, 'long', Math.round(longLength * context.scale))
+  const ledger = createLedger({ log })
+  const give = (name: string) => record(ledger, giving.give(name, ben, nextNumber(name)))
+
+  const beganAt = performance.now()
+  await give('long')
+  const coldMs = performance.now() - beganAt
+  context.print(`first command after a start, ${length} events to fold: ${coldMs.toFixed(0)} ms`)
+  for (const name of shortNames) await give(name)
+
+  let turn = 0
+  const short: Work = milliseconds =>
+    sampleCallers(1, milliseconds, () => give(shortNames[turn++ % shortStreams] ?? ''))
+  const long: Work = milliseconds => sampleCallers(1, milliseconds, () => give('long'))
+  await compare(
+    context,
+    {
+      floor: `decide and append ${where}, ${shortLength} events in the stream`,
+      thing: `decide and append ${where}, ${length} events in the stream`,
+    },
+    short,
+    long,
+  )
+}
+
+const decideInMemory: Benchmark = {
+  name: 'command-decide-memory',
+  run: async context => {
+    const log = createMemoryLog()
+    await measureLengths(context, log, 'in memory')
+    await log.close()
+  },
+}
+
+const decideDurably: Benchmark = {
+  name: 'command-decide-postgres',
+  run: context => withPostgresLog(context.databaseUrl, log => measureLengths(context, log, 'in Postgres')),
+}
+
+const verifiedEvents = 100_000
+const pairs = 50
+const auditRounds = 3
+
+/** Everything `audit verify` checks, beside merely reading the log and parsing each event by its schema. */
+const audit: Benchmark = {
+  name: 'audit-verify',
+  run: ({ databaseUrl, scale, print, report }) =>
+    withPostgresLog(databaseUrl, async log => {
+      const events = await recordPairs(log, Math.round((verifiedEvents * scale) / pairs / 2))
+      const seconds = { floor: 0, thing: 0 }
+      for (let round = 0; round <= auditRounds; round += 1) {
+        const floor = await secondsOf(() => readAndParse(log))
+        const thing = await secondsOf(() => verify(log))
+        // The first round warms up.
+        if (round > 0) {
+          seconds.floor += floor
+          seconds.thing += thing
+        }
+      }
+      const value = (events * auditRounds) / seconds.thing
+      const floor = (events * auditRounds) / seconds.floor
+      print(`read and parse ${events} events: ${Math.round(floor)} events/s`)
+      print(`verify ${events} events: ${Math.round(value)} events/s`)
+      report({ name: `audit verify, ${events} events`, value, unit: 'events/s', floor, ratio: value / floor })
+    }),
+}
+
+/** Pairs of people, one of whom thanks the other all the time. */
+const recordPairs = async (log: EventLog, shoutoutsEach: number): Promise<number> => {
+  const giving = givingIn('audit-verify')
+  const numbers = Array.from({ length: shoutoutsEach }, (_, number) => number)
+  let events = 0
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [giver, recipient] = [`giver ${pair}`, `recipient ${pair}`]
+    events += await recordMember(log, giving.teamId, giving.memberId(giver), [
+      giving.add(giver),
+      ...numbers.map(number => giving.give(giver, recipient, number)),
+    ])
+    events += await recordMember(log, giving.teamId, giving.memberId(recipient), [
+      giving.add(recipient),
+      ...numbers.map(number => giving.credit(giver, recipient, number)),
+    ])
+  }
+  return events
+}
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const beganAt = performance.now()
+  await work()
+  return (performance.now() - beganAt) / 1_000
+}
+
+const readAndParse = async (log: EventLog): Promise<void> => {
+  for await (const batch of log.readAll()) for (const event of batch) parseRecorded(event)
+}
+
+const verify = async (log: EventLog): Promise<void> => {
+  const { findings } = await verifyLedger(log, { hasContiguousPositions: true })
+  const [first] = findings
+  if (first) throw new Error(`The benchmark's log is not sound: ${first.message}`)
+}
+
+/** What a command costs beyond its commit, and an audit beyond reading. */
+export const commandBenchmarks: readonly Benchmark[] = [shoutout, decideInMemory, decideDurably, audit]

@@ -1,0 +1,73 @@
+import type { Actor } from '../log/port.ts'
+import type { CreditShoutout } from '../members/creditShoutout.ts'
+import type { GiveShoutout } from '../members/giveShoutout.ts'
+import type { SyncMember } from '../members/syncMember.ts'
+import { derivedId } from '../values/derivedId.ts'
+import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
+
+const actor: Actor = { kind: 'system', id: 'bench' }
+const occurredAt = '2026-03-10T12:00:00.000Z'
+const allowance = { period: '2026-03-01', points: 1_000_000_000 }
+const pointsEach = 10
+
+/** The commands benchmarks are made of, in a team of their own. The same words are the same command. */
+export const givingIn = (teamName: string) => {
+  const teamId = teamIdOf(teamName)
+  const envelope = (...key: readonly string[]) => ({
+    id: derivedId('bench', teamName, ...key),
+    teamId,
+    actor,
+    occurredAt,
+  })
+  const memberId = (name: string) => memberIdOf(teamId, name)
+  const shoutoutId = (giver: string, number: number) => derivedId('shoutout', teamId, giver, String(number))
+
+  return {
+    teamId,
+    memberId,
+    add: (name: string): SyncMember => ({
+      type: 'syncMember',
+      ...envelope('add', name),
+      data: {
+        memberId: memberId(name),
+        externalKey: name,
+        profile: { name, email: null, pictureUrl: null, timeZone: null },
+        isActive: true,
+        isAdmin: false,
+        isOwner: false,
+      },
+    }),
+    give: (giver: string, recipient: string, number: number): GiveShoutout => ({
+      type: 'giveShoutout',
+      ...envelope('give', giver, String(number)),
+      data: {
+        shoutoutId: shoutoutId(giver, number),
+        giverId: memberId(giver),
+        recipientIds: [memberId(recipient)],
+        pointsEach,
+        channelId: null,
+        value: 'teamwork',
+        message: 'Thank you for staying late to help with the release.',
+      },
+      policy: {
+        allowance,
+        absentRecipientIds: [],
+        pointOptions: [],
+        values: [],
+        isValueRequired: false,
+      },
+    }),
+    credit: (giver: string, recipient: string, number: number): CreditShoutout => ({
+      type: 'creditShoutout',
+      ...envelope('credit', giver, String(number)),
+      data: {
+        shoutoutId: shoutoutId(giver, number),
+        giverId: memberId(giver),
+        recipientId: memberId(recipient),
+        points: pointsEach,
+      },
+    }),
+  }
+}
+
+export type Giving = ReturnType<typeof givingIn>
