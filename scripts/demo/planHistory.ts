@@ -9,7 +9,7 @@ import { demoRewards } from './rewards.ts'
 
 const hour = 60 * 60 * 1000
 /** Redemptions of the last days still wait for an administrator. */
-const openForMilliseconds = 4 * 24 * hour
+const openForMilliseconds = 12 * 24 * hour
 
 const corrections = [
   [150, 'Winner of the summer photo contest'],
