@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { addBalances } from './addBalances.ts'
+import { addCheckpoint } from './addCheckpoint.ts'
 import { addExport } from './addExport.ts'
 import { addTrace } from './addTrace.ts'
 import { addVerify } from './addVerify.ts'
@@ -10,4 +11,5 @@ export const addAudit = (laurel: Command): void => {
   addBalances(audit)
   addTrace(audit)
   addExport(audit)
+  addCheckpoint(audit)
 }

@@ -1,0 +1,128 @@
+import type { Finding } from '../audit/check.ts'
+import { ledgerStreamPrefixes } from '../handling/streams.ts'
+import type { RecordedEvent } from '../log/port.ts'
+import { isFromTheBeginning, nameOf } from './checkFile.ts'
+import type { CheckpointLine } from './checkpoint.ts'
+import { createHeads, type Head } from './heads.ts'
+
+export const checkpointPromise = 'as signed'
+
+/** A head that was signed, and the number of the line that it was new in. */
+type Anchor = Head & { readonly line: number }
+
+/**
+ * Holds a log, read from its beginning, against checkpoints taken of it before; their signatures were checked
+ * already. Names every event that is gone, is another one, or was put in since.
+ */
+export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
+  const heads = createHeads()
+  const anchors = anchorsByStream(lines)
+  const isComplete = isFromTheBeginning(lines)
+  let passed = 0
+  let isExplained = false
+
+  const close = (line: CheckpointLine): readonly Finding[] => {
+    passed += 1
+    const missing = missingFrom(line, heads.headOf)
+    const differences = missing.length > 0 || isExplained ? [] : differencesFrom(line, heads.summary())
+    return explain([...missing, ...differences])
+  }
+  const explain = (findings: readonly Finding[]): readonly Finding[] => {
+    isExplained ||= findings.length > 0
+    return findings
+  }
+  const closeUpTo = (position: number): readonly Finding[] => {
+    const findings: Finding[] = []
+    for (let line = lines[passed]; line && line.checkpoint.position < position; line = lines[passed])
+      findings.push(...close(line))
+    return findings
+  }
+
+  return {
+    observe: (event: RecordedEvent): readonly Finding[] => {
+      if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
+      const findings = [...closeUpTo(event.position)]
+      const ahead = anchors.get(event.stream) ?? []
+      while (ahead[0] && ahead[0].revision < event.revision) ahead.shift()
+      const fault = faultOf(event, ahead[0], isComplete ? lines[passed] : undefined, passed)
+      if (fault) findings.push(...explain([findingOf(event, fault)]))
+      heads.observe(event)
+      return findings
+    },
+    /** Call it when the whole log was read: what is missing at its end shows only then. */
+    end: (): readonly Finding[] => closeUpTo(Number.POSITIVE_INFINITY),
+  }
+}
+
+export type CheckpointCheck = ReturnType<typeof createCheckpointCheck>
+
+const anchorsByStream = (lines: readonly CheckpointLine[]): Map<string, Anchor[]> => {
+  const anchors = new Map<string, Anchor[]>()
+  for (const [line, { changed }] of lines.entries()) {
+    for (const head of changed) {
+      const ofStream = anchors.get(head.stream) ?? []
+      ofStream.push({ ...head, line })
+      anchors.set(head.stream, ofStream)
+    }
+  }
+  return anchors
+}
+
+/** `covering` is the first checkpoint that reaches the event: when all heads are known, it must know this stream. */
+const faultOf = (
+  event: RecordedEvent,
+  anchor: Anchor | undefined,
+  covering: CheckpointLine | undefined,
+  coveringLine: number,
+): string | undefined => {
+  const what = `${event.type} ${event.id}, revision ${event.revision} of ${event.stream} at position ${event.position},`
+  if (anchor?.revision === event.revision && anchor.hash !== event.hash)
+    return `${what} has another hash than was signed: it, or an event before it in its stream, was changed.`
+  if (covering && anchor?.line !== coveringLine)
+    return `${what} was not there: it was put in or moved after ${lowerCase(nameOf(covering))}.`
+  return undefined
+}
+
+const missingFrom = (line: CheckpointLine, headOf: (stream: string) => Head | undefined): Finding[] =>
+  line.changed.flatMap(signed => {
+    const revision = headOf(signed.stream)?.revision ?? -1
+    if (revision >= signed.revision) return []
+    const message =
+      `Revision ${revision + 1} of ${signed.stream} and what followed is gone: ` +
+      `${lowerCase(nameOf(line))} has the stream at revision ${signed.revision}.`
+    return [
+      {
+        promise: checkpointPromise,
+        message,
+        stream: signed.stream,
+        revision: revision + 1,
+        position: line.checkpoint.position,
+      },
+    ]
+  })
+
+const differencesFrom = (
+  line: CheckpointLine,
+  { events, streams, root, order }: ReturnType<ReturnType<typeof createHeads>['summary']>,
+): Finding[] => {
+  const { checkpoint } = line
+  const differing = [
+    ...(events === checkpoint.events ? [] : [`${events} events instead of ${checkpoint.events}`]),
+    ...(streams === checkpoint.streams ? [] : [`${streams} streams instead of ${checkpoint.streams}`]),
+    ...(root === checkpoint.root ? [] : ['another root over the heads of all streams']),
+    ...(order === checkpoint.order ? [] : ['another order of events']),
+  ]
+  if (differing.length === 0) return []
+  const message = `${nameOf(line)} does not fit: the log up to there has ${differing.join(', ')}.`
+  return [{ promise: checkpointPromise, message, stream: '', revision: -1, position: checkpoint.position }]
+}
+
+const findingOf = ({ stream, revision, position }: RecordedEvent, message: string): Finding => ({
+  promise: checkpointPromise,
+  message,
+  stream,
+  revision,
+  position,
+})
+
+const lowerCase = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`

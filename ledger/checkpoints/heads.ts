@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { genesisHash } from '../log/chain.ts'
+import { beforeFirst, type RecordedEvent } from '../log/port.ts'
+import { type Digest, leafDigest, rootOf } from './merkleTree.ts'
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** The newest event of a stream. */
+export const Head = z.strictObject({ stream: z.string(), revision: z.int().min(0), hash: Sha256 })
+export type Head = z.infer<typeof Head>
+
+type Observed = Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'hash'>
+
+/** A head as a leaf of the tree, each field with its length in bytes before it. */
+export const headDigest = ({ stream, revision, hash: own }: Head): Digest =>
+  leafDigest([stream, String(revision), own].map(field => `${Buffer.byteLength(field)}:${field}`).join(''))
+
+const byStream = (left: Head, right: Head): number =>
+  left.stream < right.stream ? -1 : left.stream > right.stream ? 1 : 0
+
+/** Follows a log from its beginning and sums up where it stands. */
+export const createHeads = () => {
+  const heads = new Map<string, Head>()
+  let position = beforeFirst
+  let events = 0
+  let order: Digest = genesisHash
+
+  const sorted = (): readonly Head[] => [...heads.values()].sort(byStream)
+
+  return {
+    observe: (event: Observed): void => {
+      heads.set(event.stream, { stream: event.stream, revision: event.revision, hash: event.hash })
+      position = event.position
+      events += 1
+      order = hash('sha256', order + event.hash)
+    },
+    headOf: (stream: string): Head | undefined => heads.get(stream),
+    /** In the order of the tree's leaves. */
+    sorted,
+    summary: () => ({ position, events, streams: heads.size, root: rootOf(sorted().map(headDigest)), order }),
+  }
+}
+
+export type Heads = ReturnType<typeof createHeads>

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandFailed } from '../../reportFailure.ts'
+
+const fileName = 'checkpoint-key.pem'
+
+/** The key that signs checkpoints, from the data folder; made on first use, readable by its owner alone. */
+export const checkpointKey = async (home: string): Promise<KeyObject> => {
+  const path = join(home, fileName)
+  const kept = await readKey(path)
+  if (kept) return kept
+  await mkdir(home, { recursive: true })
+  await keepNewKey(path)
+  const made = await readKey(path)
+  if (!made) throw new Error(`${path} was written and is not there.`)
+  return made
+}
+
+const readKey = async (path: string): Promise<KeyObject | undefined> => {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  return ed25519(
+    () => createPrivateKey(text),
+    `${path} holds no Ed25519 private key in PEM form. Put the right key back from a backup.`,
+  )
+}
+
+/** Never over a key that is there: whoever comes second takes the first one's. */
+const keepNewKey = async (path: string): Promise<void> => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(draft)
+  }
+}
+
+/** A public key from a PEM file, as an auditor has it. */
+export const readPublicKey = async (path: string): Promise<KeyObject> => {
+  const text = await readFile(path, 'utf8')
+  return ed25519(
+    () => createPublicKey(text),
+    `${path} holds no Ed25519 public key in PEM form. Print it with: laurel audit public-key`,
+  )
+}
+
+export const publicKeyText = (privateKey: KeyObject): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
+
+const ed25519 = (read: () => KeyObject, otherwise: string): KeyObject => {
+  try {
+    const key = read()
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch (cause) {
+    throw new CommandFailed(otherwise, { cause })
+  }
+  throw new CommandFailed(otherwise)
+}
