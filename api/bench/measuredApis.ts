@@ -1,0 +1,106 @@
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
+import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import fastify from 'fastify'
+import { Pool } from 'pg'
+import { createAccess, startSession } from '../access/createAccess.ts'
+import { migrateAccess } from '../access/migrateAccess.ts'
+import { buildApi } from '../http/buildApi.ts'
+
+export type RunningApi = {
+  readonly origin: string
+  readonly members: readonly { readonly memberId: string; readonly token: string }[]
+  readonly rewardId: string
+  readonly stop: () => Promise<void>
+}
+
+const listening = { host: '127.0.0.1', port: 0 } as const
+const catchUpMilliseconds = 30_000
+const balancePoints = 100_000_000
+const rewardName = 'Coffee'
+
+/** The whole edge as it serves people, over a durable log, with as many administrators signed in as asked for. */
+export const startMeasuredApi = async (databaseUrl: string, members: number): Promise<RunningApi> => {
+  await migrateLog(databaseUrl)
+  await migrateAccess(databaseUrl)
+  const log = createPostgresLog({ url: databaseUrl })
+  const ledger = createLedger({ log })
+  const team = await foundTeam(ledger, members)
+  const projections = createProjections({ log, databaseUrl })
+  await projections.start()
+  await projections.waitForPosition(await log.head(), catchUpMilliseconds)
+
+  // As many connections as the server has.
+  const database = new Pool({ connectionString: databaseUrl, max: 12 })
+  const access = createAccess(database)
+  const app = await buildApi({
+    ledger,
+    database,
+    databaseUrl,
+    projections,
+    access,
+    settings: {
+      origin: 'http://127.0.0.1',
+      staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
+      requestsPerMinuteMax: 100_000_000,
+    },
+  })
+  const signedIn = await Promise.all(
+    Array.from({ length: members }, async (_, index) => {
+      const memberId = team.memberId(nameOf(index))
+      return { memberId, token: (await startSession(access, { teamId: team.teamId, memberId })).token }
+    }),
+  )
+  return {
+    origin: await app.listen(listening),
+    members: signedIn,
+    rewardId: team.rewardId(rewardName),
+    stop: async () => {
+      await app.close()
+      await projections.stop()
+      await database.end()
+      await log.close()
+    },
+  }
+}
+
+const nameOf = (index: number): string => `person${index}`
+
+const foundTeam = async (ledger: Ledger, members: number) => {
+  const team = await createTestTeam(ledger, { memberNames: [] })
+  for (let index = 0; index < members; index += 1) {
+    accepted(await team.add(nameOf(index), { isAdmin: true }))
+    accepted(await team.adjust(nameOf(index), balancePoints))
+  }
+  accepted(await team.offer(rewardName, 1))
+  return team
+}
+
+/** What HTTP and a durable insert cost anybody: no sign-in, no schema, no rule. */
+export const startBareRoute = async (
+  databaseUrl: string,
+  connections: number,
+): Promise<Pick<RunningApi, 'origin' | 'stop'>> => {
+  const database = new Pool({ connectionString: databaseUrl, max: connections })
+  await database.query('create table bench_bare (position bigserial primary key, body json)')
+  const app = fastify()
+  app.post('/', async ({ body }) => {
+    await database.query({
+      name: 'insert',
+      text: 'insert into bench_bare (body) values ($1)',
+      values: [JSON.stringify(body)],
+    })
+    return { ok: true }
+  })
+  return {
+    origin: await app.listen(listening),
+    stop: async () => {
+      await app.close()
+      await database.query('drop table bench_bare')
+      await database.end()
+    },
+  }
+}
