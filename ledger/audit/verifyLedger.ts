@@ -1,3 +1,4 @@
+import { type CheckpointCheck, checkpointPromise } from '../checkpoints/checkpointCheck.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
@@ -24,6 +25,8 @@ export type VerifyOptions = {
   readonly hasContiguousPositions?: boolean
   /** What somebody else made of the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
+  /** Signed checkpoints of this log, taken before. */
+  readonly checkpoints?: CheckpointCheck
   readonly onProgress?: (events: number) => void
 }
 
@@ -32,7 +35,7 @@ const findingsMax = 20
 /** Replays the whole log once and holds it against every promise of the ledger. */
 export const verifyLedger = async (
   log: Pick<EventLog, 'readAll'>,
-  { hasContiguousPositions = false, comparison, onProgress }: VerifyOptions = {},
+  { hasContiguousPositions = false, comparison, checkpoints, onProgress }: VerifyOptions = {},
 ): Promise<Verification> => {
   const chain = createChainCheck({ hasContiguousPositions })
   const replay = createReplay()
@@ -41,20 +44,27 @@ export const verifyLedger = async (
   reading: for await (const batch of log.readAll()) {
     for (const event of batch) {
       events += 1
-      findings.push(...observe(event, chain, replay))
+      findings.push(...observe(event, chain, replay), ...(checkpoints?.observe(event) ?? []))
       if (event.position === comparison?.position)
         findings.push(...compareAt(event, replay.books, comparison.compare))
       if (findings.length >= findingsMax) break reading
     }
     onProgress?.(events)
   }
+  if (checkpoints && findings.length < findingsMax) findings.push(...checkpoints.end())
   return {
     events,
     streams: chain.heads.size,
-    findings,
+    findings: findings.slice(0, findingsMax),
     underWay: replay.promises.outstanding(),
     books: replay.books,
-    checked: ['tamper-evident', 'well-formed', ...replay.checked, ...(comparison ? ['rebuildable'] : [])],
+    checked: [
+      'tamper-evident',
+      ...(checkpoints ? [checkpointPromise] : []),
+      'well-formed',
+      ...replay.checked,
+      ...(comparison ? ['rebuildable'] : []),
+    ],
   }
 }
 

@@ -1,12 +1,14 @@
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
+import type { CheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
 import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
 import type { Stores } from '../../stores/openStores.ts'
 import { createProgress } from '../progress.ts'
 import { withStores } from '../withStores.ts'
+import { type SignedFiles, signedCheckpoints } from './checkpoints/signedCheckpoints.ts'
 
 /** A promise that is kept a moment later is no finding; one that is still open after this long is. */
 const patienceMilliseconds = 60_000
@@ -15,14 +17,20 @@ export const addVerify = (audit: Command): void => {
   audit
     .command('verify')
     .description('Replay the log, check every promise of the ledger, and name the first thing wrong.')
-    .action(() => withStores(verify))
+    .option('--checkpoint <file>', 'hold the log against these signed checkpoints, kept elsewhere')
+    .option('--public-key <file>', 'the key they must be signed with; needed with --checkpoint')
+    .action(async (files: SignedFiles) => {
+      const checkpoints = await signedCheckpoints(files)
+      await withStores(stores => verify(stores, checkpoints))
+    })
 }
 
-const verify = async (stores: Stores): Promise<void> => {
+const verify = async (stores: Stores, checkpoints: CheckpointCheck | undefined): Promise<void> => {
   const shown = await projectedBalances(stores.databaseUrl)
   const progress = createProgress('Verifying event', (await stores.log.head()) + 1)
   const verification = await verifyLedger(stores.log, {
     hasContiguousPositions: stores.hasContiguousPositions,
+    ...(checkpoints ? { checkpoints } : {}),
     ...(shown && shown.position >= 0
       ? {
           comparison: {

@@ -1,0 +1,23 @@
+import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
+import { type CheckpointCheck, createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import { CommandFailed } from '../../reportFailure.ts'
+import { readCheckpoints } from './checkpointFile.ts'
+import { readPublicKey } from './checkpointKey.ts'
+
+export type SignedFiles = { readonly checkpoint?: string; readonly publicKey?: string }
+
+/** Checkpoints an auditor kept, as a check of the log. Nothing is compared with what the key did not sign. */
+export const signedCheckpoints = async ({
+  checkpoint,
+  publicKey,
+}: SignedFiles): Promise<CheckpointCheck | undefined> => {
+  if (checkpoint === undefined && publicKey === undefined) return undefined
+  if (checkpoint === undefined || publicKey === undefined)
+    throw new CommandFailed('Give both --checkpoint and --public-key: one says nothing without the other.')
+  const lines = await readCheckpoints(checkpoint)
+  if (lines.length === 0) throw new CommandFailed(`${checkpoint} holds no checkpoint. Give one line or more.`)
+  const faults = checkFile(lines, await readPublicKey(publicKey))
+  if (faults.length > 0)
+    throw new CommandFailed([`${checkpoint} proves nothing as it is:`, ...faults].join('\n  '))
+  return createCheckpointCheck(lines)
+}
