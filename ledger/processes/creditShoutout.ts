@@ -20,10 +20,10 @@ export const creditShoutoutProcess: Process = {
   name,
   react: byType({
     ShoutoutGiven: event =>
-      event.data.recipientIds.map(recipientId => credit(event, event.data, recipientId)),
+      event.data.recipientIds.map(recipientId => [credit(event, event.data, recipientId)]),
     // The recall may be seen before the shoutout was: crediting first makes the order not matter.
     ShoutoutRecalled: event =>
-      event.data.recipientIds.flatMap(recipientId => [
+      event.data.recipientIds.map(recipientId => [
         credit(event, event.data, recipientId),
         clawBack(event, event.data, recipientId),
       ]),

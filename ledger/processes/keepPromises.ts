@@ -2,7 +2,7 @@ import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import { causedBy, type Process, promiseId } from './process.ts'
+import { type Chain, causedBy, type Process, promiseId } from './process.ts'
 import { processes } from './processes.ts'
 
 /**
@@ -13,41 +13,47 @@ export const keepPromises = async (
   ledger: Pick<Ledger, 'handle'>,
   event: RecordedLedgerEvent,
 ): Promise<readonly RecordedEvent[]> => {
-  const promises = processes.flatMap(process =>
-    (process.react(event) ?? []).map(command => ({ process, command })),
-  )
-  // Commands to one stream are handled in the order they are sent; streams do not wait for each other.
   const kept = await Promise.all(
-    promises.map(({ process, command }) => keepPromise(ledger, process, command, event)),
+    processes.flatMap(process =>
+      (process.react(event) ?? []).map(chain => keepChain(ledger, process, chain, event)),
+    ),
   )
   return kept.flat()
 }
 
-const keepPromise = async (
+/** Sends commands one after the other, up to one that is refused; what is owed instead of it ends the chain. */
+const keepChain = async (
   ledger: Pick<Ledger, 'handle'>,
   process: Process,
-  command: LedgerCommand,
+  chain: Chain,
   event: RecordedLedgerEvent,
 ): Promise<readonly RecordedEvent[]> => {
-  const outcome = await ledger.handle(command)
-  if (outcome.kind === 'accepted') return outcome.events
-  const instead = process.onRejection(command, outcome.rejection, event) ?? [
-    park(process, command, outcome.rejection, event),
-  ]
   const recorded: RecordedEvent[] = []
-  for (const compensation of instead) {
-    const compensated = await ledger.handle(compensation)
-    const parked =
-      compensated.kind === 'rejected'
-        ? await ledger.handle(park(process, compensation, compensated.rejection, event))
-        : compensated
-    if (parked.kind === 'rejected')
-      throw new Error(`Promise ${command.id} could be neither kept nor parked: ${parked.rejection.code}.`)
-    recorded.push(...parked.events)
+  for (const command of chain) {
+    const outcome = await ledger.handle(command)
+    if (outcome.kind === 'rejected')
+      return [...recorded, ...(await keepInstead(ledger, process, command, outcome.rejection, event))]
+    recorded.push(...outcome.events)
   }
   return recorded
 }
 
+const keepInstead = async (
+  ledger: Pick<Ledger, 'handle'>,
+  process: Process,
+  command: LedgerCommand,
+  rejection: LedgerRejection,
+  event: RecordedLedgerEvent,
+): Promise<readonly RecordedEvent[]> => {
+  const instead = process.onRejection(command, rejection, event)
+  if (instead) return await keepChain(ledger, process, instead, event)
+  const parked = await ledger.handle(park(process, command, rejection, event))
+  if (parked.kind === 'rejected')
+    throw new Error(`Promise ${command.id} could be neither kept nor parked: ${parked.rejection.code}.`)
+  return parked.events
+}
+
+/** The id holds all that the body does, so that parking for another cause or reason is never taken for a repeat. */
 const park = (
   process: Process,
   command: LedgerCommand,
@@ -55,7 +61,7 @@ const park = (
   event: RecordedLedgerEvent,
 ): LedgerCommand => ({
   type: 'parkPromise',
-  id: promiseId('parkPromise', command.id),
+  id: promiseId('parkPromise', command.id, event.id, code),
   ...causedBy(process.name, event),
   data: { commandId: command.id, commandType: command.type, causationId: event.id, rejectionCode: code },
 })

@@ -4,7 +4,7 @@ import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { DeclineReason } from '../redemptions/events.ts'
 import type { MemberId, RedemptionId } from '../values/ids.ts'
 import type { Points } from '../values/points.ts'
-import { causedBy, type Process, promiseId } from './process.ts'
+import { type Chain, causedBy, type Process, promiseId } from './process.ts'
 
 type Subject = { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }
 
@@ -18,15 +18,17 @@ export const settleRedemptionProcess: Process = {
   name,
   react: byType({
     RedemptionRequested: event =>
-      event.data.funding === 'fund' ? [reserve(event, event.data)] : [debit(event, event.data)],
-    FundReserved: event => [debit(event, event.data)],
-    RedemptionDebited: event => [place(event, event.data)],
-    RedemptionCompleted: event => (event.data.funding === 'fund' ? [capture(event, event.data)] : []),
-    RedemptionCancelled: event => [refund(event, event.data), release(event, event.data)],
+      event.data.funding === 'fund' ? [[reserve(event, event.data)]] : [[debit(event, event.data)]],
+    FundReserved: event => [[debit(event, event.data)]],
+    RedemptionDebited: event => [[place(event, event.data)]],
+    RedemptionCompleted: event => (event.data.funding === 'fund' ? [[capture(event, event.data)]] : []),
+    RedemptionCancelled: event => [[refund(event, event.data)], [release(event, event.data)]],
   }),
   onRejection: (command, rejection, event) => {
     if (command.type === 'reserveFund' || command.type === 'debitRedemption')
       return decline(event, command.data, rejection)
+    // Somebody else placed it meanwhile: the reservation is theirs, and nothing is to be given back.
+    if (command.type === 'declineRedemption' && rejection.code === 'REDEMPTION_MOVE_REFUSED') return []
     // A redemption that was declined meanwhile gives back what was taken for it.
     if (command.type === 'placeRedemption' && event.type === 'RedemptionDebited')
       return [refund(event, event.data), release(event, event.data)]
@@ -38,14 +40,14 @@ const decline = (
   event: RecordedLedgerEvent,
   subject: Subject,
   rejection: LedgerRejection,
-): readonly LedgerCommand[] | undefined => {
+): Chain | undefined => {
   const reason = declineReason(rejection)
   if (!reason) return undefined
   const { redemptionId } = subject
   return [
     {
       type: 'declineRedemption',
-      id: promiseId('declineRedemption', redemptionId),
+      id: promiseId('declineRedemption', redemptionId, reason),
       ...causedBy(name, event),
       data: { redemptionId, reason },
     },

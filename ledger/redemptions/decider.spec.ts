@@ -71,6 +71,10 @@ describe('the life of a redemption', () => {
     given(requested).when(declineRedemption).thenEvents(declined)
   })
 
+  it('stays declined when it is declined again', () => {
+    given(requested, declined).when(declineRedemption).thenNothing()
+  })
+
   it('is completed by an approval', () => {
     given(requested, placed).when(completeRedemption).thenEvents(completed)
   })
@@ -90,7 +94,7 @@ describe('every other move is refused', () => {
   it.each([
     ['REQUESTED', [requested], [completeRedemption, cancelRedemption]],
     ['PENDING', [requested, placed], [placeRedemption, declineRedemption]],
-    ['DECLINED', [requested, declined], Object.values(commands)],
+    ['DECLINED', [requested, declined], [placeRedemption, completeRedemption, cancelRedemption]],
     ['COMPLETE', [requested, placed, completed], Object.values(commands)],
     ['CANCELLED', [requested, placed, cancelled], Object.values(commands)],
   ] as const)('from %s', (status, events, refused) => {

@@ -4,7 +4,7 @@ import type { DeclineReason, RedemptionEvent } from './events.ts'
 import { type RedemptionMoveRefused, type RedemptionUnknown, refuseMove } from './moveRefused.ts'
 import { type RedemptionState, subjectOf } from './state.ts'
 
-/** The points or the fund were not there; nothing was taken. */
+/** The points or the fund were not there; nothing was taken. What is declined stays so, whatever the next reason. */
 export type DeclineRedemption = Command<
   'declineRedemption',
   { readonly redemptionId: RedemptionId; readonly reason: DeclineReason }
@@ -13,7 +13,9 @@ export type DeclineRedemption = Command<
 export const declineRedemption = (
   state: RedemptionState,
   { data }: DeclineRedemption,
-): Decision<RedemptionEvent, RedemptionMoveRefused | RedemptionUnknown> =>
-  state.status === 'REQUESTED'
+): Decision<RedemptionEvent, RedemptionMoveRefused | RedemptionUnknown> => {
+  if (state.status === 'DECLINED') return accept()
+  return state.status === 'REQUESTED'
     ? accept({ type: 'RedemptionDeclined', data: { ...subjectOf(state), reason: data.reason } })
     : refuseMove(state)
+}
