@@ -1,0 +1,85 @@
+import type { MemberId } from '../../values/ids.ts'
+import type { Instant } from '../../values/instant.ts'
+import type { Points } from '../../values/points.ts'
+import type { Flow } from './flows.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Ages in whole days at closing, the youngest first. */
+export const ages = [
+  { days: '0-30', daysMax: 30 },
+  { days: '31-90', daysMax: 90 },
+  { days: '91-180', daysMax: 180 },
+  { days: '181-365', daysMax: 365 },
+  { days: '>365', daysMax: Number.POSITIVE_INFINITY },
+] as const
+
+export type AgedPoints = { readonly days: (typeof ages)[number]['days']; readonly points: Points }
+
+export type Ageing = {
+  readonly lots: readonly AgedPoints[]
+  /**
+   * What back-dated entries spent before it was earned. Only the occurred clock knows such days; on the recorded clock
+   * it is zero, since nobody is ever overdrawn.
+   */
+  readonly outOfOrder: Points
+}
+
+type Holder = { readonly gained: Points[]; readonly recalled: Points[]; balance: Points }
+
+/**
+ * How old the points are that members still hold. What is spent uses the oldest points first, so what is left are the
+ * newest ones: it takes five sums per member to know them, in whatever order events come. Points given back are as old
+ * as they were, and a recall takes the lot it recalls.
+ */
+export const createAgeing = (closesAt: Instant) => {
+  const holders = new Map<MemberId, Holder>()
+
+  const holderOf = (memberId: MemberId): Holder => {
+    const known = holders.get(memberId)
+    if (known) return known
+    const holder: Holder = { gained: ages.map(() => 0), recalled: ages.map(() => 0), balance: 0 }
+    holders.set(memberId, holder)
+    return holder
+  }
+
+  return {
+    post: (memberId: MemberId, flow: Flow, points: Points, instant: Instant): void => {
+      const holder = holderOf(memberId)
+      holder.balance += points
+      const age = ageIndex(instant, closesAt)
+      if (flow === 'recalled') holder.recalled[age] = (holder.recalled[age] ?? 0) - points
+      else if (points > 0 && flow !== 'redeemed') holder.gained[age] = (holder.gained[age] ?? 0) + points
+    },
+    ageing: (): Ageing => {
+      const totals = ages.map(() => 0)
+      let outOfOrder = 0
+      for (const holder of holders.values()) {
+        let left = holder.balance
+        withoutRecalled(holder).forEach((lot, age) => {
+          const held = Math.min(lot, Math.max(0, left))
+          totals[age] = (totals[age] ?? 0) + held
+          left -= held
+        })
+        outOfOrder += left
+      }
+      return { lots: ages.map(({ days }, age) => ({ days, points: totals[age] ?? 0 })), outOfOrder }
+    },
+  }
+}
+
+const ageIndex = (instant: Instant, closesAt: Instant): number => {
+  const days = Math.floor((Date.parse(closesAt) - Date.parse(instant)) / dayMilliseconds)
+  return ages.findIndex(({ daysMax }) => days <= daysMax)
+}
+
+/** A recall comes at most a day after its shoutout: it takes from the lots of its own age, else from the next older. */
+const withoutRecalled = ({ gained, recalled }: Holder): readonly Points[] => {
+  let open = 0
+  return gained.map((lot, age) => {
+    open += recalled[age] ?? 0
+    const taken = Math.min(lot, open)
+    open -= taken
+    return lot - taken
+  })
+}

@@ -1,0 +1,36 @@
+import type { LedgerEvent } from '../../handling/eventCatalog.ts'
+
+/** Why the points that members may spend become more or fewer. */
+export const flows = ['earned', 'redeemed', 'expired', 'recalled', 'corrections'] as const
+export type Flow = (typeof flows)[number]
+
+type PostingEventType = Extract<LedgerEvent, { readonly data: { readonly postings: unknown } }>['type']
+
+/** `null` stands for events that never touch redeemable points. A new event that posts does not compile without. */
+const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
+  ShoutoutCredited: 'earned',
+  ShoutoutClawedBack: 'recalled',
+  RedemptionDebited: 'redeemed',
+  RedemptionRefunded: 'redeemed',
+  PointsAdjusted: 'corrections',
+  AllowanceReset: null,
+  ShoutoutGiven: null,
+  ShoutoutRecalled: null,
+  FundToppedUp: null,
+  FundReserved: null,
+  FundReleased: null,
+  FundCaptured: null,
+  RedemptionPlaced: null,
+  RedemptionCompleted: null,
+  RedemptionCancelled: null,
+}
+
+const knownFlows: ReadonlyMap<string, Flow | null> = new Map(Object.entries(flowByType))
+
+/** Under which line of the statement an event's redeemable points stand. Throws for one that stands nowhere. */
+export const flowOf = (eventType: string): Flow => {
+  const flow = knownFlows.get(eventType) ?? null
+  if (flow === null)
+    throw new Error(`${eventType} moves redeemable points, yet the liability statement has no line for it.`)
+  return flow
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createLedger } from '../../handling/createLedger.ts'
+import { createMemoryLog } from '../../log/memory/memoryLog.ts'
+import { settle } from '../../processes/settle.ts'
+import { createSimulatedHistory } from '../../simulation/simulatedHistory.ts'
+import { accepted, createTestTeam } from '../../simulation/testTeam.ts'
+import { addMilliseconds, type Instant } from '../../values/instant.ts'
+import { liabilityOf, reconcile } from './liabilityOf.ts'
+import { packDigest } from './liabilityPack.ts'
+
+const setUp = async () => {
+  const log = createMemoryLog({ now: () => new Date('2026-12-01T00:00:00.000Z') })
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, {
+    memberNames: ['Ann', 'Ben', 'Cleo'],
+    startsAt: '2025-01-01T00:00:00.000Z',
+  })
+  const give = async (points: number, at: Instant, key?: string) =>
+    settle(
+      ledger,
+      accepted(await team.give('Ann', ['Ben'], points, { at, ...(key === undefined ? {} : { key }) })).events,
+    )
+  const redeem = async (key: string, points: number, at: Instant) =>
+    settle(ledger, accepted(await team.redeem('Ben', key, points, { at })).events)
+  const statement = (from: Instant, until: Instant) =>
+    liabilityOf(log, { teamId: team.teamId, from, until, clock: 'occurred' })
+  return { log, ledger, team, give, redeem, statement }
+}
+
+describe('the liability statement', () => {
+  it('leads from what was owed at the start of a period to what is owed at its end', async () => {
+    const { give, redeem, statement, team, ledger, log } = await setUp()
+    await give(50, '2026-08-10T12:00:00.000Z')
+    await give(40, '2026-09-01T00:00:00.000Z')
+    await give(20, '2026-09-10T12:00:00.000Z', 'mistake')
+    await settle(ledger, accepted(await team.recall('Ann', 'mistake', '2026-09-10T13:00:00.000Z')).events)
+    await redeem('Mug', 30, '2026-09-20T12:00:00.000Z')
+    await give(5, '2026-10-01T00:00:00.000Z')
+    const september = await statement('2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(september).toMatchObject({
+      opening: 50,
+      earned: 60,
+      redeemed: 30,
+      expired: 0,
+      recalled: 20,
+      corrections: 0,
+      closing: 60,
+      earnedByChannel: [{ channelId: null, points: 60 }],
+      held: 30,
+    })
+    expect(await reconcile(log, september)).toEqual([])
+  })
+
+  it('says how old the points are that are left: what is spent uses the oldest first', async () => {
+    const { give, redeem, statement } = await setUp()
+    await give(10, '2025-06-01T12:00:00.000Z')
+    await give(20, '2026-02-01T12:00:00.000Z')
+    await give(30, '2026-09-20T12:00:00.000Z')
+    const owedBefore = await statement('2026-01-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(owedBefore.lots).toEqual([
+      { days: '0-30', points: 30 },
+      { days: '31-90', points: 0 },
+      { days: '91-180', points: 0 },
+      { days: '181-365', points: 20 },
+      { days: '>365', points: 10 },
+    ])
+    await redeem('Mug', 15, '2026-09-25T12:00:00.000Z')
+    const owed = await statement('2026-01-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(owed.lots.map(({ points }) => points)).toEqual([30, 0, 0, 15, 0])
+  })
+
+  it('gives back points at the age they had', async () => {
+    const { give, redeem, statement, team, ledger } = await setUp()
+    await give(40, '2025-06-01T12:00:00.000Z')
+    await redeem('Mug', 40, '2025-06-02T12:00:00.000Z')
+    await settle(ledger, accepted(await team.cancel('Mug')).events)
+    const owed = await statement('2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(owed.lots.map(({ points }) => points)).toEqual([0, 0, 0, 0, 40])
+  })
+
+  it('of an old recall leaves what was earned otherwise as it is', async () => {
+    const { give, statement, team, ledger } = await setUp()
+    await give(40, '2025-06-01T12:00:00.000Z')
+    await give(25, '2026-08-20T12:00:00.000Z', 'mistake')
+    await settle(ledger, accepted(await team.recall('Ann', 'mistake', '2026-08-20T13:00:00.000Z')).events)
+    const owed = await statement('2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(owed.lots.map(({ points }) => points)).toEqual([0, 0, 0, 0, 40])
+  })
+
+  const seeds = [1, 2, 3, 4, 5, 6]
+  it.each(seeds)('agrees with the balances, for any period of any history (seed %i)', async seed => {
+    const { log, teamId, random, startsAt, endsAt } = await createSimulatedHistory({ seed, commands: 250 })
+    const length = Date.parse(endsAt) - Date.parse(startsAt)
+    const anyInstant = () => addMilliseconds(startsAt, random.below(length))
+    for (const clock of ['occurred', 'recorded'] as const) {
+      for (let period = 0; period < 6; period += 1) {
+        const [from = startsAt, until = endsAt] = [anyInstant(), anyInstant()].sort()
+        const pack = await liabilityOf(log, { teamId, from, until, clock })
+        expect(await reconcile(log, pack)).toEqual([])
+        if (clock === 'recorded') expect(pack.outOfOrder).toBe(0)
+        const again = await liabilityOf(log, { teamId, from, until, clock })
+        expect(packDigest(again)).toBe(packDigest(pack))
+      }
+    }
+  })
+})
