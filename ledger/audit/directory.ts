@@ -25,6 +25,9 @@ export const createDirectory = () => {
     teamName: (teamId: TeamId): string => teams.get(teamId)?.name ?? teamId,
     /** The e-mail address of a member, or the key they were imported under. */
     memberKey: (memberId: MemberId): string => emails.get(memberId) ?? externalKeys.get(memberId) ?? memberId,
+    /** Whether somebody goes by an e-mail address, by the key they were imported under, or by their id. */
+    isMember: (memberId: MemberId, wanted: string): boolean =>
+      [memberId, externalKeys.get(memberId), emails.get(memberId)].includes(wanted),
     memberIds: (): Iterable<MemberId> => externalKeys.keys(),
     /** Finds teams by id, by name or by the key they came with. */
     teamIds: (wanted: string): readonly TeamId[] =>

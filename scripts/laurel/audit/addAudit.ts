@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { addBalances } from './addBalances.ts'
 import { addCheckpoint } from './addCheckpoint.ts'
 import { addExport } from './addExport.ts'
+import { addReceipt } from './addReceipt.ts'
 import { addTrace } from './addTrace.ts'
 import { addVerify } from './addVerify.ts'
 
@@ -12,4 +13,5 @@ export const addAudit = (laurel: Command): void => {
   addTrace(audit)
   addExport(audit)
   addCheckpoint(audit)
+  addReceipt(audit)
 }

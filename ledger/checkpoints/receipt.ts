@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Identifier, MemberId, TeamId } from '../values/ids.ts'
+import { Instant } from '../values/instant.ts'
+import { Points } from '../values/points.ts'
+import { SignedCheckpoint } from './checkpoint.ts'
+import { Sha256 } from './heads.ts'
+
+const JsonObject = z.record(z.string(), z.json())
+
+/** An event as it was recorded, in the fields that its hash covers. */
+export const ReceiptEvent = z.strictObject({
+  stream: z.string(),
+  revision: z.int().min(0),
+  id: Identifier,
+  type: z.string(),
+  version: z.int(),
+  recordedAt: Instant,
+  data: JsonObject,
+  metadata: JsonObject,
+  hash: Sha256,
+})
+
+/** What a member holds, and why: proof that needs nothing but the public key. */
+export const Receipt = z.strictObject({
+  format: z.literal('laurel-receipt-1'),
+  team: TeamId,
+  /** By id, and by e-mail address, or by the key of an import where there is no address. */
+  member: z.strictObject({ id: MemberId, key: z.string() }),
+  balances: z.strictObject({
+    redeemable: Points,
+    'allowance:shoutout': Points,
+    'allowance:award': Points,
+  }),
+  /** The whole stream of the member, up to the checkpoint. */
+  events: z.array(ReceiptEvent).min(1),
+  /** That the head of this stream is a leaf of the tree whose root was signed. */
+  proof: z.strictObject({ index: z.int().min(0), size: z.int().min(1), path: z.array(Sha256) }),
+  signed: SignedCheckpoint,
+})
+export type Receipt = z.infer<typeof Receipt>
+export type ReceiptBalances = Receipt['balances']

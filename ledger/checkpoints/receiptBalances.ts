@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { RecordedEvent } from '../log/port.ts'
+import type { MemberId } from '../values/ids.ts'
+import { Postings } from '../values/posting.ts'
+import type { ReceiptBalances } from './receipt.ts'
+
+const Moving = z.object({ postings: Postings.default([]) })
+
+/** What the events of a member leave in the member's accounts. Throws when postings are none of ours. */
+export const receiptBalances = (
+  member: MemberId,
+  events: readonly Pick<RecordedEvent, 'data'>[],
+): ReceiptBalances => {
+  const balances: ReceiptBalances = { redeemable: 0, 'allowance:shoutout': 0, 'allowance:award': 0 }
+  for (const { data } of events) {
+    for (const posting of Moving.parse(data).postings)
+      if ('member' in posting && posting.member === member) balances[posting.account] += posting.points
+  }
+  return balances
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { makeReceipt } from './makeReceipt.ts'
+import { Receipt } from './receipt.ts'
+import { createSignedHistory, createTestKey } from './testCheckpoints.ts'
+import { verifyReceipt } from './verifyReceipt.ts'
+
+const { log, lines, key } = await createSignedHistory()
+
+const receiptOf = async (member: string, at = -1): Promise<Receipt> => {
+  const line = lines.at(at)
+  if (!line) throw new Error('There is no such checkpoint.')
+  const { changed: _, ...signed } = line
+  const answer = await makeReceipt(log, { team: 'evergreen', member }, signed)
+  if (answer.kind === 'refused') throw new Error(answer.message)
+  return answer.receipt
+}
+
+describe('a receipt', () => {
+  it('proves what a member holds, by e-mail address or by key, without the log', async () => {
+    const receipt = Receipt.parse(JSON.parse(JSON.stringify(await receiptOf('ben@evergreen.example'))))
+    expect(receipt.balances.redeemable).toBe(15)
+    expect(verifyReceipt(receipt, key.publicKey)).toEqual([])
+    expect(await receiptOf('Ben')).toEqual(receipt)
+  })
+
+  it('proves what a member held at an earlier checkpoint', async () => {
+    const receipt = await receiptOf('Ann', 0)
+    expect(receipt.balances['allowance:shoutout']).toBe(90)
+    expect(verifyReceipt(receipt, key.publicKey)).toEqual([])
+  })
+
+  it('is refused for somebody who was not there, or a team that was not', async () => {
+    await expect(receiptOf('zoe@evergreen.example')).rejects.toThrow('Nobody in evergreen')
+  })
+
+  it('shows another balance, a changed event, an event left out and another key', async () => {
+    const receipt = await receiptOf('Ben')
+    const faultsOf = (forged: Receipt) => verifyReceipt(forged, key.publicKey).join('\n')
+    expect(faultsOf({ ...receipt, balances: { ...receipt.balances, redeemable: 99 } })).toContain('balances')
+    expect(faultsOf({ ...receipt, member: { ...receipt.member, key: 'ann@evergreen.example' } })).toContain(
+      'ben@evergreen.example by the events',
+    )
+    expect(faultsOf({ ...receipt, events: receipt.events.slice(0, -1) })).toContain('events are missing')
+    expect(
+      faultsOf({
+        ...receipt,
+        events: receipt.events.map((event, index) => (index === 1 ? { ...event, version: 7 } : event)),
+      }),
+    ).toContain('revision 1, is not what was recorded')
+    expect(verifyReceipt(receipt, createTestKey().publicKey)[0]).toContain('unknown key')
+  })
+
+  it("shows that it is another member's", async () => {
+    const [ben, cleo] = [await receiptOf('Ben'), await receiptOf('Cleo')]
+    expect(verifyReceipt({ ...ben, member: cleo.member }, key.publicKey)[0]).toContain('not to this member')
+  })
+})
