@@ -203,4 +203,43 @@ describe('handling a command', () => {
     ])
     expect([first.status, poisoned.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
+
+  it('lets a command that is too big for the log fail alone, and at once', async () => {
+    const { log, team } = await setUp()
+    let appends = 0
+    const counting: EventLog = {
+      ...log,
+      append: (...parameters) => {
+        appends += 1
+        return log.append(...parameters)
+      },
+    }
+    const ledger = createLedger({ log: counting })
+    const parking = (name: string, length: number) => ({
+      type: 'parkPromise' as const,
+      id: team.shoutoutId(name),
+      teamId: team.teamId,
+      actor: { kind: 'system' as const, id: 'spec' },
+      occurredAt: '2026-03-10T13:00:00.000Z',
+      data: {
+        commandId: team.shoutoutId('promise'),
+        commandType: 'x'.repeat(length),
+        causationId: team.shoutoutId('cause'),
+        rejectionCode: 'TOO_BIG',
+      },
+    })
+    const [warmUp, small, big, another] = await Promise.allSettled([
+      ledger.handle(parking('warm up', 1)),
+      ledger.handle(parking('small', 1)),
+      ledger.handle(parking('big', 1_000_001)),
+      ledger.handle(parking('another', 1)),
+    ])
+    expect([warmUp.status, small.status, big.status, another.status]).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(appends).toBeLessThan(8)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Decider, Rejection } from '../decider/decider.ts'
 import type { AnyEvent } from '../decider/event.ts'
 import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
+import { UnfitForLog } from '../log/prepareAppend.ts'
 import { answerRepeat } from './answerRepeat.ts'
 import type { CommandConflict } from './commands.ts'
 import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
@@ -50,14 +51,20 @@ export const createStreamDesk = <
 
   const work = async (stream: string): Promise<void> => {
     for (let queue = queues.get(stream); queue && queue.length > 0; queue = queues.get(stream)) {
-      const batch = queue.splice(0, batchMax)
-      try {
-        await handleBatch(stream, batch)
-      } catch (error) {
-        for (const waiting of batch) waiting.reject(error)
-      }
+      await handleOrFail(stream, queue.splice(0, batchMax))
     }
     queues.delete(stream)
+  }
+
+  const handleOrFail = async (stream: string, batch: readonly Desk[]): Promise<void> => {
+    try {
+      await handleBatch(stream, batch)
+    } catch (error) {
+      // Nothing was recorded, and only one of them may be to blame.
+      if (error instanceof UnfitForLog && batch.length > 1)
+        for (const waiting of batch) await handleOrFail(stream, [waiting])
+      else for (const waiting of batch) waiting.reject(error)
+    }
   }
 
   /** Decides a batch on what is known; a state that proves stale is read again and the batch decided again. */
@@ -97,8 +104,9 @@ export const createStreamDesk = <
       if (result.kind === 'wrongRevision') return undefined
       return { folded: memory.fold(stream, folded, result.events), recorded: result.events }
     } catch (error) {
-      // The outcome is unknown; reading the stream again tells it, unless that fails as well.
-      if (attempt === attemptsMax) throw error
+      // What never fits needs no second try. Else the outcome is unknown; reading the stream again tells it, unless
+      // that fails as well.
+      if (error instanceof UnfitForLog || attempt === attemptsMax) throw error
       return undefined
     }
   }

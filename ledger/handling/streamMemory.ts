@@ -50,8 +50,13 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
     }
 
   /** Takes in what was recorded next, and keeps the result unless more is known already. */
-  const fold = (stream: string, base: Folded<State>, recorded: readonly RecordedEvent[]): Folded<State> => {
-    let folded: Folded<State> = { ...base, asOf: performance.now() }
+  const fold = (
+    stream: string,
+    base: Folded<State>,
+    recorded: readonly RecordedEvent[],
+    asOf = performance.now(),
+  ): Folded<State> => {
+    let folded: Folded<State> = { ...base, asOf }
     for (const event of recorded) {
       if (event.revision !== folded.revision + 1)
         throw new Error(`${stream} was read with a gap: ${event.revision} follows ${folded.revision}.`)
@@ -69,8 +74,9 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
   /** Reads what the log holds beyond what is known. */
   const refresh = async (stream: string): Promise<Folded<State>> => {
     let folded = recall(stream)
+    // Only at its end is a stream known up to now; whoever looks meanwhile must not take a part for the whole.
     for await (const batch of log.readStream(stream, folded.revision + 1))
-      folded = fold(stream, folded, batch)
+      folded = fold(stream, folded, batch, folded.asOf)
     return fold(stream, folded, [])
   }
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { createTestTeam } from '../simulation/testTeam.ts'
+import { createLedger } from './createLedger.ts'
+
+/** A log that reads one event at a time and waits before the second until it is told to go on. */
+const haltingLog = (log: EventLog) => {
+  const halted = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  async function* readStream(
+    stream: string,
+    fromRevision?: number,
+  ): AsyncGenerator<readonly RecordedEvent[]> {
+    for await (const batch of log.readStream(stream, fromRevision, 1)) {
+      yield batch
+      halted.resolve()
+      await goOn.promise
+    }
+  }
+  return { log: { ...log, readStream }, halted: halted.promise, goOn: goOn.resolve }
+}
+
+describe('looking at a stream', () => {
+  it('never shows a part of it as the whole, while somebody else reads it for the first time', async () => {
+    const memoryLog = createMemoryLog()
+    const team = await createTestTeam(createLedger({ log: memoryLog }), { memberNames: ['Ann'] })
+    await team.adjust('Ann', 100)
+    const { log, halted, goOn } = haltingLog(memoryLog)
+    const restarted = createLedger({ log })
+    const first = restarted.member(team.teamId, team.memberId('Ann'))
+    await halted
+    const second = restarted.member(team.teamId, team.memberId('Ann'))
+    goOn()
+    expect(await first).toMatchObject({ redeemable: 100 })
+    expect(await second).toMatchObject({ redeemable: 100 })
+  })
+})
