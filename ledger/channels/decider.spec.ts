@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
+import { eventBytesMax } from '../log/limits.ts'
 import { channelDecider } from './decider.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 
@@ -53,5 +54,18 @@ describe('a recognition channel', () => {
       .thenEvents({ type: 'ChannelMembersChanged', data: { joined: [cleo], left: [ann] } })
     given(created, annAndBen).when(syncChannelMembers(ben, ann)).thenNothing()
     given().when(syncChannelMembers(ann)).thenRejected({ code: 'CHANNEL_UNKNOWN' })
+  })
+
+  it('takes in everybody of a big workspace, in events that each fit into the log', () => {
+    const everybody = Array.from({ length: 30_000 }, (_, index) => idOf(`member ${index}`))
+    const { decision } = given(created).when(syncChannelMembers(...everybody))
+    const events = decision.kind === 'accepted' ? decision.events : []
+    const sizes = events.map(event => Buffer.byteLength(JSON.stringify(event.data)))
+    expect(Math.max(...sizes)).toBeLessThan(eventBytesMax)
+    const { state } = given(created, ...events)
+    expect(state.kind === 'known' && state.memberIds.size).toBe(30_000)
+    given(created, ...events)
+      .when(syncChannelMembers(...everybody))
+      .thenNothing()
   })
 })

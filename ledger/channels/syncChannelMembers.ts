@@ -4,6 +4,9 @@ import type { ChannelUnknown } from './changeChannel.ts'
 import type { ChannelEvent } from './events.ts'
 import type { ChannelState } from './state.ts'
 
+/** Everybody of a big workspace may be in one channel; an event that names them all would not fit into the log. */
+const membersPerEventMax = 5_000
+
 /** Brings the members of a channel to what the workspace says. */
 export type SyncChannelMembers = Command<
   'syncChannelMembers',
@@ -18,6 +21,12 @@ export const syncChannelMembers = (
   const wanted = new Set(data.memberIds)
   const joined = [...wanted].filter(memberId => !state.memberIds.has(memberId))
   const left = [...state.memberIds].filter(memberId => !wanted.has(memberId))
-  if (joined.length === 0 && left.length === 0) return accept()
-  return accept({ type: 'ChannelMembersChanged', data: { channelId: data.channelId, joined, left } })
+  const count = Math.ceil(Math.max(joined.length, left.length) / membersPerEventMax)
+  return accept(
+    ...Array.from({ length: count }, (_, index): ChannelEvent => {
+      const part = [index * membersPerEventMax, (index + 1) * membersPerEventMax] as const
+      const changes = { joined: joined.slice(...part), left: left.slice(...part) }
+      return { type: 'ChannelMembersChanged', data: { channelId: data.channelId, ...changes } }
+    }),
+  )
 }
