@@ -114,9 +114,12 @@ const acts: Record<string, Act> = {
 export const pageApiPlugin =
   (context: SandboxContext): FastifyPluginAsync =>
   async fastify => {
-    fastify.get('/sandbox/workspace', async request => {
+    fastify.get('/sandbox/workspace', async (request, reply) => {
       const { user: asked } = z.object({ user: z.string().optional() }).parse(request.query)
-      return workspaceScreen(context, personToShow(context, asked, request))
+      const person = personToShow(context, asked, request)
+      // The consent screens propose the same person.
+      reply.header('set-cookie', `sandbox_person=${person}; Path=/; SameSite=Lax; Max-Age=31536000`)
+      return workspaceScreen(context, person)
     })
     fastify.get('/sandbox/messages', async request => {
       const query = z.object(inChannel).parse(request.query)

@@ -25,7 +25,8 @@ export const drawStage = () => {
   }
   if (isHome()) return drawHome(place)
   place.className = 'stage messages'
-  place.replaceChildren(h('div', { class: 'spring' }), ...drawList())
+  const spring = state.messages.length > 0 ? [h('div', { class: 'spring' })] : []
+  place.replaceChildren(...spring, ...drawList())
   toEnd()
 }
 

@@ -8,7 +8,6 @@ export const loadWorkspace = async user => {
   if (workspace === undefined) return
   state.workspace = workspace
   document.title = workspace.team.name
-  document.cookie = `sandbox_person=${workspace.me}; path=/; samesite=lax; max-age=31536000`
   state.unread.clear()
   state.drafts.clear()
   const wanted = [decodeURIComponent(location.hash.slice(1)), state.channelId].find(isVisible)

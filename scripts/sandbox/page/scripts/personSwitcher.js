@@ -18,7 +18,7 @@ export const openPersonSwitcher = () => {
   })
   const dialog = h(
     'dialog',
-    { class: 'window small', aria: { labelledby: titleId } },
+    { class: 'window narrow', aria: { labelledby: titleId } },
     h(
       'div',
       { class: 'window-head' },
@@ -42,7 +42,10 @@ export const openPersonSwitcher = () => {
   search.addEventListener('input', draw)
   dialog.addEventListener('keydown', event => moveByArrow(event, search, list))
   search.addEventListener('keydown', event => {
-    if (event.key === 'Enter') list.querySelector('button')?.click()
+    if (event.key !== 'Enter') return
+    // The choice gives the focus back to the button that opened this: the same press would open it again.
+    event.preventDefault()
+    list.querySelector('button')?.click()
   })
   dialog.addEventListener('close', () => dialog.remove())
   draw()

@@ -84,10 +84,12 @@ const personButton = () => {
       type: 'button',
       class: 'person-button',
       data: { focus: 'person' },
-      aria: { haspopup: 'dialog', label: `You are ${person.realName}. Be somebody else` },
+      aria: { haspopup: 'dialog' },
+      title: 'Be somebody else',
       onclick: openPersonSwitcher,
     },
     h('img', { src: person.picture, alt: '', class: 'avatar' }),
+    h('span', { class: 'unseen' }, 'You are '),
     h(
       'span',
       { class: 'person-words' },

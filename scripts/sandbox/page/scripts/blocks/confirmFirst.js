@@ -7,7 +7,7 @@ export const confirmFirst = confirm => {
   return new Promise(resolve => {
     const dialog = h(
       'dialog',
-      { class: 'window small', aria: { labelledby: titleId } },
+      { class: 'window narrow', aria: { labelledby: titleId } },
       h('h2', { id: titleId, class: 'window-title' }, drawTextObject(confirm.title)),
       h('div', { class: 'window-body' }, drawTextObject(confirm.text)),
       h(

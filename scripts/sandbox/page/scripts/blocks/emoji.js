@@ -7,4 +7,23 @@ export const emoji = new Map(
   words.flatMap((word, index) => (index % 2 === 0 ? [[word, words[index + 1] ?? word]] : [])),
 )
 
-export const emojiOf = name => emoji.get(name.replace(/::skin-tone-\d$/, '')) ?? `:${name}:`
+let isDrawable
+
+/** Whether this machine has a font with emoji in it: one is drawn and looked at. */
+const hasEmojiFont = () => {
+  if (isDrawable !== undefined) return isDrawable
+  const canvas = Object.assign(document.createElement('canvas'), { width: 20, height: 20 })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) return true
+  context.font = '16px sans-serif'
+  context.fillText('🎉', 0, 16)
+  const { data } = context.getImageData(0, 0, 20, 20)
+  isDrawable = data.some(value => value !== 0)
+  return isDrawable
+}
+
+/** The sign, or the name between colons where there is none or it can't be drawn. */
+export const emojiOf = name => {
+  const sign = emoji.get(name.replace(/::skin-tone-\d$/, ''))
+  return sign === undefined || !hasEmojiFont() ? `:${name}:` : sign
+}
