@@ -44,6 +44,7 @@ export const createLedger = ({ log }: { readonly log: Pick<EventLog, 'append' | 
       case 'createTeam':
       case 'setAllowancePolicy':
       case 'setTaggableValues':
+      case 'closeMonth':
         return teams.handle(teamStream(command.teamId), command)
       case 'syncMember':
       case 'changeMemberAdmin':

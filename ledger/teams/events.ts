@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../decider/event.ts'
 import { TeamId } from '../values/ids.ts'
+import { Instant } from '../values/instant.ts'
+import { Month } from '../values/month.ts'
 import { AllowanceInterval } from '../values/period.ts'
 import { AllowancePoints } from '../values/points.ts'
 import { requiredText } from '../values/text.ts'
@@ -34,6 +36,18 @@ export const TaggableValuesSet = defineEvent(
   z.strictObject({ values: z.array(requiredText(100)).max(100), isRequired: z.boolean() }),
 )
 
-export const teamEvents = [TeamCreated, AllowancePolicySet, TaggableValuesSet] as const
+/** The books of a month as they were when it was closed: SHA-256 of its liability statement, in hex. */
+export const MonthClosed = defineEvent(
+  'MonthClosed',
+  1,
+  z.strictObject({
+    month: Month,
+    from: Instant,
+    until: Instant,
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+)
+
+export const teamEvents = [TeamCreated, AllowancePolicySet, TaggableValuesSet, MonthClosed] as const
 
 export type TeamEvent = EventOf<(typeof teamEvents)[number]>

@@ -1,6 +1,11 @@
 import { impossible } from '../decider/impossible.ts'
 import type { TeamId } from '../values/ids.ts'
+import type { Instant } from '../values/instant.ts'
+import type { Month } from '../values/month.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
+
+/** What was put on record when a month was closed. */
+export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
 
 export type KnownTeam = {
   readonly kind: 'known'
@@ -12,6 +17,7 @@ export type KnownTeam = {
   readonly allowancePolicy: AllowancePolicy
   readonly values: readonly string[]
   readonly isValueRequired: boolean
+  readonly closedMonths: ReadonlyMap<Month, ClosedMonth>
 }
 
 export type TeamState = { readonly kind: 'unknown' } | KnownTeam
@@ -23,7 +29,14 @@ export const noAllowance: AllowancePolicy = { interval: 'MONTHLY', shoutoutPoint
 
 export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   if (event.type === 'TeamCreated') {
-    return { kind: 'known', ...event.data, allowancePolicy: noAllowance, values: [], isValueRequired: false }
+    return {
+      kind: 'known',
+      ...event.data,
+      allowancePolicy: noAllowance,
+      values: [],
+      isValueRequired: false,
+      closedMonths: new Map(),
+    }
   }
   if (state.kind === 'unknown') throw new Error(`${event.type} stands before TeamCreated in a team's stream.`)
   switch (event.type) {
@@ -31,6 +44,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, allowancePolicy: event.data }
     case 'TaggableValuesSet':
       return { ...state, values: event.data.values, isValueRequired: event.data.isRequired }
+    case 'MonthClosed':
+      return { ...state, closedMonths: new Map(state.closedMonths).set(event.data.month, event.data) }
     default:
       return impossible(event)
   }

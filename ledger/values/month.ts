@@ -14,7 +14,8 @@ export const monthRange = (
   month: Month,
   timeZone: string,
 ): { readonly from: Instant; readonly until: Instant } => {
-  const start = new TZDate(`${month}-01T00:00:00`, timeZone)
+  // Given as text, the day would be read in the time zone of this machine.
+  const start = new TZDate(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1, timeZone)
   return { from: utc(start), until: utc(addMonths(start, 1)) }
 }
 

@@ -33,6 +33,16 @@ export const rejectionAnswers = {
     title: 'Duplicate value',
     detail: 'A value stands in the list twice. Remove one of the two.',
   },
+  MONTH_NOT_OVER: {
+    status: 422,
+    title: 'Month not over',
+    detail: 'This month is still running. Close it when it is over where your team is.',
+  },
+  MONTH_CLOSED: {
+    status: 409,
+    title: 'Month closed',
+    detail: 'This month was closed before. Its statement can be shown again, not changed.',
+  },
   MEMBER_UNKNOWN: {
     status: 404,
     title: 'Member unknown',

@@ -29,6 +29,7 @@ const team: KnownTeam = {
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
   values: ['Teamwork', `Long ${'x'.repeat(90)}`],
   isValueRequired: false,
+  closedMonths: new Map(),
 }
 
 const placeOf = (title: string, pointOptions: number[] = []): Place => ({

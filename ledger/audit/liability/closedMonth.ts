@@ -1,0 +1,30 @@
+import type { EventLog } from '../../log/port.ts'
+import type { ClosedMonth } from '../../teams/state.ts'
+import type { TeamId } from '../../values/ids.ts'
+import { liabilityOf } from './liabilityOf.ts'
+import { type LiabilityPack, type LiabilityRequest, packDigest } from './liabilityPack.ts'
+
+/** The statement that a month is closed with: the whole month on the recorded clock. */
+export const monthRequest = (
+  teamId: TeamId,
+  { from, until }: Pick<ClosedMonth, 'from' | 'until'>,
+): LiabilityRequest => ({ teamId, from, until, clock: 'recorded' })
+
+/** Whether a statement is that of a closed month, and if so whether it still is what was put on record. */
+export const standingOf = (
+  pack: LiabilityPack,
+  closedMonths: Iterable<ClosedMonth>,
+): 'open' | 'matches' | 'differs' => {
+  for (const { from, until, digest } of closedMonths) {
+    if (pack.clock === 'recorded' && pack.from === from && pack.until === until)
+      return packDigest(pack) === digest ? 'matches' : 'differs'
+  }
+  return 'open'
+}
+
+/** Folds a closed month once more from the log. */
+export const foldAgain = (
+  log: Pick<EventLog, 'readAll'>,
+  teamId: TeamId,
+  closed: ClosedMonth,
+): Promise<LiabilityPack> => liabilityOf(log, monthRequest(teamId, closed))

@@ -1,0 +1,36 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { Instant } from '../values/instant.ts'
+import { type Month, monthRange } from '../values/month.ts'
+import type { TeamEvent } from './events.ts'
+import type { TeamUnknown } from './setAllowancePolicy.ts'
+import type { TeamState } from './state.ts'
+
+/**
+ * Puts on record what the books of a month were. The month is one of the team's time zone, on the recorded clock:
+ * what comes later is recorded later, so nothing can be posted into it any more.
+ */
+export type CloseMonth = Command<
+  'closeMonth',
+  {
+    readonly month: Month
+    /** Of the liability statement of the month. */
+    readonly digest: string
+  }
+>
+
+export type CloseMonthRejection =
+  | TeamUnknown
+  | { readonly code: 'MONTH_NOT_OVER'; readonly overAt: Instant }
+  | { readonly code: 'MONTH_CLOSED'; readonly digest: string }
+
+export const closeMonth = (
+  state: TeamState,
+  { data, occurredAt }: CloseMonth,
+): Decision<TeamEvent, CloseMonthRejection> => {
+  if (state.kind === 'unknown') return reject({ code: 'TEAM_UNKNOWN' })
+  const closed = state.closedMonths.get(data.month)
+  if (closed) return reject({ code: 'MONTH_CLOSED', digest: closed.digest })
+  const { from, until } = monthRange(data.month, state.timeZone)
+  if (occurredAt < until) return reject({ code: 'MONTH_NOT_OVER', overAt: until })
+  return accept({ type: 'MonthClosed', data: { ...data, from, until } })
+}
