@@ -1,6 +1,13 @@
+import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
+import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
 import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
 
 /** Everything `scripts/bench` measures, in this order. */
-export const allBenchmarks: readonly Benchmark[] = [...logBenchmarks, ...projectionBenchmarks]
+export const allBenchmarks: readonly Benchmark[] = [
+  ...logBenchmarks,
+  ...commandBenchmarks,
+  ...httpBenchmarks,
+  ...projectionBenchmarks,
+]
