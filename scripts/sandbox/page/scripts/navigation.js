@@ -28,13 +28,13 @@ const firstConversation = () => {
 
 /** Opens a conversation. */
 export const goTo = async channelId => {
+  document.getElementById('app').classList.remove('drawer-open')
   if (state.workspace === undefined || channelId === state.channelId || !isVisible(channelId)) return
   state.channelId = channelId
   state.messages = undefined
   state.unread.delete(channelId)
   if (decodeURIComponent(location.hash.slice(1)) !== channelId)
     history.replaceState(null, '', `#${channelId}`)
-  document.getElementById('app').classList.remove('drawer-open')
   changed('conversation')
   if (channelId === state.workspace.directChannelId) tellTab()
   await loadMessages()
