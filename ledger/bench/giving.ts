@@ -51,6 +51,7 @@ export const givingIn = (teamName: string) => {
       },
       policy: {
         allowance,
+        day: '2026-03-10',
         absentRecipientIds: [],
         pointOptions: [],
         values: [],

@@ -9,6 +9,7 @@ const { given } = testDecider(memberDecider)
 
 const policy: ShoutoutPolicy = {
   allowance: { period: '2026-03-01', points: 100 },
+  day: '2026-03-10',
   absentRecipientIds: [],
   pointOptions: [],
   values: [],
@@ -118,6 +119,27 @@ describe('giving a shoutout', () => {
           ],
         },
       })
+  })
+
+  it('draws on the allowance of the week while a month is still to begin, after the team changed to months', () => {
+    const inWeek = given(
+      annAdded,
+      allowanceGranted(100, '2026-03-01'),
+      allowanceGranted(100, '2026-03-08', 100),
+    )
+    inWeek.when(giveShoutout({ pointsEach: 40 })).thenEvents({
+      type: 'ShoutoutGiven',
+      data: {
+        period: '2026-03-08',
+        postings: [
+          { account: 'allowance:shoutout', member: ann, points: -40 },
+          { account: 'clearing', points: 40 },
+        ],
+      },
+    })
+    inWeek
+      .when(giveShoutout({ pointsEach: 40 }, { day: '2026-03-07' }))
+      .thenEvents({ type: 'ShoutoutGiven', data: { period: '2026-03-01' } })
   })
 
   it('may use the allowance up to the last point, and not one more', () => {

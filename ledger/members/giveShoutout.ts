@@ -1,6 +1,7 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
 import type { ChannelId, MemberId, ShoutoutId } from '../values/ids.ts'
 import { addMilliseconds } from '../values/instant.ts'
+import type { Period } from '../values/period.ts'
 import type { Points } from '../values/points.ts'
 import { move, type Postings } from '../values/posting.ts'
 import type { MemberEvent } from './events.ts'
@@ -26,6 +27,8 @@ export type GiveShoutout = Command<
 
 export type ShoutoutPolicy = {
   readonly allowance: AllowanceGrant
+  /** The day of the shoutout in the team's time zone. */
+  readonly day: Period
   /** Recipients who are not, or no longer, members of the team. */
   readonly absentRecipientIds: readonly MemberId[]
   /** Amounts that may be given; empty means any. */
@@ -61,11 +64,11 @@ export const giveShoutout = (
   const resets = resetIfDue(state, 'shoutout', command.policy.allowance)
   const giver = resets.reduce<MemberState>(evolve, state)
   if (giver.kind === 'unknown') return memberUnknown()
-  const source = allowanceSource(giver, command.policy.allowance)
+  const source = allowanceSource(giver, command.policy)
   const requested = command.data.pointsEach * command.data.recipientIds.length
   if (requested > source.available)
     return reject({ code: 'ALLOWANCE_EXHAUSTED', available: source.available, requested })
-  return accept(...resets, shoutoutGiven(command, source.postings(requested)))
+  return accept(...resets, shoutoutGiven(command, source.period, source.postings(requested)))
 }
 
 const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
@@ -90,32 +93,37 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
  * Where the points of a shoutout come from. What happened in a period that is over, as imports tell it, draws on what
  * lapsed in that period, or on the grant that nobody asked for then; never on today's allowance.
  */
-const allowanceSource = (giver: KnownMember, { period, points }: AllowanceGrant) => {
+const allowanceSource = (giver: KnownMember, { allowance: { period, points }, day }: ShoutoutPolicy) => {
   const { shoutout } = giver.allowances
-  const isCurrent = shoutout.period === period
   const lapsed = shoutout.lapsed.get(period)
   const clearing = { account: 'clearing' } as const
-  if (isCurrent) {
+  // When the team changes to longer periods, the one a member is in lasts until the next of these begins.
+  if (shoutout.period !== null && shoutout.period >= period && shoutout.period <= day) {
     const allowance = { account: 'allowance:shoutout', member: giver.memberId } as const
-    return { available: shoutout.points, postings: (given: Points) => move(given, allowance, clearing) }
+    const postings = (given: Points) => move(given, allowance, clearing)
+    return { period: shoutout.period, available: shoutout.points, postings }
   }
-  if (lapsed !== undefined)
-    return { available: lapsed, postings: (given: Points) => move(given, { account: 'lapsed' }, clearing) }
-  return {
-    available: points,
-    postings: (given: Points) => [
-      ...move(given, { account: 'granted' }, clearing),
-      ...move(points - given, { account: 'granted' }, { account: 'lapsed' }),
-    ],
+  if (lapsed !== undefined) {
+    const postings = (given: Points) => move(given, { account: 'lapsed' }, clearing)
+    return { period, available: lapsed, postings }
   }
+  const postings = (given: Points) => [
+    ...move(given, { account: 'granted' }, clearing),
+    ...move(points - given, { account: 'granted' }, { account: 'lapsed' }),
+  ]
+  return { period, available: points, postings }
 }
 
-const shoutoutGiven = ({ data, policy, occurredAt }: GiveShoutout, postings: Postings): MemberEvent => ({
+const shoutoutGiven = (
+  { data, occurredAt }: GiveShoutout,
+  period: Period,
+  postings: Postings,
+): MemberEvent => ({
   type: 'ShoutoutGiven',
   data: {
     ...data,
     recipientIds: [...data.recipientIds],
-    period: policy.allowance.period,
+    period,
     recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
     postings,
   },

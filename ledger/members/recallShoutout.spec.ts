@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
 import { memberDecider } from './decider.ts'
+import type { MemberEvent } from './events.ts'
 import type { RecallShoutout } from './recallShoutout.ts'
 import { allowanceGranted, ann, annAdded, annGave, ben, cleo } from './testMember.ts'
 
@@ -47,6 +48,18 @@ describe('recalling a shoutout', () => {
     afterGiving
       .when(recallShoutout('2026-03-11T12:00:00.001Z'))
       .thenRejected({ code: 'RECALL_WINDOW_CLOSED', closedAt: '2026-03-11T12:00:00.000Z' })
+  })
+
+  it('is possible for what was given today, however many old ones an import tells afterwards', () => {
+    const imported = Array.from({ length: 150 }, (_, index): MemberEvent => {
+      const old = annGave(0, [ben], `imported ${index}`)
+      return old.type === 'ShoutoutGiven'
+        ? { ...old, data: { ...old.data, recallableUntil: '2024-05-01T12:00:00.000Z' } }
+        : old
+    })
+    given(annAdded, allowanceGranted(100), annGave(20), ...imported)
+      .when(recallShoutout())
+      .thenEvents({ type: 'ShoutoutRecalled' })
   })
 
   it('works once, and only for what one gave', () => {

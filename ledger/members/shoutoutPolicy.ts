@@ -2,6 +2,7 @@ import type { ChannelSettings } from '../channels/events.ts'
 import type { KnownTeam } from '../teams/state.ts'
 import type { MemberId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
+import { dayAt } from '../values/period.ts'
 import { allowanceGrant, type ChannelAllowances } from './allowanceGrant.ts'
 import type { ShoutoutPolicy } from './giveShoutout.ts'
 
@@ -24,6 +25,7 @@ export const shoutoutPolicy = ({
   occurredAt,
 }: ShoutoutSetting): ShoutoutPolicy => ({
   allowance: allowanceGrant(team, giverChannels, 'shoutout', occurredAt),
+  day: dayAt(occurredAt, team.timeZone),
   absentRecipientIds,
   pointOptions: channel?.pointOptions ?? [],
   values: team.values,

@@ -141,9 +141,17 @@ const remember = (state: KnownMember, shoutout: GivenShoutout & { shoutoutId: Sh
     period: shoutout.period,
     recallableUntil: shoutout.recallableUntil,
   })
-  const oldest = givenShoutouts.keys().next()
-  if (givenShoutouts.size > recallableShoutoutsMax && !oldest.done) givenShoutouts.delete(oldest.value)
+  if (givenShoutouts.size > recallableShoutoutsMax) givenShoutouts.delete(firstToClose(givenShoutouts))
   return { ...state, givenShoutouts }
+}
+
+/** Which shoutout can be recalled for the shortest time. An import may tell old ones after those of today. */
+const firstToClose = (shoutouts: ReadonlyMap<ShoutoutId, GivenShoutout>): ShoutoutId => {
+  let first: readonly [ShoutoutId, GivenShoutout] | undefined
+  for (const entry of shoutouts)
+    if (first === undefined || entry[1].recallableUntil < first[1].recallableUntil) first = entry
+  if (first === undefined) throw new Error('There is no first among no shoutouts.')
+  return first[0]
 }
 
 const forget = (state: KnownMember, shoutoutId: ShoutoutId): KnownMember => {

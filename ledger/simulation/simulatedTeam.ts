@@ -77,6 +77,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
       },
       policy: {
         allowance: grantAt(command.occurredAt),
+        day: command.occurredAt.slice(0, 10),
         absentRecipientIds: [],
         pointOptions: [],
         values: [],

@@ -5,6 +5,7 @@ import {
   addWeeks,
   differenceInCalendarWeeks,
   format,
+  startOfDay,
   startOfMonth,
   startOfQuarter,
   startOfWeek,
@@ -46,17 +47,26 @@ const startOfPeriod = (instant: Instant, interval: AllowanceInterval, timeZone: 
 export const periodAt = (instant: Instant, interval: AllowanceInterval, timeZone: string): Period =>
   format(startOfPeriod(instant, interval, timeZone), 'yyyy-MM-dd')
 
+/** The day of an instant in a time zone; it belongs to a period that began on it or before. */
+export const dayAt = (instant: Instant, timeZone: string): Period =>
+  format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
+
 /** When the period an instant falls in is over and allowances reset: 00:00 team time. */
 export const periodEnd = (instant: Instant, interval: AllowanceInterval, timeZone: string): Instant => {
+  // A day may begin at 01:00 where clocks change at midnight; the next period begins as its own first day does.
   const start = startOfPeriod(instant, interval, timeZone)
+  return new Date(startOfDay(periodAfter(start, interval)).getTime()).toISOString()
+}
+
+const periodAfter = (start: TZDate, interval: AllowanceInterval): TZDate => {
   switch (interval) {
     case 'WEEKLY':
-      return new Date(addWeeks(start, 1).getTime()).toISOString()
+      return addWeeks(start, 1)
     case 'BIWEEKLY':
-      return new Date(addWeeks(start, 2).getTime()).toISOString()
+      return addWeeks(start, 2)
     case 'MONTHLY':
-      return new Date(addMonths(start, 1).getTime()).toISOString()
+      return addMonths(start, 1)
     case 'QUARTERLY':
-      return new Date(addQuarters(start, 1).getTime()).toISOString()
+      return addQuarters(start, 1)
   }
 }

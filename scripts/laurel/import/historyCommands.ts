@@ -4,7 +4,7 @@ import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { type AllowanceInterval, periodAt } from '@laurel/ledger/values/period.ts'
+import { type AllowanceInterval, dayAt, periodAt } from '@laurel/ledger/values/period.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
 import { z } from 'zod'
 import type { HistoryRow } from './historyRow.ts'
@@ -79,6 +79,7 @@ export const historyCommands = ({ team, points, allowance, interval }: ImportOpt
       },
       policy: {
         allowance: { period: periodAt(at, interval, timeZone), points: allowance },
+        day: dayAt(at, timeZone),
         absentRecipientIds: [],
         pointOptions: [],
         values: [],
