@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { genesisHash, sealRecordedEvent } from '../log/chain.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import { checkFile } from './checkFile.ts'
 import { createCheckpointCheck } from './checkpointCheck.ts'
 import { takeCheckpoint } from './takeCheckpoint.ts'
-import { createSignedHistory, createTestKey, logOf } from './testCheckpoints.ts'
+import { createSignedHistory, createTestKey, logOf, resealed } from './testCheckpoints.ts'
 
 const { events, lines, key, log, team } = await createSignedHistory()
 const benStream = `member-${team.teamId}.${team.memberId('Ben')}`
@@ -12,18 +11,6 @@ const benStream = `member-${team.teamId}.${team.memberId('Ben')}`
 const findingsOf = (forged: readonly RecordedEvent[], known = lines) => {
   const check = createCheckpointCheck(known)
   return [...forged.flatMap(event => check.observe(event)), ...check.end()]
-}
-
-/** A forger who owns the database: every hash and every position is made to fit again. */
-const resealed = (forged: readonly RecordedEvent[]): RecordedEvent[] => {
-  const heads = new Map<string, { hash: string; revision: number }>()
-  return forged.map((event, position) => {
-    const head = heads.get(event.stream) ?? { hash: genesisHash, revision: -1 }
-    const moved = { ...event, position, revision: head.revision + 1 }
-    const sealed = { ...moved, hash: sealRecordedEvent(head.hash, moved) }
-    heads.set(event.stream, sealed)
-    return sealed
-  })
 }
 
 describe('a log held against signed checkpoints', () => {

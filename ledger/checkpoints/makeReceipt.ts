@@ -51,7 +51,7 @@ export const makeReceipt = async (
     team,
     member: { id: member, key: receiptKey(events) },
     balances: receiptBalances(member, events),
-    events: events.map(({ position: _, ...event }) => ReceiptEvent.parse(event)),
+    events: events.map(event => ReceiptEvent.strip().parse(event)),
     proof: { index, size: leaves.length, path: [...inclusionPath(leaves.map(headDigest), index)] },
     signed,
   }

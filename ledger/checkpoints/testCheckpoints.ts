@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createLedger } from '../handling/createLedger.ts'
+import { genesisHash, sealRecordedEvent } from '../log/chain.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
@@ -45,4 +46,16 @@ export const createSignedHistory = async (shoutouts = 3) => {
   const events: RecordedEvent[] = []
   for await (const batch of log.readAll()) events.push(...batch)
   return { log, team, key, lines, events }
+}
+
+/** A forger who owns the database: every hash and every position is made to fit again. */
+export const resealed = (forged: readonly RecordedEvent[]): RecordedEvent[] => {
+  const heads = new Map<string, { hash: string; revision: number }>()
+  return forged.map((event, position) => {
+    const head = heads.get(event.stream) ?? { hash: genesisHash, revision: -1 }
+    const moved = { ...event, position, revision: head.revision + 1 }
+    const sealed = { ...moved, hash: sealRecordedEvent(head.hash, moved) }
+    heads.set(event.stream, sealed)
+    return sealed
+  })
 }

@@ -1,0 +1,140 @@
+import { createSignedHistory, createTestKey, resealed } from '@laurel/ledger/checkpoints/testCheckpoints.ts'
+import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
+import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Options, verifyExport } from './verify.ts'
+
+const { events, lines: checkpoints, key } = await createSignedHistory(4)
+
+const linesOf = (recorded: readonly RecordedEvent[]) => recorded.map(event => `${canonicalJson(event)}\n`)
+const lines = linesOf(events)
+const signed = {
+  checkpoints: Buffer.from(checkpoints.map(line => `${canonicalJson(line)}\n`).join('')),
+  publicKey: key.publicKey,
+}
+const verify = (exported: readonly string[], options: Options = { signed }) =>
+  verifyExport([Buffer.from(exported.join(''))], options)
+
+const index = fc.nat({ max: lines.length - 1 })
+const twoIndexes = fc
+  .uniqueArray(index, { minLength: 2, maxLength: 2 })
+  .map(pair => pair.sort((a, b) => a - b))
+const bytes = Buffer.from(lines.join(''))
+/** The line of the export, from 1, that a byte stands in. */
+const lineAt = (offset: number): number => bytes.subarray(0, offset).filter(byte => byte === 10).length + 1
+
+describe('an export and its checkpoints', () => {
+  it('are sound as they came out', () => {
+    expect(verify(lines)).toMatchObject({ events: lines.length, unsignedEvents: 0, findings: [] })
+    expect(verify(lines, { gapless: true })).toMatchObject({ unsignedEvents: lines.length, findings: [] })
+  })
+
+  it('name the line in which a single bit was flipped, whichever it was, even without a checkpoint', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 7 }), (offset, bit) => {
+        const flipped = Buffer.from(bytes)
+        flipped[offset] = (flipped[offset] ?? 0) ^ (1 << bit)
+        for (const options of [{ signed }, { gapless: true }])
+          expect(verifyExport([flipped], options).findings[0]?.line).toBe(lineAt(offset))
+      }),
+    )
+  })
+
+  it('name the event that was dropped', () => {
+    fc.assert(
+      fc.property(index, dropped => {
+        expect(verify(lines.toSpliced(dropped, 1)).findings[0]).toMatchObject({ position: dropped })
+      }),
+    )
+  })
+
+  it('name the line that was put in a second time', () => {
+    fc.assert(
+      fc.property(index, index, (copied, at) => {
+        const [line = ''] = lines.slice(copied, copied + 1)
+        // A line before its twin stands in the right place: there the twin is the one too many.
+        const wrong = copied === at ? at + 1 : at
+        expect(verify(lines.toSpliced(at, 0, line)).findings[0]?.line).toBe(wrong + 1)
+      }),
+    )
+  })
+
+  it('name the first of two events that changed places', () => {
+    fc.assert(
+      fc.property(twoIndexes, ([first = 0, second = 0]) => {
+        const swapped = lines.with(first, lines[second] ?? '').with(second, lines[first] ?? '')
+        expect(verify(swapped).findings[0]).toMatchObject({ line: first + 1, position: first })
+      }),
+    )
+  })
+
+  it('name where the export was cut off, at any byte', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: bytes.length - 1 }), length => {
+        const [finding] = verifyExport([bytes.subarray(0, length)], { signed }).findings
+        const isBetweenLines = length === 0 || bytes[length - 1] === 10
+        const cut = lineAt(length) - 1
+        expect(finding).toMatchObject(isBetweenLines ? { position: cut } : { line: cut + 1 })
+      }),
+    )
+  })
+})
+
+describe('a forger who makes every hash and every position fit again', () => {
+  const verifyForged = (forged: readonly RecordedEvent[]) => verify(linesOf(resealed(forged)))
+
+  it('is not seen without a checkpoint', () => {
+    const forged = linesOf(resealed(events.slice(0, -1)))
+    expect(verify(forged, { gapless: true }).findings).toEqual([])
+  })
+
+  it('is seen whatever was dropped, and the stream is named', () => {
+    fc.assert(
+      fc.property(index, dropped => {
+        const { findings } = verifyForged(events.toSpliced(dropped, 1))
+        expect(findings.map(({ stream }) => stream)).toContain(events[dropped]?.stream)
+      }),
+    )
+  })
+
+  it('is seen whatever was changed: at the first head of that stream that was signed afterwards', () => {
+    fc.assert(
+      fc.property(index, changed => {
+        const { findings } = verifyForged(
+          events.map((event, place) => (place === changed ? { ...event, version: 9 } : event)),
+        )
+        const { stream = '', revision = 0 } = events[changed] ?? {}
+        const head = checkpoints
+          .flatMap(line => line.changed)
+          .find(anchor => anchor.stream === stream && anchor.revision >= revision)
+        expect(findings[0]).toMatchObject({ stream, revision: head?.revision })
+      }),
+    )
+  })
+
+  it('is seen whatever events changed places', () => {
+    fc.assert(
+      fc.property(twoIndexes, ([first = 0, second = 0]) => {
+        const [one, other] = [events[first], events[second]]
+        if (!one || !other) throw new Error('There are no such events.')
+        expect(verifyForged(events.with(first, other).with(second, one)).findings).not.toEqual([])
+      }),
+    )
+  })
+})
+
+describe('checkpoints that prove nothing', () => {
+  it('are refused: another key, another text, a line left out', () => {
+    const other = createTestKey().publicKey
+    expect(() => verify(lines, { signed: { ...signed, publicKey: other } })).toThrow('unknown key')
+    const text = signed.checkpoints.toString()
+    const changed = Buffer.from(text.replace('"events":', '"events":1'))
+    expect(() => verify(lines, { signed: { ...signed, checkpoints: changed } })).toThrow(
+      'signature is broken',
+    )
+    const [first = '', , ...others] = text.split(/(?<=\n)/)
+    const fewer = Buffer.from([first, ...others].join(''))
+    expect(() => verify(lines, { signed: { ...signed, checkpoints: fewer } })).toThrow('Line 2')
+  })
+})
