@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz'
-import { addMonths } from 'date-fns'
 import { z } from 'zod'
 import type { Instant } from './instant.ts'
 
@@ -14,9 +13,11 @@ export const monthRange = (
   month: Month,
   timeZone: string,
 ): { readonly from: Instant; readonly until: Instant } => {
-  // Given as text, the day would be read in the time zone of this machine.
-  const start = new TZDate(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1, timeZone)
-  return { from: utc(start), until: utc(addMonths(start, 1)) }
+  const year = Number(month.slice(0, 4))
+  const index = Number(month.slice(5)) - 1
+  return { from: firstMoment(year, index, timeZone), until: firstMoment(year, index + 1, timeZone) }
 }
 
-const utc = (date: Date): Instant => new Date(date.getTime()).toISOString()
+/** The day is given as numbers: as text it would be read in the time zone of this machine. */
+const firstMoment = (year: number, monthIndex: number, timeZone: string): Instant =>
+  new Date(new TZDate(year, monthIndex, 1, timeZone).getTime()).toISOString()

@@ -1,7 +1,5 @@
-import type { EventLog } from '../../log/port.ts'
 import type { ClosedMonth } from '../../teams/state.ts'
 import type { TeamId } from '../../values/ids.ts'
-import { liabilityOf } from './liabilityOf.ts'
 import { type LiabilityPack, type LiabilityRequest, packDigest } from './liabilityPack.ts'
 
 /** The statement that a month is closed with: the whole month on the recorded clock. */
@@ -21,10 +19,3 @@ export const standingOf = (
   }
   return 'open'
 }
-
-/** Folds a closed month once more from the log. */
-export const foldAgain = (
-  log: Pick<EventLog, 'readAll'>,
-  teamId: TeamId,
-  closed: ClosedMonth,
-): Promise<LiabilityPack> => liabilityOf(log, monthRequest(teamId, closed))

@@ -5,11 +5,15 @@ import { addExport } from './addExport.ts'
 import { addReceipt } from './addReceipt.ts'
 import { addTrace } from './addTrace.ts'
 import { addVerify } from './addVerify.ts'
+import { addCloseMonth } from './liability/addCloseMonth.ts'
+import { addLiability } from './liability/addLiability.ts'
 
 export const addAudit = (laurel: Command): void => {
   const audit = laurel.command('audit').description('Replay the ledger and hold it against its promises.')
   addVerify(audit)
   addBalances(audit)
+  addLiability(audit)
+  addCloseMonth(audit)
   addTrace(audit)
   addExport(audit)
   addCheckpoint(audit)

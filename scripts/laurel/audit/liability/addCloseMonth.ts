@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditedTeam } from '@laurel/ledger/audit/liability/auditedTeam.ts'
+import { monthRequest } from '@laurel/ledger/audit/liability/closedMonth.ts'
+import { packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { Month, monthRange } from '@laurel/ledger/values/month.ts'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { CommandFailed } from '../../reportFailure.ts'
+import { withStores } from '../../withStores.ts'
+import { reconciledPack, teamCalled } from './addLiability.ts'
+import { statementText } from './printStatement.ts'
+
+export const addCloseMonth = (audit: Command): void => {
+  audit
+    .command('close-month')
+    .description('Put on record what the books of a month are. Nothing can be posted into it afterwards.')
+    .requiredOption('--team <team>', 'name, id or external key')
+    .argument('<month>', 'like 2026-10, in the team’s time zone')
+    .action((given: string, { team }: { team: string }) => {
+      const month = Month.safeParse(given)
+      if (!month.success) throw new CommandFailed(z.prettifyError(month.error))
+      return withStores(async ({ log }) => close(log, await teamCalled(log, team), month.data))
+    })
+}
+
+const close = async (log: EventLog, team: AuditedTeam, month: Month): Promise<void> => {
+  const occurredAt = instantOf(new Date())
+  const pack = await reconciledPack(log, monthRequest(team.teamId, monthRange(month, team.timeZone)))
+  const digest = packDigest(pack)
+  const outcome = await createLedger({ log }).handle({
+    type: 'closeMonth',
+    id: randomUUID(),
+    teamId: team.teamId,
+    actor: { kind: 'system', id: 'laurel audit close-month' },
+    occurredAt,
+    data: { month, digest },
+  })
+  if (outcome.kind === 'accepted') {
+    process.stdout.write(statementText(pack, team, 'table'))
+    process.stderr.write(`${month} of ${team.name} is closed with digest ${digest}.\n`)
+    return
+  }
+  const { rejection } = outcome
+  if (rejection.code === 'MONTH_NOT_OVER')
+    throw new CommandFailed(`${month} is not over before ${rejection.overAt}. Close it then.`)
+  if (rejection.code === 'MONTH_CLOSED')
+    throw new CommandFailed(
+      `${month} was closed before, with digest ${rejection.digest}. Fold it again with: ` +
+        `laurel audit liability --team ${team.teamId} --month ${month}`,
+    )
+  throw new Error(`Closing ${month} was refused with ${rejection.code}.`)
+}

@@ -1,0 +1,90 @@
+import { type AuditedTeam, auditedTeam, TeamNotFound } from '@laurel/ledger/audit/liability/auditedTeam.ts'
+import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
+import { liabilityOf, reconcile } from '@laurel/ledger/audit/liability/liabilityOf.ts'
+import type { LiabilityPack, LiabilityRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { LenientInstant } from '@laurel/ledger/values/instant.ts'
+import { Month, monthRange } from '@laurel/ledger/values/month.ts'
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { CommandFailed } from '../../reportFailure.ts'
+import { withStores } from '../../withStores.ts'
+import { statementFormats, statementText } from './printStatement.ts'
+
+const Moment = z.union([LenientInstant, z.iso.date().transform(day => `${day}T00:00:00.000Z`)], {
+  error: 'Write an instant like 2026-03-10T12:00:00Z, or a day like 2026-03-10.',
+})
+
+const Options = z
+  .object({
+    team: z.string(),
+    from: Moment.optional(),
+    until: Moment.optional(),
+    month: Month.optional(),
+    clock: z.enum(['occurred', 'recorded']).optional(),
+    format: z.enum(statementFormats),
+  })
+  .refine(({ month, from, until }) => (month === undefined) !== (from === undefined && until === undefined), {
+    error: 'Say which period: --month, or --from and --until.',
+  })
+type Options = z.output<typeof Options>
+
+export const addLiability = (audit: Command): void => {
+  audit
+    .command('liability')
+    .description(
+      'What a team owes its people: opening, movements, closing, channels and age, from the log alone.',
+    )
+    .requiredOption('--team <team>', 'name, id or external key')
+    .option('--from <instant>', 'the first moment; a day means its beginning in UTC')
+    .option('--until <instant>', 'the moment the period ends before; a day means its beginning in UTC')
+    .option('--month <month>', 'like 2026-10: the month of the team’s time zone, on the recorded clock')
+    .option('--clock <clock>', 'occurred: when things happened (default); recorded: when the log took them')
+    .option('--format <format>', statementFormats.join(', '), 'table')
+    .action((given: unknown) => withStores(({ log }) => tell(log, optionsOf(given))))
+}
+
+const optionsOf = (given: unknown): Options => {
+  const options = Options.safeParse(given)
+  if (!options.success) throw new CommandFailed(z.prettifyError(options.error))
+  return options.data
+}
+
+const tell = async (log: EventLog, options: Options): Promise<void> => {
+  const team = await teamCalled(log, options.team)
+  const pack = await reconciledPack(log, requestOf(team, options))
+  process.stdout.write(statementText(pack, team, options.format))
+  const standing = standingOf(pack, team.closedMonths.values())
+  if (standing === 'open') return
+  process.stderr.write(`This month is closed, ${standing}.\n`)
+  if (standing === 'differs') process.exitCode = 1
+}
+
+export const teamCalled = (log: EventLog, wanted: string): Promise<AuditedTeam> =>
+  auditedTeam(log, wanted).catch((error: unknown) => {
+    throw error instanceof TeamNotFound ? new CommandFailed(error.message) : error
+  })
+
+/** A statement that agrees with the balances. Fails where the two differ: then the books are broken. */
+export const reconciledPack = async (log: EventLog, request: LiabilityRequest): Promise<LiabilityPack> => {
+  const pack = await liabilityOf(log, request)
+  const differences = await reconcile(log, pack)
+  if (differences.length > 0)
+    throw new CommandFailed(
+      ['The statement does not agree with the balances. Run: laurel audit verify', ...differences].join(
+        '\n  ',
+      ),
+    )
+  return pack
+}
+
+const requestOf = (
+  team: AuditedTeam,
+  { month, from, until, clock = 'occurred' }: Options,
+): LiabilityRequest => {
+  if (month !== undefined)
+    return monthRequest(team.teamId, team.closedMonths.get(month) ?? monthRange(month, team.timeZone))
+  if (from === undefined || until === undefined || until <= from)
+    throw new CommandFailed('Say where the period starts and where it ends: --from, and a later --until.')
+  return { teamId: team.teamId, from, until, clock }
+}
