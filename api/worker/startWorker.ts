@@ -10,7 +10,7 @@ import { timedWork } from './schedule.ts'
 
 export type WorkerSurroundings = {
   readonly ledger: Ledger
-  readonly log: Pick<EventLog, 'subscribeAll'>
+  readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly database: Pool
   readonly databaseUrl: string
   readonly now: () => Date
@@ -45,7 +45,12 @@ const work = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const checkpoint = postgresCheckpoint(database, 'promises')
-  const keeper = await startPromiseKeeper({ ledger, log, checkpoint })
+  const keeper = await startPromiseKeeper({
+    ledger,
+    log,
+    checkpoint,
+    onError: error => onError(error, 'keep a promise'),
+  })
   const over = new Promise<void>(resolve => {
     if (signal.aborted) resolve()
     signal.addEventListener('abort', () => resolve(), { once: true })

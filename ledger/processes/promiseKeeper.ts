@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { EventLog, RecordedEvent, Subscription } from '../log/port.ts'
 import { keepPromises } from './keepPromises.ts'
+import { causedBy, promiseId } from './process.ts'
 
 /** Up to where every promise is kept. Losing it costs time, never points: promises are kept once. */
 export type Checkpoint = {
@@ -12,26 +15,80 @@ export type Checkpoint = {
 
 export type PromiseKeeping = {
   readonly ledger: Pick<Ledger, 'handle'>
-  readonly log: Pick<EventLog, 'subscribeAll'>
+  readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly checkpoint: Checkpoint
+  /** Told when promises had to be parked because keeping them failed again and again. */
+  readonly onError?: (error: unknown) => void
+  readonly pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /** How many events are worked on at the same time; they do not depend on each other's order. */
 const concurrency = 64
 
-/** Follows the log and keeps what every event promises, until it is stopped. */
-export const startPromiseKeeper = async ({
-  ledger,
-  log,
-  checkpoint,
-}: PromiseKeeping): Promise<Subscription> => {
+/** How often the promises of an event are tried, with growing pauses, before they are parked: some ten seconds. */
+const attemptsMax = 5
+const firstPauseMilliseconds = 100
+
+/**
+ * Follows the log and keeps what every event promises, until it is stopped. One event whose promises fail again and
+ * again while the log itself answers is parked, so that it holds up nobody else's. An event that this version can't
+ * read ends the keeping: a newer version may know what it promises.
+ */
+export const startPromiseKeeper = async (keeping: PromiseKeeping): Promise<Subscription> => {
+  const { log, checkpoint } = keeping
   const handle = async (events: readonly RecordedEvent[]): Promise<void> => {
     for (let start = 0; start < events.length; start += concurrency) {
       const slice = events.slice(start, start + concurrency)
-      await Promise.all(slice.map(event => keepPromises(ledger, parseRecorded(event))))
+      await Promise.all(slice.map(event => keepOrPark(keeping, read(event))))
       const last = slice.at(-1)
       if (last) await checkpoint.save(last.position)
     }
   }
   return log.subscribeAll(await checkpoint.load(), handle, { streamPrefixes: ledgerStreamPrefixes })
+}
+
+const read = (event: RecordedEvent): RecordedLedgerEvent => {
+  try {
+    return parseRecorded(event)
+  } catch (error) {
+    throw new Error(
+      `No promise from position ${event.position} on is kept, because ${event.type} ${event.id} in ${event.stream} ` +
+        'can not be read. Start the version that wrote it, and run laurel audit verify.',
+      { cause: error },
+    )
+  }
+}
+
+const keepOrPark = async (keeping: PromiseKeeping, event: RecordedLedgerEvent): Promise<void> => {
+  const { ledger, log, onError, pause = wait } = keeping
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await keepPromises(ledger, event)
+      return
+    } catch (error) {
+      // A log that is away is nothing to park an event for: this throws, and all begins again from the checkpoint.
+      await log.head()
+      if (attempt === attemptsMax) {
+        await park(ledger, event)
+        onError?.(
+          new Error(`What ${event.type} ${event.id} promised failed and is parked.`, { cause: error }),
+        )
+        return
+      }
+      await pause(firstPauseMilliseconds * 4 ** (attempt - 1))
+    }
+  }
+}
+
+const park = async (ledger: Pick<Ledger, 'handle'>, event: RecordedLedgerEvent): Promise<void> => {
+  const rejectionCode = 'FAILED'
+  const commandType = 'keepPromises'
+  const parked = await ledger.handle({
+    type: 'parkPromise',
+    id: promiseId('parkPromise', commandType, event.id, rejectionCode),
+    ...causedBy(commandType, event),
+    data: { commandId: event.metadata.commandId, commandType, causationId: event.id, rejectionCode },
+  })
+  if (parked.kind === 'rejected')
+    throw new Error(`What ${event.id} promised could be neither kept nor parked: ${parked.rejection.code}.`)
 }

@@ -116,7 +116,7 @@ const start = async (
     databaseUrl,
     now,
     onError: (error, doing) =>
-      app.log.error({ err: error }, `The worker could not ${doing}; it tries again.`),
+      app.log.error({ err: error }, `The worker could not ${doing}. What can be tried again is tried again.`),
   })
   started.push(() => worker.stop())
   const announcer = createAnnouncer({

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createLedger } from '../handling/createLedger.ts'
+import type { Ledger } from '../handling/ledger.ts'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import { beforeFirst, type RecordedEvent } from '../log/port.ts'
+import { namedEvent } from '../log/suite/logFixture.ts'
+import { createTestTeam } from '../simulation/testTeam.ts'
+import { type Checkpoint, startPromiseKeeper } from './promiseKeeper.ts'
+
+const setUp = async () => {
+  const log = createMemoryLog()
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben', 'Cleo'] })
+  const recorded = async () => {
+    const events: RecordedEvent[] = []
+    for await (const batch of log.readAll()) events.push(...batch)
+    return events
+  }
+  return { log, ledger, team, recorded }
+}
+
+/** Remembers in memory, and tells when a position was reached. */
+const memoryCheckpoint = () => {
+  let position = beforeFirst
+  const savings = new Set<() => void>()
+  const checkpoint: Checkpoint = {
+    load: async () => position,
+    save: async next => {
+      position = next
+      for (const saved of savings) saved()
+    },
+  }
+  const reached = (wanted: number): Promise<void> =>
+    new Promise(resolve => {
+      const saved = () => {
+        if (position >= wanted) resolve()
+      }
+      savings.add(saved)
+      saved()
+    })
+  return { checkpoint, reached }
+}
+
+/** A ledger in which nothing can be done for one member, as when their stream can't be read. */
+const brokenFor = (ledger: Ledger, memberId: string): Pick<Ledger, 'handle'> => ({
+  handle: command =>
+    command.type === 'creditShoutout' && command.data.recipientId === memberId
+      ? Promise.reject(new Error('This stream is broken.'))
+      : ledger.handle(command),
+})
+
+describe('keeping promises', () => {
+  it('parks what fails again and again, tells so, and goes on with everybody else', async () => {
+    const { log, ledger, team, recorded } = await setUp()
+    await team.give('Ann', ['Ben'], 10)
+    await team.give('Ann', ['Cleo'], 10)
+    const { checkpoint, reached } = memoryCheckpoint()
+    const errors: unknown[] = []
+    const keeper = await startPromiseKeeper({
+      ledger: brokenFor(ledger, team.memberId('Ben')),
+      log,
+      checkpoint,
+      onError: error => errors.push(error),
+      pause: async () => {},
+    })
+    await reached(await log.head())
+    await keeper.stop()
+    const events = await recorded()
+    expect(events.filter(event => event.type === 'ShoutoutCredited')).toMatchObject([
+      { data: { recipientId: team.memberId('Cleo') } },
+    ])
+    expect(events.filter(event => event.type === 'PromiseParked')).toMatchObject([
+      { data: { commandType: 'keepPromises', rejectionCode: 'FAILED' } },
+    ])
+    expect(errors).toMatchObject([{ message: expect.stringContaining('parked') }])
+  })
+
+  it('parks nothing while the log is away, and begins again where it was', async () => {
+    const { log, ledger, team, recorded } = await setUp()
+    await team.give('Ann', ['Ben'], 10)
+    const { checkpoint, reached } = memoryCheckpoint()
+    const away = async () => {
+      throw new Error('No connection.')
+    }
+    const keeper = await startPromiseKeeper({
+      ledger: brokenFor(ledger, team.memberId('Ben')),
+      log: { ...log, head: away },
+      checkpoint,
+    })
+    await expect(keeper.stopped).rejects.toThrow('No connection.')
+    const again = await startPromiseKeeper({ ledger, log, checkpoint })
+    await reached(await log.head())
+    await again.stop()
+    const types = (await recorded()).map(event => event.type)
+    expect(types).toContain('ShoutoutCredited')
+    expect(types).not.toContain('PromiseParked')
+  })
+
+  it('stops before an event that it can not read, and says which and what to do', async () => {
+    const { log, ledger } = await setUp()
+    await log.append('team-of-tomorrow', [namedEvent('from a newer version')], 'any')
+    const { checkpoint } = memoryCheckpoint()
+    const keeper = await startPromiseKeeper({ ledger, log, checkpoint })
+    await expect(keeper.stopped).rejects.toThrow(/PointsNoted .* in team-of-tomorrow can not be read/)
+  })
+})
