@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createDirectory } from '@laurel/ledger/audit/directory.ts'
+import { createDirectory, type Directory } from '@laurel/ledger/audit/directory.ts'
 import { hledgerHead, hledgerTransaction, journalColumns, journalRows } from '@laurel/ledger/audit/journal.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '@laurel/ledger/handling/streams.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
+import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { withStores } from '../withStores.ts'
@@ -21,11 +22,7 @@ export const addExport = (audit: Command): void => {
         const directory = createDirectory()
         await print(headOf[format])
         for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
-          for (const recorded of batch) {
-            const event = parseRecorded(recorded)
-            directory.observe(event)
-            await print(textOf[format](event, directory))
-          }
+          for (const recorded of batch) await print(textOf[format](recorded, directory))
         }
       }),
     )
@@ -38,10 +35,18 @@ const headOf = {
 } as const
 
 const textOf = {
-  hledger: hledgerTransaction,
-  csv: (event: RecordedLedgerEvent, directory: ReturnType<typeof createDirectory>) =>
-    stringify([...journalRows(event, directory)], { escape_formulas: false }),
-  jsonl: ({ data, ...event }: RecordedLedgerEvent) => `${canonicalJson({ ...event, data })}\n`,
+  hledger: (recorded: RecordedEvent, directory: Directory) =>
+    hledgerTransaction(observed(recorded, directory), directory),
+  csv: (recorded: RecordedEvent, directory: Directory) =>
+    stringify([...journalRows(observed(recorded, directory), directory)], { escape_formulas: false }),
+  // As it was recorded, whatever it is: an auditor must be able to carry off what no schema knows.
+  jsonl: ({ data, ...event }: RecordedEvent) => `${canonicalJson({ ...event, data })}\n`,
+} as const
+
+const observed = (recorded: RecordedEvent, directory: Directory): RecordedLedgerEvent => {
+  const event = parseRecorded(recorded)
+  directory.observe(event)
+  return event
 }
 
 /** Waits for a slow reader instead of filling the memory. */

@@ -1,4 +1,10 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandFailed } from '../../reportFailure.ts'
@@ -32,7 +38,7 @@ const readKey = async (path: string): Promise<KeyObject | undefined> => {
 /** Never over a key that is there: whoever comes second takes the first one's. */
 const keepNewKey = async (path: string): Promise<void> => {
   const { privateKey } = generateKeyPairSync('ed25519')
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true })
   try {
     await link(draft, path)
