@@ -40,6 +40,11 @@ export const ledgerEntries = defineTable({
     causationId: uuid.nullable(),
   },
   key: ['position', 'postingIndex'],
-  indexes: ['team_id, owner_id, account, position', 'team_id, account, occurred_at', 'correlation_id'],
+  indexes: [
+    // With the moments and the points in it, a balance as of any instant is read from the index alone.
+    'team_id, owner_id, account, position, occurred_at, recorded_at, points',
+    'team_id, account, occurred_at',
+    'correlation_id',
+  ],
 })
 export type LedgerEntryRow = TableRow<typeof ledgerEntries>

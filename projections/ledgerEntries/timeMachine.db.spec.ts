@@ -1,0 +1,98 @@
+import { createBooks } from '@laurel/ledger/audit/books.ts'
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
+import { createSimulatedHistory } from '@laurel/ledger/simulation/simulatedHistory.ts'
+import { type MemberAccount, memberAccounts } from '@laurel/ledger/values/account.ts'
+import type { MemberId } from '@laurel/ledger/values/ids.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
+import { expect, it } from 'vitest'
+import { createProjections } from '../runner/createProjections.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { memberBalanceAsOf } from './memberBalanceAsOf.ts'
+
+type Balance = Record<MemberAccount, number>
+type Snapshot = { readonly instant: Instant; readonly balances: ReadonlyMap<MemberId, Balance> }
+
+const nothing: Balance = { redeemable: 0, 'allowance:shoutout': 0, 'allowance:award': 0 }
+
+/** Folds in memory and answers what every member has, whenever it is asked. */
+const createCamera = () => {
+  const books = createBooks()
+  const memberIds = new Set<MemberId>()
+  return {
+    see: (event: RecordedLedgerEvent) => {
+      books.add(event)
+      if (event.type === 'MemberAdded') memberIds.add(event.data.memberId)
+    },
+    shoot: (instant: Instant, teamId: string): Snapshot => {
+      const balances = new Map<MemberId, Balance>()
+      for (const memberId of memberIds) {
+        const balance = { ...nothing }
+        for (const account of memberAccounts) balance[account] = books.balanceOf(teamId, account, memberId)
+        balances.set(memberId, balance)
+      }
+      return { instant, balances }
+    },
+    memberIds,
+  }
+}
+
+/** A simulated year with a snapshot after every command, as the log took it and, told afterwards, as it happened. */
+const setUp = async () => {
+  const live = createCamera()
+  const recorded: Snapshot[] = []
+  const events: RecordedLedgerEvent[] = []
+  const history = await createSimulatedHistory({
+    seed: 11,
+    commands: 400,
+    memberCount: 8,
+    onSettled: async (log, instant) => {
+      for await (const batch of log.readAll(events.at(-1)?.position)) {
+        for (const event of batch.map(parseRecorded)) {
+          events.push(event)
+          live.see(event)
+        }
+      }
+      const [first] = events
+      if (first) recorded.push(live.shoot(instant, first.metadata.teamId))
+    },
+  })
+  const retold = createCamera()
+  const occurred = [...events]
+    .sort((left, right) => (left.metadata.occurredAt < right.metadata.occurredAt ? -1 : 1))
+    .map(event => {
+      retold.see(event)
+      return retold.shoot(event.metadata.occurredAt, history.teamId)
+    })
+  return { ...history, snapshots: { recorded, occurred }, memberIds: [...live.memberIds] }
+}
+
+const project = async (log: Awaited<ReturnType<typeof setUp>>['log']) => {
+  const { url, database } = await openTestDatabase()
+  const projections = createProjections({ log, databaseUrl: url })
+  await projections.start()
+  const isReached = await projections.waitForPosition(await log.head(), 30_000)
+  await projections.stop()
+  if (!isReached) throw new Error(`The read models lag: ${JSON.stringify(await projections.lag())}`)
+  return database
+}
+
+const history = await setUp()
+const database = await project(history.log)
+
+it.each(['recorded', 'occurred'] as const)(
+  'the balance of a member as of 1,000 random instants is what a snapshot showed then (%s clock)',
+  async clock => {
+    const { snapshots, memberIds, teamId, random, startsAt, endsAt } = history
+    const length = Date.parse(endsAt) - Date.parse(startsAt) + 2 * 24 * 60 * 60 * 1000
+    for (let question = 0; question < 1000; question += 1) {
+      const memberId = random.pick(memberIds)
+      const asOf = random.chance(0.2)
+        ? random.pick(snapshots[clock]).instant
+        : addMilliseconds(startsAt, random.below(length))
+      const snapshot = snapshots[clock].findLast(({ instant }) => instant <= asOf)
+      const shown = snapshot?.balances.get(memberId) ?? nothing
+      expect(await memberBalanceAsOf(database, teamId, memberId, asOf, clock)).toEqual(shown)
+    }
+  },
+)
