@@ -28,8 +28,20 @@ export const holdLeadership = async (leadership: Leadership): Promise<void> => {
 
 const Locked = z.object({ locked: z.boolean() })
 
+/**
+ * A leader whose machine vanished says no good-bye: both ends probe a silent connection, so that the lock is free, and
+ * the leader knows, within half a minute.
+ */
+const probing = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 10_000,
+}
+
 const leadOnce = async ({ databaseUrl, name, lead, signal }: Leadership): Promise<void> => {
-  const client = new Client({ connectionString: databaseUrl, keepAlive: true })
+  const client = new Client({ ...probing, connectionString: databaseUrl, application_name: `laurel ${name}` })
   const lost = new AbortController()
   client.on('error', error => lost.abort(error))
   client.on('end', () => lost.abort())

@@ -15,37 +15,86 @@ export type ResetSurroundings = {
   readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
 }
 
+/** Members that are reset at the same time. */
+const concurrency = 16
+
+/** So many failures are no longer the fault of single teams or members; the run ends and the next one tries again. */
+const failuresMax = 50
+
 /**
  * Begins the period of this instant for every member who is still in an earlier one. Each reset is keyed by member,
- * kind and period: running late, twice, or after a week of downtime changes nothing.
+ * kind and period: running late, twice, or after a week of downtime changes nothing. What fails for one team or
+ * member holds up no other; it is thrown together at the end.
  */
-export const resetAllowances = async (surroundings: ResetSurroundings, now: Instant): Promise<void> => {
+export const resetAllowances = async (
+  surroundings: ResetSurroundings,
+  now: Instant,
+  signal: AbortSignal,
+): Promise<void> => {
+  const failures: unknown[] = []
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+    if (signal.aborted || failures.length >= failuresMax) return
+    try {
+      await work()
+    } catch (error) {
+      failures.push(new Error(`The allowance of ${what} was not reset.`, { cause: error }))
+    }
+  }
   for (const { teamId } of await allTeams(surroundings.database)) {
-    const team = await surroundings.ledger.team(teamId)
-    if (team.kind === 'known') await resetTeam(surroundings, team, now)
+    await attempt(`team ${teamId}`, async () => {
+      const team = await surroundings.ledger.team(teamId)
+      if (team.kind === 'known') await resetTeam(surroundings, team, now, attempt)
+    })
+  }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} resets of allowances failed; the next run tries again.`,
+    )
+}
+
+type Attempt = (what: string, work: () => Promise<void>) => Promise<void>
+
+const resetTeam = async (
+  surroundings: ResetSurroundings,
+  team: KnownTeam,
+  occurredAt: Instant,
+  attempt: Attempt,
+): Promise<void> => {
+  for (const allowance of AllowanceKind.options) {
+    const { period } = allowanceGrant(team, [], allowance, occurredAt)
+    const due = await membersDueForReset(surroundings.database, team.teamId, allowance, period)
+    for (let start = 0; start < due.length; start += concurrency) {
+      await Promise.all(
+        due
+          .slice(start, start + concurrency)
+          .map(memberId =>
+            attempt(`member ${memberId}`, () =>
+              resetMember(surroundings, team, memberId, allowance, occurredAt),
+            ),
+          ),
+      )
+    }
   }
 }
 
-const resetTeam = async (
-  { ledger, database, channelsOf }: ResetSurroundings,
+const resetMember = async (
+  { ledger, channelsOf }: ResetSurroundings,
   team: KnownTeam,
+  memberId: MemberId,
+  allowance: AllowanceKind,
   occurredAt: Instant,
 ): Promise<void> => {
   const { teamId } = team
-  for (const allowance of AllowanceKind.options) {
-    const { period } = allowanceGrant(team, [], allowance, occurredAt)
-    for (const memberId of await membersDueForReset(database, teamId, allowance, period)) {
-      const grant = allowanceGrant(team, await channelsOf(teamId, memberId), allowance, occurredAt)
-      // A member who left since the list was read is refused, which is right.
-      await ledger.handle({
-        type: 'resetAllowance',
-        id: promiseId('resetAllowance', teamId, memberId, allowance, period),
-        teamId,
-        actor: { kind: 'system', id: 'schedule' },
-        occurredAt,
-        data: { memberId, allowance },
-        policy: { grant },
-      })
-    }
-  }
+  const grant = allowanceGrant(team, await channelsOf(teamId, memberId), allowance, occurredAt)
+  // A member who left since the list was read is refused, which is right.
+  await ledger.handle({
+    type: 'resetAllowance',
+    id: promiseId('resetAllowance', teamId, memberId, allowance, grant.period),
+    teamId,
+    actor: { kind: 'system', id: 'schedule' },
+    occurredAt,
+    data: { memberId, allowance },
+    policy: { grant },
+  })
 }

@@ -19,7 +19,7 @@ const repeat = async (
   { now, onError, signal }: Pick<ScheduleSurroundings, 'now' | 'onError' | 'signal'>,
 ): Promise<void> => {
   while (!signal.aborted) {
-    await item.run(now()).catch((error: unknown) => onError(error, item.name))
+    await item.run(now(), signal).catch((error: unknown) => onError(error, item.name))
     await pause(item.everyMilliseconds, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }

@@ -4,7 +4,8 @@ import { type ResetSurroundings, resetAllowances } from './resetAllowances.ts'
 export type TimedWork = {
   readonly name: string
   readonly everyMilliseconds: number
-  run(now: Date): Promise<void>
+  /** Ends early, and without harm, when the signal says so. */
+  run(now: Date, signal: AbortSignal): Promise<void>
 }
 
 const minute = 60_000
@@ -14,6 +15,6 @@ export const timedWork = (surroundings: ResetSurroundings): readonly TimedWork[]
   {
     name: 'reset allowances',
     everyMilliseconds: minute,
-    run: now => resetAllowances(surroundings, instantOf(now)),
+    run: (now, signal) => resetAllowances(surroundings, instantOf(now), signal),
   },
 ]

@@ -14,6 +14,7 @@ export type TestTeamOptions = {
   readonly memberNames: readonly string[]
   readonly allowancePolicy?: AllowancePolicy
   readonly startsAt?: Instant
+  readonly timeZone?: string
 }
 
 const administrator: Actor = { kind: 'system', id: 'spec' }
@@ -30,6 +31,7 @@ export const createTestTeam = async (
     memberNames,
     allowancePolicy = monthlyHundred,
     startsAt = '2026-03-10T12:00:00.000Z',
+    timeZone = 'UTC',
   }: TestTeamOptions,
 ) => {
   const teamId = teamIdOf(name)
@@ -178,7 +180,7 @@ export const createTestTeam = async (
     await ledger.handle({
       type: 'createTeam',
       ...envelope(undefined, startsAt),
-      data: { teamId, name, externalKey: name, timeZone: 'UTC', pointsName: 'points' },
+      data: { teamId, name, externalKey: name, timeZone, pointsName: 'points' },
     }),
   )
   accepted(

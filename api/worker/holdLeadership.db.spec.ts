@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdLeadership } from './holdLeadership.ts'
+
+const { url } = await createTestDatabase()
+const killer = new Client({ connectionString: url })
+beforeAll(() => killer.connect())
+afterAll(() => killer.end())
+
+/** Instances that want to lead; tells every term that one of them led. */
+const createRivals = (name: string) => {
+  const stopping = new AbortController()
+  const terms: string[] = []
+  const waiting = new Set<() => void>()
+  const run = (instance: string) =>
+    holdLeadership({
+      databaseUrl: url,
+      name,
+      signal: stopping.signal,
+      onError: () => undefined,
+      lead: async signal => {
+        terms.push(instance)
+        for (const look of waiting) look()
+        if (!signal.aborted) await once(signal, 'abort')
+      },
+    })
+  const until = (count: number): Promise<void> =>
+    new Promise(resolve => {
+      const look = () => {
+        if (terms.length >= count) resolve()
+      }
+      waiting.add(look)
+      look()
+    })
+  return { run, until, terms, stop: () => stopping.abort() }
+}
+
+test('one leads at a time; when the database drops the leader it knows, and somebody leads again', async () => {
+  const rivals = createRivals('spec')
+  const running = [rivals.run('first')]
+  await rivals.until(1)
+  running.push(rivals.run('second'))
+  for (const term of [2, 3]) {
+    await killer.query(
+      `select pg_terminate_backend(a.pid) from pg_stat_activity a join pg_locks l on l.pid = a.pid
+       where l.locktype = 'advisory' and a.application_name = 'laurel spec'`,
+    )
+    await rivals.until(term)
+  }
+  rivals.stop()
+  await Promise.all(running)
+  // Each term ended with its connection, so a second leader beside the first would have made one more.
+  expect(rivals.terms).toHaveLength(3)
+})
+
+test('whoever stops while nobody can be reached stops all the same', async () => {
+  const stopping = new AbortController()
+  const errors: unknown[] = []
+  const running = holdLeadership({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+    name: 'spec',
+    signal: stopping.signal,
+    lead: () => Promise.reject(new Error('Nobody can lead.')),
+    onError: error => {
+      errors.push(error)
+      stopping.abort()
+    },
+  })
+  await running
+  expect(errors).toMatchObject([{ code: 'ECONNREFUSED' }])
+})
