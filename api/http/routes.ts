@@ -1,5 +1,6 @@
 import { serveAdminBooks } from './admin/books.ts'
 import { serveAdminChannels } from './admin/channels.ts'
+import { serveMemberBalance } from './admin/memberBalance.ts'
 import { serveAdminMembers } from './admin/members.ts'
 import { serveAdminRedemptions } from './admin/redemptions.ts'
 import { serveAdminRewards } from './admin/rewards.ts'
@@ -27,6 +28,7 @@ const features = [
   serveReporting,
   serveAdminChannels,
   serveAdminMembers,
+  serveMemberBalance,
   serveAdminRedemptions,
   serveAdminRewards,
   serveAdminSettings,

@@ -1,0 +1,31 @@
+import { getMemberBalance } from '@laurel/contract/admin/memberBalance.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { memberBalanceAsOf } from '@laurel/projections/ledgerEntries/memberBalanceAsOf.ts'
+import { memberById } from '@laurel/projections/members/queries.ts'
+import type { Surroundings } from '../dependencies.ts'
+import { notFound } from '../problems/generalProblems.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { routeOf } from '../serving/routeOf.ts'
+
+/** The time machine for one member. */
+export const serveMemberBalance = (api: Api, { database, clock: now }: Surroundings): void => {
+  api.route({
+    ...routeOf(getMemberBalance),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const { clock } = request.query
+      const asOf = request.query.as_of ?? instantOf(now())
+      const member = await memberById(database, teamId, request.params.id)
+      if (!member) throw notFound('member')
+      const held = await memberBalanceAsOf(database, teamId, member.memberId, asOf, clock)
+      return {
+        as_of: asOf,
+        clock,
+        redeemable_points: held.redeemable,
+        shoutout_allowance_remaining: held['allowance:shoutout'],
+        award_allowance_remaining: held['allowance:award'],
+      }
+    },
+  })
+}
