@@ -28,4 +28,4 @@ const contentFault = ({ checkpoint, changed }: CheckpointLine): string | undefin
 const orderFault = (line: CheckpointLine, before: CheckpointLine | undefined): string | undefined =>
   before === undefined || line.checkpoint.previous === checkpointHash(before.checkpoint)
     ? undefined
-    : 'does not follow the one before it in the file: checkpoints were removed, added or moved.'
+    : 'does not follow the one before it in the file: checkpoints were left out, added or moved. Give the whole file, or its newest line alone.'

@@ -41,7 +41,6 @@ type Anchor = Head & { readonly checkpoint: number }
 const zeros = '0'.repeat(64)
 const findingsMax = 20
 const neverBelowZero = /^(redeemable|allowance:shoutout|allowance:award|fund|fund:reserved|held)$/
-const eventKeys = 'data,hash,id,metadata,position,recordedAt,revision,stream,type,version'
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const digest = createHash('sha256')
@@ -62,12 +61,7 @@ const canonical = (value: unknown): string => {
   return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`
 }
 
-const parseCanonical = (bytes: Uint8Array): Fields => {
-  const value: unknown = JSON.parse(Buffer.from(bytes).toString())
-  if (!isFields(value)) throw new Error('it is no JSON object')
-  if (!Buffer.from(canonical(value)).equals(bytes)) throw new Error('it is not in canonical form')
-  return value
-}
+const parseObject = (bytes: Uint8Array): Fields => inside(JSON.parse(Buffer.from(bytes).toString()), 'it')
 
 const text = (fields: Fields, key: string): string => {
   const value = fields[key]
@@ -112,20 +106,22 @@ const postingOf = (value: unknown): Posting => {
 }
 
 const parseEvent = (bytes: Uint8Array): Event => {
-  const fields = parseCanonical(bytes)
-  if (Object.keys(fields).join() !== eventKeys) throw new Error('it has other fields than an event')
+  const fields = parseObject(bytes)
+  const [hash, id, recordedAt] = [text(fields, 'hash'), text(fields, 'id'), text(fields, 'recordedAt')]
+  const [stream, type, version] = [text(fields, 'stream'), text(fields, 'type'), whole(fields, 'version')]
+  const [position, revision] = [whole(fields, 'position'), whole(fields, 'revision')]
   const data = inside(fields.data, 'data')
   const metadata = inside(fields.metadata, 'metadata')
-  const [stream, id, type] = [text(fields, 'stream'), text(fields, 'id'), text(fields, 'type')]
-  const [revision, position] = [whole(fields, 'revision'), whole(fields, 'position')]
-  const version = String(whole(fields, 'version'))
-  const recordedAt = text(fields, 'recordedAt')
+  const [dataText, metadataText] = [canonical(data), canonical(metadata)]
+  const rest = canonical({ position, recordedAt, revision, stream, type, version }).slice(1)
+  const line = `{"data":${dataText},"hash":${JSON.stringify(hash)},"id":${JSON.stringify(id)},"metadata":${metadataText},${rest}`
+  if (!Buffer.from(line).equals(bytes)) throw new Error('it is not in canonical form')
   return {
     stream,
     revision,
     position,
-    hash: text(fields, 'hash'),
-    sealed: [stream, String(revision), id, type, version, recordedAt, canonical(data), canonical(metadata)],
+    hash,
+    sealed: [stream, String(revision), id, type, String(version), recordedAt, dataText, metadataText],
     name: `${type} ${id}, revision ${revision} of ${stream} at position ${position}`,
     team: text(metadata, 'teamId'),
     postings: data.postings === undefined ? [] : list(data.postings, 'postings').map(postingOf),
@@ -201,7 +197,7 @@ const headOf = (value: unknown): Head => {
 }
 
 const parseCheckpoint = (bytes: Uint8Array, key: KeyObject, previous: string | undefined) => {
-  const line = parseCanonical(bytes)
+  const line = parseObject(bytes)
   const body = inside(line.checkpoint, 'checkpoint')
   const fingerprint = sha256(key.export({ type: 'spki', format: 'der' }))
   if (text(line, 'key') !== fingerprint)
