@@ -15,6 +15,16 @@ import { ledgerEntries, runningBalances } from './tables.ts'
 export const LedgerEntryItem = ledgerEntries.schema.extend({ memberName: text.nullable() })
 export type LedgerEntryItem = z.output<typeof LedgerEntryItem>
 
+/** What an entry is read from: the posting and the member it concerns. */
+export const entrySource = {
+  schema: LedgerEntryItem,
+  select: `${columnsOf(ledgerEntries, 'e')}, m.name as "memberName"`,
+  from: `${ledgerEntries.live} e
+      left join ${members.live} m on m.team_id = e.team_id and m.member_id = e.member_id`,
+  defaultOrder: 'e.position desc',
+  tieBreak: 'e.position desc, e.posting_index',
+} as const
+
 const sortFields = {
   position: 'e.position',
   occurredAt: 'e.occurred_at',
@@ -63,16 +73,11 @@ export const listLedgerEntries = (
   if (subjectId) conditions.push(`e.subject_id = ${parameters.bind(subjectId)}`)
   if (correlationId) conditions.push(`e.correlation_id = ${parameters.bind(correlationId)}`)
   return readPage(database, {
-    schema: LedgerEntryItem,
-    select: `${columnsOf(ledgerEntries, 'e')}, m.name as "memberName"`,
-    from: `${ledgerEntries.live} e
-      left join ${members.live} m on m.team_id = e.team_id and m.member_id = e.member_id`,
+    ...entrySource,
     conditions,
     parameters,
     request,
     sortFields,
-    defaultOrder: 'e.position desc',
-    tieBreak: 'e.position desc, e.posting_index',
   })
 }
 
