@@ -96,14 +96,6 @@ export const describeAppending = (bench: () => LogBench, knowsIdsEverywhere: boo
       expect(await collect(log.readStream(`${prefix}a`))).toHaveLength(3)
     })
 
-    test('is recorded once when both copies are on their way together', async () => {
-      const { log, prefix } = bench()
-      const events = [namedEvent(`${prefix}1`)]
-      const results = await Promise.all([1, 2, 3].map(() => log.append(`${prefix}a`, events, noStream)))
-      expect(results.map(result => result.kind)).toEqual(['appended', 'appended', 'appended'])
-      expect(await collect(log.readStream(`${prefix}a`))).toHaveLength(1)
-    })
-
     test('is wrongRevision when only a part of it stands there', async () => {
       const { log, prefix } = bench()
       const [one, two, three] = [namedEvent(`${prefix}1`), namedEvent(`${prefix}2`), namedEvent(`${prefix}3`)]
@@ -116,14 +108,6 @@ export const describeAppending = (bench: () => LogBench, knowsIdsEverywhere: boo
         kind: 'wrongRevision',
         actual: 1,
       })
-    })
-
-    test('is wrongRevision when another body comes under the same ids', async () => {
-      const { log, prefix } = bench()
-      await log.append(`${prefix}a`, [namedEvent(`${prefix}1`, { points: 5 })], noStream)
-      const other = await log.append(`${prefix}a`, [namedEvent(`${prefix}1`, { points: 6 })], noStream)
-      expect(other).toEqual({ kind: 'wrongRevision', actual: 0 })
-      expect((await collect(log.readStream(`${prefix}a`))).map(event => event.data)).toEqual([{ points: 5 }])
     })
 
     test.runIf(knowsIdsEverywhere)(

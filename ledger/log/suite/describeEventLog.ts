@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { EventLog } from '../port.ts'
 import { describeAppending } from './describeAppending.ts'
 import { describeConcurrency } from './describeConcurrency.ts'
+import { describeKnownDefects } from './describeKnownDefects.ts'
 import { describeReading } from './describeReading.ts'
 import { describeSubscribing } from './describeSubscribing.ts'
 
@@ -39,5 +40,6 @@ export const describeEventLog = (
     describeReading(bench)
     describeSubscribing(bench)
     describeConcurrency(bench)
+    describeKnownDefects(bench, knowsIdsEverywhere)
   })
 }

@@ -1,5 +1,12 @@
 import { derivedId } from '../../values/derivedId.ts'
-import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../port.ts'
+import {
+  type AppendResult,
+  type EventLog,
+  type EventToAppend,
+  type JsonObject,
+  noStream,
+  type RecordedEvent,
+} from '../port.ts'
 
 const teamId = derivedId('team', 'fixture')
 
@@ -51,3 +58,27 @@ export const listenTo = (log: EventLog, afterPosition: number, streamPrefixes?: 
     })
   return { heard, until, stop: () => subscription.stop() }
 }
+
+const writers = 32
+const perWriter = 20
+
+const positionsOf = (result: AppendResult): readonly number[] =>
+  result.kind === 'appended' ? result.events.map(event => event.position) : []
+
+/** Every writer appends to a stream of its own, one after the other, with one to three events at a time. */
+export const writeAll = (log: EventLog, prefix: string): Promise<readonly (readonly number[])[]> =>
+  Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      const positions: number[] = []
+      let revision = noStream
+      for (let turn = 0; turn < perWriter; turn += 1) {
+        const count = 1 + ((writer + turn) % 3)
+        const events = Array.from({ length: count }, (_, index) =>
+          namedEvent(`${prefix}${writer}.${turn}.${index}`),
+        )
+        positions.push(...positionsOf(await log.append(`${prefix}${writer}`, events, revision)))
+        revision += count
+      }
+      return positions
+    }),
+  )
