@@ -48,6 +48,7 @@ export const createLedger = ({ log }: { readonly log: Pick<EventLog, 'append' | 
         return teams.handle(teamStream(command.teamId), command)
       case 'syncMember':
       case 'changeMemberAdmin':
+      case 'eraseMember':
       case 'resetAllowance':
       case 'adjustPoints':
       case 'debitRedemption':

@@ -1,5 +1,6 @@
 import type { AnyEvent, EventDefinition } from '../decider/event.ts'
 import type { RecordedEvent } from '../log/port.ts'
+import { openPersonal } from '../vault/personalData.ts'
 import { type LedgerEvent, ledgerEvents, type RecordedLedgerEvent } from './eventCatalog.ts'
 
 /** Reads and writes the events of a list of definitions; every event passes its schema in both directions. */
@@ -23,8 +24,11 @@ export const eventCodec = <Event extends AnyEvent>(
 
 const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
 
-/** A recorded event with its type and data brought together by the schema. Throws when they do not fit. */
+/**
+ * A recorded event with its type and data brought together by the schema. Throws when they do not fit. Personal data
+ * that nobody opened reads as if the person were forgotten, so that books can be checked without any key.
+ */
 export const parseRecorded = (recorded: RecordedEvent): RecordedLedgerEvent => ({
   ...recorded,
-  ...ledgerCodec.parse(recorded),
+  ...ledgerCodec.parse(openPersonal(recorded, undefined)),
 })

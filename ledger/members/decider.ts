@@ -5,6 +5,7 @@ import { type ChangeMemberAdmin, changeMemberAdmin, type OwnerStaysAdmin } from 
 import { type ClawBackShoutout, clawBackShoutout } from './clawBackShoutout.ts'
 import { type CreditShoutout, creditShoutout } from './creditShoutout.ts'
 import { type DebitRedemption, debitRedemption, type InsufficientPoints } from './debitRedemption.ts'
+import { type EraseMember, eraseMember } from './eraseMember.ts'
 import type { MemberEvent } from './events.ts'
 import { type GiveShoutout, type GiveShoutoutRejection, giveShoutout } from './giveShoutout.ts'
 import type { MemberInactive, MemberUnknown } from './memberUnknown.ts'
@@ -17,6 +18,7 @@ import { type SyncMember, syncMember } from './syncMember.ts'
 export type MemberCommand =
   | SyncMember
   | ChangeMemberAdmin
+  | EraseMember
   | ResetAllowance
   | GiveShoutout
   | CreditShoutout
@@ -41,6 +43,8 @@ const decide = (state: MemberState, command: MemberCommand): Decision<MemberEven
       return syncMember(state, command)
     case 'changeMemberAdmin':
       return changeMemberAdmin(state, command)
+    case 'eraseMember':
+      return eraseMember(state, command)
     case 'resetAllowance':
       return resetAllowance(state, command)
     case 'giveShoutout':

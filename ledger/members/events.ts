@@ -11,11 +11,15 @@ import { boundedText, requiredText } from '../values/text.ts'
 export const AllowanceKind = z.enum(['shoutout', 'award'])
 export type AllowanceKind = z.infer<typeof AllowanceKind>
 
+/** How a person is called who asked to be forgotten. */
+export const formerMember = 'Former member'
+const forgottenText = '(forgotten)'
+
 /** What the workspace knows of a person. */
 export const MemberProfile = z.strictObject({
-  name: personal(requiredText(200)),
-  email: personal(z.email().lowercase().nullable()),
-  pictureUrl: personal(z.url().nullable()),
+  name: personal(requiredText(200), formerMember),
+  email: personal(z.email().lowercase().nullable(), null),
+  pictureUrl: personal(z.url().nullable(), null),
   timeZone: z.string().max(64).nullable(),
 })
 export type MemberProfile = z.infer<typeof MemberProfile>
@@ -26,7 +30,7 @@ export const MemberAdded = defineEvent(
   z.strictObject({
     memberId: MemberId,
     /** The person's key where they come from: a Slack user id, or the key of an import. */
-    externalKey: personal(requiredText(200)),
+    externalKey: personal(requiredText(200), forgottenText),
     profile: MemberProfile,
     isAdmin: z.boolean(),
     isOwner: z.boolean(),
@@ -47,6 +51,9 @@ export const MemberAdminChanged = defineEvent(
   1,
   z.strictObject({ memberId: MemberId, isAdmin: z.boolean() }),
 )
+
+/** The person asked to be forgotten: the key that opens their personal data is gone. Their points stay in the books. */
+export const MemberErased = defineEvent('MemberErased', 1, z.strictObject({ memberId: MemberId }))
 
 export const AllowanceReset = defineEvent(
   'AllowanceReset',
@@ -70,7 +77,7 @@ export const ShoutoutGiven = defineEvent(
     pointsEach: PositivePoints,
     channelId: ChannelId.nullable(),
     value: boundedText(100).nullable(),
-    message: personal(boundedText(3000)),
+    message: personal(boundedText(3000), ''),
     period: Period,
     recallableUntil: Instant,
     postings: Postings,
@@ -86,7 +93,7 @@ export const ShoutoutRecalled = defineEvent(
     recipientIds: z.array(MemberId).min(1),
     pointsEach: PositivePoints,
     period: Period,
-    reason: personal(boundedText(500)),
+    reason: personal(boundedText(500), ''),
     postings: Postings,
   }),
 )
@@ -123,7 +130,7 @@ export const PointsAdjusted = defineEvent(
     memberId: MemberId,
     account: z.enum(['redeemable', 'allowance:shoutout', 'allowance:award']),
     points: Points,
-    reason: personal(requiredText(500)),
+    reason: personal(requiredText(500), forgottenText),
     postings: Postings,
   }),
 )
@@ -156,6 +163,7 @@ export const memberEvents = [
   MemberDeactivated,
   MemberReactivated,
   MemberAdminChanged,
+  MemberErased,
   AllowanceReset,
   ShoutoutGiven,
   ShoutoutRecalled,

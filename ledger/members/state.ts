@@ -4,7 +4,7 @@ import type { Instant } from '../values/instant.ts'
 import type { Period } from '../values/period.ts'
 import type { Points } from '../values/points.ts'
 import { type Posting, postedTo } from '../values/posting.ts'
-import type { AllowanceKind, MemberEvent, MemberProfile } from './events.ts'
+import { type AllowanceKind, formerMember, type MemberEvent, type MemberProfile } from './events.ts'
 import { recallableShoutoutsMax } from './limits.ts'
 
 /** What may still be given in the current period, and what lapsed in the ones before. */
@@ -27,6 +27,8 @@ export type KnownMember = {
   readonly memberId: MemberId
   readonly profile: MemberProfile
   readonly isActive: boolean
+  /** Forgotten for good: nothing brings the person's profile back. */
+  readonly isErased: boolean
   readonly isAdmin: boolean
   readonly isOwner: boolean
   readonly redeemable: Points
@@ -38,6 +40,13 @@ export type MemberState = { readonly kind: 'unknown' } | KnownMember
 
 export const initialState: MemberState = { kind: 'unknown' }
 
+const forgottenProfile: MemberProfile = {
+  name: formerMember,
+  email: null,
+  pictureUrl: null,
+  timeZone: null,
+}
+
 const unusedAllowance: Allowance = { period: null, points: 0, lapsed: new Map() }
 
 export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
@@ -47,6 +56,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       memberId: event.data.memberId,
       profile: event.data.profile,
       isActive: true,
+      isErased: false,
       isAdmin: event.data.isAdmin,
       isOwner: event.data.isOwner,
       redeemable: 0,
@@ -72,6 +82,8 @@ const evolveKnown = (
       return { ...state, isActive: true }
     case 'MemberAdminChanged':
       return { ...state, isAdmin: event.data.isAdmin }
+    case 'MemberErased':
+      return { ...state, isErased: true, isActive: false, profile: forgottenProfile }
     case 'AllowanceReset':
       return withAllowance(
         state,

@@ -19,7 +19,7 @@ export type SyncMember = Command<
 >
 
 export const syncMember = (state: MemberState, { data }: SyncMember): Decision<MemberEvent, never> => {
-  if (state.kind === 'known') return accept(...changes(state, data))
+  if (state.kind === 'known') return accept(...(state.isErased ? [] : changes(state, data)))
   if (!data.isActive) return accept()
   const { memberId, externalKey, profile, isAdmin, isOwner } = data
   return accept({ type: 'MemberAdded', data: { memberId, externalKey, profile, isAdmin, isOwner } })

@@ -63,7 +63,7 @@ export const RedemptionCompleted = defineEvent(
 export const RedemptionCancelled = defineEvent(
   'RedemptionCancelled',
   1,
-  z.strictObject({ ...subject, reason: personal(requiredText(500)), postings: Postings }),
+  z.strictObject({ ...subject, reason: personal(requiredText(500), '(forgotten)'), postings: Postings }),
 )
 
 export const redemptionEvents = [

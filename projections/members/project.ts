@@ -1,3 +1,4 @@
+import { formerMember } from '@laurel/ledger/members/events.ts'
 import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { members } from './tables.ts'
@@ -24,9 +25,15 @@ const project = projectBy({
   MemberReactivated: ({ data: { memberId }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, { isActive: true }),
   ],
+  MemberErased: ({ data: { memberId }, metadata: { teamId } }) => [
+    members.change(
+      { teamId, memberId },
+      { name: formerMember, email: null, pictureUrl: null, timeZone: null, isActive: false },
+    ),
+  ],
   MemberAdminChanged: ({ data: { memberId, isAdmin }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, { isAdmin }),
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 1, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 2, tables: [members], project }

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
 import { addRebuild } from './addRebuild.ts'
 import { addAudit } from './audit/addAudit.ts'
@@ -13,5 +14,6 @@ addLoginLink(laurel)
 addImport(laurel)
 addAudit(laurel)
 addRebuild(laurel)
+addErase(laurel)
 
 await laurel.parseAsync().catch(reportFailure)

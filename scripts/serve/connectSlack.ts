@@ -1,5 +1,5 @@
 import type { SlackSandbox } from '../sandbox/createSlackSandbox.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../stores/secrets.ts'
 import type { ServeSettings, SlackApp } from './settings.ts'
 import { sandboxApp, startSandbox } from './startSandbox.ts'
 

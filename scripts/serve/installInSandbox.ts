@@ -5,7 +5,7 @@ import { instantOf } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
 import { demoOwner } from '../demo/people.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../stores/secrets.ts'
 import { sandboxApp } from './startSandbox.ts'
 
 /** Remembers the installation that the sandbox workspace begins with, as an install would have done. */

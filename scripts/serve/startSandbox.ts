@@ -1,6 +1,6 @@
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../stores/secrets.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
 

@@ -1,12 +1,20 @@
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
-import { Client } from 'pg'
+import { createPostgresVault, migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
+import type { Vault } from '@laurel/ledger/vault/vault.ts'
+import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
+import { Client, Pool } from 'pg'
 import { startDatabase } from '../database/startDatabase.ts'
+import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
 
 export type Stores = {
+  /** The log as people read and write it. */
   readonly log: EventLog
+  /** The log as it is kept and hashed: personal data sealed. For audits that need no names. */
+  readonly sealedLog: EventLog
+  readonly vault: Vault
   /** Where the log lives, for people: never with a password. */
   readonly logName: string
   /** Whether the log leaves no gaps between positions, which lets a verifier see that a whole stream is missing. */
@@ -20,11 +28,19 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
   const database = databaseUrl ? await givenDatabase(databaseUrl) : await startDatabase({ home })
   try {
     const opened = eventStoreUrl ? await openEventStore(eventStoreUrl) : await openPostgres(database.url)
+    const keys = new Pool({ connectionString: database.url, max: 2 })
+    // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
+    keys.on('error', () => {})
+    await migrateVault(keys)
+    const vault = createPostgresVault(keys, loadSecrets(home).encryptionKey)
     return {
       ...opened,
+      log: createVaultedLog(opened.sealedLog, vault),
+      vault,
       databaseUrl: database.url,
       close: async () => {
-        await opened.log.close()
+        await opened.sealedLog.close()
+        await keys.end()
         await database.stop()
       },
     }
@@ -36,12 +52,12 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
 
 const openPostgres = async (url: string) => {
   await migrateLog(url)
-  return { log: createPostgresLog({ url }), logName: 'PostgreSQL', hasContiguousPositions: true }
+  return { sealedLog: createPostgresLog({ url }), logName: 'PostgreSQL', hasContiguousPositions: true }
 }
 
 const openEventStore = async (url: string) => {
   const { createEventStoreLog } = await import('@laurel/ledger/log/eventstore/eventStoreLog.ts')
-  return { log: createEventStoreLog({ url }), logName: 'EventStoreDB', hasContiguousPositions: false }
+  return { sealedLog: createEventStoreLog({ url }), logName: 'EventStoreDB', hasContiguousPositions: false }
 }
 
 const givenDatabase = async (url: string) => {

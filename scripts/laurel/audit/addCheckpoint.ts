@@ -23,7 +23,7 @@ export const addCheckpoint = (audit: Command): void => {
     .action(async () => print(publicKeyText(await checkpointKey(storeSettings().home))))
 }
 
-const checkpoint = async ({ log }: Stores): Promise<CheckpointLine> => {
+const checkpoint = async ({ sealedLog: log }: Stores): Promise<CheckpointLine> => {
   const { home } = storeSettings()
   const key = await checkpointKey(home)
   const before = await keptCheckpoints(home)

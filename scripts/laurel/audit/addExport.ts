@@ -18,7 +18,9 @@ export const addExport = (audit: Command): void => {
     .description('The journal, for tools that nobody here wrote.')
     .addOption(new Option('--format <format>').choices(formats).makeOptionMandatory())
     .action(({ format }: { format: (typeof formats)[number] }) =>
-      withStores(async ({ log }) => {
+      withStores(async stores => {
+        // What machines verify goes out as it is kept, what people read goes out with names.
+        const log = format === 'jsonl' ? stores.sealedLog : stores.log
         const directory = createDirectory()
         await print(headOf[format])
         for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {

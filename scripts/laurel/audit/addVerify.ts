@@ -28,7 +28,7 @@ export const addVerify = (audit: Command): void => {
 const verify = async (stores: Stores, checkpoints: CheckpointCheck | undefined): Promise<void> => {
   const shown = await projectedBalances(stores.databaseUrl)
   const progress = createProgress('Verifying event', (await stores.log.head()) + 1)
-  const verification = await verifyLedger(stores.log, {
+  const verification = await verifyLedger(stores.sealedLog, {
     hasContiguousPositions: stores.hasContiguousPositions,
     ...(checkpoints ? { checkpoints } : {}),
     ...(shown && shown.position >= 0

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { ledgerEvents } from '../handling/eventCatalog.ts'
+import type { JsonObject } from '../log/port.ts'
+import type { MemberId } from '../values/ids.ts'
+import { personalData } from '../values/personal.ts'
+
+/** A field of an event that holds personal data, and what stands there when the person is forgotten. */
+export type PersonalField = { readonly path: readonly string[]; readonly forgotten: string | null }
+
+const fieldsOf = (schema: unknown, path: readonly string[] = []): readonly PersonalField[] => {
+  if (!(schema instanceof z.ZodType)) return []
+  const mark = personalData.get(schema)
+  if (mark) return [{ path, forgotten: mark.forgotten }]
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, child]) => fieldsOf(child, [...path, name]))
+}
+
+const byType = new Map(ledgerEvents.map(({ type, schema }) => [String(type), fieldsOf(schema)]))
+
+/** The personal fields of a type of event, as its schema marks them. */
+export const personalFields = (type: string): readonly PersonalField[] => byType.get(type) ?? []
+
+const Subject = z.union([
+  z.looseObject({ memberId: z.string() }).transform(({ memberId }) => memberId),
+  z.looseObject({ giverId: z.string() }).transform(({ giverId }) => giverId),
+])
+
+/** The member whose personal data an event holds: whom it is about, or who wrote it. */
+export const subjectOf = (data: JsonObject): MemberId | undefined => {
+  const subject = Subject.safeParse(data)
+  return subject.success ? subject.data : undefined
+}

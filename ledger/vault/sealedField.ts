@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+
+const prefix = 'sealed:1:'
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** Which field of which event: a sealed text opens nowhere else. */
+export type FieldPlace = { readonly eventId: string; readonly path: readonly string[] }
+
+const placeText = ({ eventId, path }: FieldPlace): string => `${eventId}:${path.join('.')}`
+
+export const isSealed = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(prefix)
+
+/**
+ * Seals a text with AES-256-GCM. The nonce derives from the key and the place, which never holds another text, so
+ * that an append that is tried again is the same append, byte by byte.
+ */
+export const sealField = (key: Buffer, place: FieldPlace, text: string): string => {
+  const where = placeText(place)
+  const nonce = createHmac('sha256', key).update(where).digest().subarray(0, nonceLength)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(where))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Opens what `sealField` made. Throws when the key or the place is another, or a byte was changed. */
+export const openField = (key: Buffer, place: FieldPlace, sealed: string): string => {
+  const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
+  const nonce = bytes.subarray(0, nonceLength)
+  const decipher = createDecipheriv(algorithm, key, nonce)
+    .setAAD(Buffer.from(placeText(place)))
+    .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
+  const opened = Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()])
+  return opened.toString('utf8')
+}

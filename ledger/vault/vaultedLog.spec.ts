@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { verifyLedger } from '../audit/verifyLedger.ts'
+import { createLedger } from '../handling/createLedger.ts'
+import { ledgerEvents } from '../handling/eventCatalog.ts'
+import { memberStream } from '../handling/streams.ts'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { createMemoryVault } from './memoryVault.ts'
+import { personalFields } from './personalFields.ts'
+import { createVaultedLog } from './vaultedLog.ts'
+
+const setUp = async () => {
+  const sealed = createMemoryLog()
+  const vault = createMemoryVault()
+  const log = createVaultedLog(sealed, vault)
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
+  return { sealed, vault, log, ledger, team }
+}
+
+const textOf = async (log: Pick<EventLog, 'readAll'>): Promise<string> => {
+  let text = ''
+  for await (const batch of log.readAll()) text += JSON.stringify(batch)
+  return text
+}
+
+const eventsOf = async (batches: AsyncIterable<readonly RecordedEvent[]>): Promise<RecordedEvent[]> => {
+  const events: RecordedEvent[] = []
+  for await (const batch of batches) events.push(...batch)
+  return events
+}
+
+const erase = async ({ vault, ledger, team }: Awaited<ReturnType<typeof setUp>>, name: string) => {
+  const memberId = team.memberId(name)
+  await vault.destroy({ teamId: team.teamId, memberId })
+  return ledger.handle({
+    type: 'eraseMember',
+    id: team.shoutoutId(`erase ${name}`),
+    teamId: team.teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: '2026-04-01T00:00:00.000Z',
+    data: { memberId },
+  })
+}
+
+describe('a log behind a vault', () => {
+  it('keeps no personal text, and shows it to whoever reads through the vault', async () => {
+    const { sealed, log, team } = await setUp()
+    await team.give('Ann', ['Ben'], 10, { message: 'Thanks for the soup' })
+    expect(await textOf(sealed)).not.toMatch(/Ann|ann@|soup/)
+    expect(await textOf(log)).toMatch(/ann@evergreen.example.*soup/)
+  })
+
+  it('shows a former member in place of a forgotten one, and others as before', async () => {
+    const world = await setUp()
+    await world.team.give('Ann', ['Ben'], 10, { message: 'Thanks for the soup' })
+    await erase(world, 'Ann')
+    const text = await textOf(world.log)
+    expect(text).not.toMatch(/ann@|soup/i)
+    expect(text).toMatch(/Former member/)
+    expect(text).toMatch(/ben@evergreen.example/)
+  })
+
+  it('still verifies after somebody was forgotten, chains and books, without any key', async () => {
+    const world = await setUp()
+    accepted(await world.team.adjust('Ann', 40))
+    await erase(world, 'Ann')
+    const verification = await verifyLedger(world.sealed, { hasContiguousPositions: true })
+    expect(verification.findings).toEqual([])
+    const { teamId, memberId } = world.team
+    expect(verification.books.balanceOf(teamId, 'redeemable', memberId('Ann'))).toBe(40)
+  })
+
+  it('writes nothing readable about a forgotten person ever again', async () => {
+    const world = await setUp()
+    await erase(world, 'Ann')
+    await world.team.adjust('Ann', 5, 'Because of the soup')
+    expect(await textOf(world.sealed)).not.toMatch(/soup/)
+    expect(await textOf(world.log)).not.toMatch(/soup/)
+  })
+
+  it('gives an append that is tried again the same bytes', async () => {
+    const { log, team } = await setUp()
+    await team.give('Ann', ['Ben'], 10, { key: 'thanks', message: 'Thanks for the soup' })
+    const restarted = await createTestTeam(createLedger({ log }), { memberNames: [] })
+    const again = accepted(
+      await restarted.give('Ann', ['Ben'], 10, { key: 'thanks', message: 'Thanks for the soup' }),
+    )
+    expect(again.isRepeated).toBe(true)
+    const stream = memberStream(team.teamId, team.memberId('Ann'))
+    const repeated = (await eventsOf(log.readStream(stream))).map(
+      ({ id, type, version, data, metadata }) => ({
+        id,
+        type,
+        version,
+        data,
+        metadata,
+      }),
+    )
+    expect(await log.append(stream, repeated, -1)).toMatchObject({ kind: 'appended', repeated: true })
+  })
+
+  it('refuses a sealed text that was moved to another event', async () => {
+    const { sealed, log, team } = await setUp()
+    await team.adjust('Ann', 5, 'First')
+    const events = await eventsOf(sealed.readStream(memberStream(team.teamId, team.memberId('Ann'))))
+    const adjusted = events.at(-1)
+    if (!adjusted) throw new Error('Nothing was adjusted.')
+    await sealed.append(adjusted.stream, [{ ...adjusted, id: team.shoutoutId('moved') }], adjusted.revision)
+    await expect(textOf(log)).rejects.toThrow()
+  })
+})
+
+describe('what stands in place of forgotten data', () => {
+  const marked = ledgerEvents.filter(({ type }) => personalFields(type).length > 0)
+
+  it('covers every event that tells of a person', () => {
+    expect(marked.map(({ type }) => type)).toEqual([
+      'MemberAdded',
+      'MemberProfileChanged',
+      'ShoutoutGiven',
+      'ShoutoutRecalled',
+      'PointsAdjusted',
+      'RedemptionCancelled',
+    ])
+  })
+})

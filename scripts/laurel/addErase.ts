@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import { createDirectory } from '@laurel/ledger/audit/directory.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
+import type { Person } from '@laurel/ledger/vault/vault.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import type { Command } from 'commander'
+import { Pool } from 'pg'
+import type { Stores } from '../stores/openStores.ts'
+import { CommandFailed } from './reportFailure.ts'
+import { withStores } from './withStores.ts'
+
+type KnownPerson = Person & { readonly externalKey: string }
+
+export const addErase = (laurel: Command): void => {
+  laurel
+    .command('erase')
+    .description(
+      'Forget a person for good. Their points stay in the books; nothing about them can be read again.',
+    )
+    .argument('<member>', 'e-mail address, key of an import, or id')
+    .option('--team <team>', 'name, id or external key, when several teams know this person')
+    .action((member: string, { team }: { team?: string }) =>
+      withStores(stores => erase(stores, member, team)),
+    )
+}
+
+const erase = async (stores: Stores, member: string, team: string | undefined): Promise<void> => {
+  const person = await findPerson(stores.log, member, team)
+  // The key goes first: nobody may be told that they were forgotten while it still exists.
+  await stores.vault.destroy(person)
+  await createLedger({ log: stores.log }).handle({
+    type: 'eraseMember',
+    id: randomUUID(),
+    teamId: person.teamId,
+    actor: { kind: 'system', id: 'erase' },
+    occurredAt: instantOf(new Date()),
+    data: { memberId: person.memberId },
+  })
+  await forgetCopies(stores, person)
+  process.stdout.write(`Member ${person.memberId} of team ${person.teamId} is forgotten.\n`)
+  process.stderr.write('Backups made before still hold the key: let them expire by your own rules.\n')
+}
+
+const findPerson = async (
+  log: Pick<EventLog, 'readAll'>,
+  member: string,
+  team: string | undefined,
+): Promise<KnownPerson> => {
+  const directory = createDirectory()
+  const known: KnownPerson[] = []
+  for await (const batch of log.readAll(undefined, { streamPrefixes: ['team-', 'member-'] })) {
+    for (const recorded of batch) {
+      const event = parseRecorded(recorded)
+      directory.observe(event)
+      if (event.type === 'MemberAdded') known.push({ ...event.data, teamId: event.metadata.teamId })
+    }
+  }
+  const teamIds = team === undefined ? undefined : directory.teamIds(team)
+  const found = known.filter(
+    ({ teamId, memberId }) => directory.isMember(memberId, member) && (teamIds?.includes(teamId) ?? true),
+  )
+  const [person, another] = found
+  if (!person) throw new CommandFailed(`Nobody is known as ${member}${team ? ` in team ${team}` : ''}.`)
+  if (another)
+    throw new CommandFailed(
+      `${member} is known in several teams. Name one with --team: ${found
+        .map(({ teamId }) => directory.teamName(teamId))
+        .join(', ')}.`,
+    )
+  return person
+}
+
+/** Read models are built anew from a log that can't be read there any more; what was never a fact is deleted. */
+const forgetCopies = async (
+  { log, databaseUrl }: Stores,
+  { teamId, memberId, externalKey }: KnownPerson,
+): Promise<void> => {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  const projections = createProjections({ log, databaseUrl })
+  try {
+    await migrateSlack(databaseUrl)
+    await migrateAccess(databaseUrl)
+    await pool.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
+    for (const table of ['sessions', 'login_links'])
+      await pool.query(`delete from access.${table} where team_id = $1 and member_id = $2`, [
+        teamId,
+        memberId,
+      ])
+    await projections.rebuild()
+  } finally {
+    await projections.stop()
+    await pool.end()
+  }
+}
