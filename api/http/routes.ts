@@ -1,5 +1,6 @@
 import { serveAdminBooks } from './admin/books.ts'
 import { serveAdminChannels } from './admin/channels.ts'
+import { serveExplanations } from './admin/explanations.ts'
 import { serveMemberBalance } from './admin/memberBalance.ts'
 import { serveAdminMembers } from './admin/members.ts'
 import { serveAdminRedemptions } from './admin/redemptions.ts'
@@ -33,6 +34,7 @@ const features = [
   serveAdminRewards,
   serveAdminSettings,
   serveAdminBooks,
+  serveExplanations,
   serveLive,
 ]
 

@@ -1,11 +1,6 @@
 import { listActivity } from '@laurel/contract/admin/activity.ts'
 import { listLedgerEntries } from '@laurel/contract/admin/ledgerEntries.ts'
-import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
-import { type ActivityItem, listActivity as activityOf } from '@laurel/projections/activity/queries.ts'
-import {
-  listLedgerEntries as entriesOf,
-  type LedgerEntryItem,
-} from '@laurel/projections/ledgerEntries/queries.ts'
+import { listLedgerEntries as entriesOf } from '@laurel/projections/ledgerEntries/queries.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { activityIdOf, ledgerEntryOf } from '../records/ledgerEntry.ts'
 import { activityPage } from '../reporting/activityReports.ts'
@@ -15,6 +10,7 @@ import { timeRangeOf } from '../serving/calendar.ts'
 import { answerRange, listRequestOf } from '../serving/listing.ts'
 import { routeOf } from '../serving/routeOf.ts'
 import { teamOfCaller } from '../serving/team.ts'
+import { activitiesBehind } from './activitiesBehind.ts'
 
 const entrySort = { position: 'position', points: 'points', occurred_at: 'occurredAt' } as const
 
@@ -57,14 +53,4 @@ export const serveAdminBooks = (api: Api, surroundings: Surroundings): void => {
       return page.rows.map(row => ledgerEntryOf(row, activities.get(activityIdOf(row))))
     },
   })
-}
-
-const activitiesBehind = async (
-  { database }: Surroundings,
-  teamId: string,
-  entries: readonly LedgerEntryItem[],
-): Promise<ReadonlyMap<string, ActivityItem>> => {
-  const activityIds = [...new Set(entries.map(activityIdOf))]
-  const { rows } = await activityOf(database, teamId, { activityIds, limit: rowsMax })
-  return new Map(rows.map(row => [row.activityId, row]))
 }
