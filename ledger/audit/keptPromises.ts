@@ -1,5 +1,6 @@
+import type { EventNamed } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { EventId } from '../values/ids.ts'
+import type { CommandId, EventId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import type { Points } from '../values/points.ts'
 import { postedTo } from '../values/posting.ts'
@@ -16,33 +17,56 @@ export type UnderWay = {
   readonly isParked: boolean
 }
 
+type Subject = Omit<UnderWay, 'isParked'> & {
+  /** What moved points here, and how many each promise that followed from it was to move on. */
+  readonly causes: ReadonlyMap<EventId, Points>
+}
+
 /** Follows the clearing account: what goes in must come out, or be parked. */
 export const createPromiseWatch = () => {
-  const underWay = new Map<string, Omit<UnderWay, 'isParked'>>()
-  const parkedCauses = new Set<EventId>()
-  const causesOf = new Map<string, EventId[]>()
+  const underWay = new Map<string, Subject>()
+  const parked = new Map<EventId, { isWhole: boolean; readonly commandIds: Set<CommandId> }>()
+
+  const observeParked = ({ data: { causationId, commandId, commandType } }: EventNamed<'PromiseParked'>) => {
+    const ofCause = parked.get(causationId) ?? { isWhole: false, commandIds: new Set() }
+    ofCause.commandIds.add(commandId)
+    if (commandType === 'keepPromises') ofCause.isWhole = true
+    parked.set(causationId, ofCause)
+  }
+
+  /** Points that people were told of. One parked promise must not hide that another was lost. */
+  const parkedPoints = ({ causes }: Subject): Points => {
+    let points = 0
+    for (const [id, each] of causes) {
+      const ofCause = parked.get(id)
+      if (ofCause?.isWhole) return Number.POSITIVE_INFINITY
+      points += each * (ofCause?.commandIds.size ?? 0)
+    }
+    return points
+  }
 
   return {
     observe: (event: RecordedLedgerEvent): void => {
-      if (event.type === 'PromiseParked') parkedCauses.add(event.data.causationId)
+      if (event.type === 'PromiseParked') observeParked(event)
       const cleared = postedTo('clearing', postingsOf(event))
       const subjectId = subjectOf(event)
       if (cleared === 0 || subjectId === undefined) return
-      const points = (underWay.get(subjectId)?.points ?? 0) + cleared
+      const before = underWay.get(subjectId)
+      const points = (before?.points ?? 0) + cleared
       if (points === 0) {
         underWay.delete(subjectId)
-        causesOf.delete(subjectId)
         return
       }
-      underWay.set(subjectId, { subjectId, points, since: event, recordedAt: event.recordedAt })
-      causesOf.set(subjectId, [...(causesOf.get(subjectId) ?? []), event.id])
+      const each = 'pointsEach' in event.data ? event.data.pointsEach : Math.abs(cleared)
+      const causes = new Map(before?.causes).set(event.id, each)
+      underWay.set(subjectId, { subjectId, points, since: event, recordedAt: event.recordedAt, causes })
     },
     /** What is not at rest now. */
     outstanding: (): readonly UnderWay[] =>
-      [...underWay.values()].map(subject => ({
-        ...subject,
-        isParked: (causesOf.get(subject.subjectId) ?? []).some(id => parkedCauses.has(id)),
-      })),
+      [...underWay.values()].map(subject => {
+        const { subjectId, points, since, recordedAt } = subject
+        return { subjectId, points, since, recordedAt, isParked: Math.abs(points) <= parkedPoints(subject) }
+      }),
   }
 }
 
