@@ -28,6 +28,7 @@ export const createDirectory = () => {
     /** Whether somebody goes by an e-mail address, by the key they were imported under, or by their id. */
     isMember: (memberId: MemberId, wanted: string): boolean =>
       [memberId, externalKeys.get(memberId), emails.get(memberId)].includes(wanted),
+    externalKey: (memberId: MemberId): string | undefined => externalKeys.get(memberId),
     memberIds: (): Iterable<MemberId> => externalKeys.keys(),
     /** Finds teams by id, by name or by the key they came with. */
     teamIds: (wanted: string): readonly TeamId[] =>

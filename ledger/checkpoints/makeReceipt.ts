@@ -1,13 +1,14 @@
-import { createDirectory } from '../audit/directory.ts'
+import { createDirectory, type Directory } from '../audit/directory.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { ledgerStreamPrefixes, memberStream } from '../handling/streams.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { memberIdOf } from '../values/foreignIds.ts'
+import type { MemberId, TeamId } from '../values/ids.ts'
 import type { SignedCheckpoint } from './checkpoint.ts'
 import { createHeads, type Head, headDigest } from './heads.ts'
 import { inclusionPath } from './merkleTree.ts'
 import { type Receipt, ReceiptEvent } from './receipt.ts'
 import { receiptBalances } from './receiptBalances.ts'
-import { receiptKey } from './receiptKey.ts'
 
 export type ReceiptRequest = {
   /** Id, name or external key. */
@@ -21,13 +22,23 @@ export type ReceiptAnswer =
   /** Why there is no receipt, and what to do about it. */
   | { readonly kind: 'refused'; readonly message: string }
 
+/** The log as it is kept and hashed, and the same log with personal data opened, to find people by their names. */
+export type ReceiptLogs = {
+  readonly sealed: Pick<EventLog, 'readAll' | 'readStream'>
+  readonly opened: Pick<EventLog, 'readAll'>
+}
+
 /** The receipt of one member as of a checkpoint, from the log alone, which is read up to there. */
 export const makeReceipt = async (
-  log: Pick<EventLog, 'readAll' | 'readStream'>,
+  { sealed, opened }: ReceiptLogs,
   request: ReceiptRequest,
   signed: SignedCheckpoint,
 ): Promise<ReceiptAnswer> => {
-  const { heads, directory } = await readUpTo(log, signed.checkpoint.position)
+  const { position } = signed.checkpoint
+  const heads = createHeads()
+  for await (const event of upTo(sealed, position)) heads.observe(event)
+  const directory = createDirectory()
+  for await (const event of upTo(opened, position)) directory.observe(parseRecorded(event))
   const leaves = heads.sorted()
   if (heads.summary().root !== signed.checkpoint.root)
     return refused('The log does not fit this checkpoint any more. Run: laurel audit verify')
@@ -45,11 +56,11 @@ export const makeReceipt = async (
         'Use an e-mail address, the key of an import, or an id.',
     )
   const index = leaves.indexOf(head)
-  const events = await streamUpTo(log, head)
+  const events = await streamUpTo(sealed, head)
   const receipt: Receipt = {
     format: 'laurel-receipt-1',
     team,
-    member: { id: member, key: receiptKey(events) },
+    member: { id: member, key: keyOf(team, member, directory) },
     balances: receiptBalances(member, events),
     events: events.map(event => ReceiptEvent.strip().parse(event)),
     proof: { index, size: leaves.length, path: [...inclusionPath(leaves.map(headDigest), index)] },
@@ -60,17 +71,19 @@ export const makeReceipt = async (
 
 const refused = (message: string): ReceiptAnswer => ({ kind: 'refused', message })
 
-const readUpTo = async (log: Pick<EventLog, 'readAll'>, position: number) => {
-  const heads = createHeads()
-  const directory = createDirectory()
-  reading: for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
-    for (const recorded of batch) {
-      if (recorded.position > position) break reading
-      heads.observe(recorded)
-      directory.observe(parseRecorded(recorded))
+/** Only what the id derives from can be proven. */
+const keyOf = (team: TeamId, member: MemberId, { externalKey }: Directory): string | null => {
+  const key = externalKey(member)
+  return key !== undefined && memberIdOf(team, key) === member ? key : null
+}
+
+async function* upTo(log: Pick<EventLog, 'readAll'>, position: number): AsyncGenerator<RecordedEvent> {
+  for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
+    for (const event of batch) {
+      if (event.position > position) return
+      yield event
     }
   }
-  return { heads, directory }
 }
 
 const streamUpTo = async (log: Pick<EventLog, 'readStream'>, { stream, revision }: Head) => {

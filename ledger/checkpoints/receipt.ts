@@ -7,7 +7,7 @@ import { Sha256 } from './heads.ts'
 
 const JsonObject = z.record(z.string(), z.json())
 
-/** An event as it was recorded, in the fields that its hash covers. */
+/** An event as it is kept, in the fields that its hash covers; personal data in it may be sealed. */
 export const ReceiptEvent = z.strictObject({
   stream: z.string(),
   revision: z.int().min(0),
@@ -24,8 +24,11 @@ export const ReceiptEvent = z.strictObject({
 export const Receipt = z.strictObject({
   format: z.literal('laurel-receipt-1'),
   team: TeamId,
-  /** By id, and by e-mail address, or by the key of an import where there is no address. */
-  member: z.strictObject({ id: MemberId, key: z.string() }),
+  member: z.strictObject({
+    id: MemberId,
+    /** The person's key where they come from, which the id derives from; `null` when the person was forgotten. */
+    key: z.string().nullable(),
+  }),
   balances: z.strictObject({
     redeemable: Points,
     'allowance:shoutout': Points,

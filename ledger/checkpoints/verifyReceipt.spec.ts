@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createLedger } from '../handling/createLedger.ts'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import { createTestTeam } from '../simulation/testTeam.ts'
+import { createMemoryVault } from '../vault/memoryVault.ts'
+import { createVaultedLog } from '../vault/vaultedLog.ts'
 import { makeReceipt } from './makeReceipt.ts'
 import { Receipt } from './receipt.ts'
-import { createSignedHistory, createTestKey } from './testCheckpoints.ts'
+import { createSignedHistory, createTestKey, takeSigned } from './testCheckpoints.ts'
 import { verifyReceipt } from './verifyReceipt.ts'
 
 const { log, lines, key } = await createSignedHistory()
@@ -10,7 +15,7 @@ const receiptOf = async (member: string, at = -1): Promise<Receipt> => {
   const line = lines.at(at)
   if (!line) throw new Error('There is no such checkpoint.')
   const { changed: _, ...signed } = line
-  const answer = await makeReceipt(log, { team: 'evergreen', member }, signed)
+  const answer = await makeReceipt({ sealed: log, opened: log }, { team: 'evergreen', member }, signed)
   if (answer.kind === 'refused') throw new Error(answer.message)
   return answer.receipt
 }
@@ -37,8 +42,8 @@ describe('a receipt', () => {
     const receipt = await receiptOf('Ben')
     const faultsOf = (forged: Receipt) => verifyReceipt(forged, key.publicKey).join('\n')
     expect(faultsOf({ ...receipt, balances: { ...receipt.balances, redeemable: 99 } })).toContain('balances')
-    expect(faultsOf({ ...receipt, member: { ...receipt.member, key: 'ann@evergreen.example' } })).toContain(
-      'ben@evergreen.example by the events',
+    expect(faultsOf({ ...receipt, member: { ...receipt.member, key: 'Ann' } })).toContain(
+      'not the member whose key is Ann',
     )
     expect(faultsOf({ ...receipt, events: receipt.events.slice(0, -1) })).toContain('events are missing')
     expect(
@@ -48,6 +53,19 @@ describe('a receipt', () => {
       }),
     ).toContain('revision 1, is not what was recorded')
     expect(verifyReceipt(receipt, createTestKey().publicKey)[0]).toContain('unknown key')
+  })
+
+  it('holds for personal data that rests sealed, and tells nothing of it', async () => {
+    const sealed = createMemoryLog()
+    const opened = createVaultedLog(sealed, createMemoryVault())
+    await createTestTeam(createLedger({ log: opened }), { memberNames: ['Ann', 'Ben'] })
+    const { changed: _, ...signed } = await takeSigned(sealed, [], key.privateKey)
+    const request = { team: 'evergreen', member: 'ben@evergreen.example' }
+    const answer = await makeReceipt({ sealed, opened }, request, signed)
+    if (answer.kind === 'refused') throw new Error(answer.message)
+    expect(verifyReceipt(answer.receipt, key.publicKey)).toEqual([])
+    expect(answer.receipt.member.key).toBe('Ben')
+    expect(JSON.stringify(answer.receipt.events)).not.toContain('ben@')
   })
 
   it("shows that it is another member's", async () => {

@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import { memberStream } from '../handling/streams.ts'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import { genesisHash, sealEvent } from '../log/chain.ts'
+import { memberIdOf } from '../values/foreignIds.ts'
 import { headDigest } from './heads.ts'
 import { rootFromPath } from './merkleTree.ts'
 import type { Receipt } from './receipt.ts'
 import { receiptBalances } from './receiptBalances.ts'
-import { receiptKey } from './receiptKey.ts'
 import { signatureFault } from './signature.ts'
 
 /** What is wrong with a receipt; nothing when the key signed exactly what it says. Needs no log and no database. */
@@ -49,10 +49,8 @@ const inclusionFault = ({ events, proof, signed: { checkpoint } }: Receipt): rea
       ]
 }
 
-const keyFault = ({ member, events }: Receipt): readonly string[] => {
-  const proven = receiptKey(events)
-  return proven === member.key ? [] : [`The member is ${proven} by the events, not ${member.key}.`]
-}
+const keyFault = ({ team, member: { id, key } }: Receipt): readonly string[] =>
+  key === null || memberIdOf(team, key) === id ? [] : [`${id} is not the member whose key is ${key}.`]
 
 const balanceFault = ({ member, events, balances }: Receipt): readonly string[] => {
   const proven = receiptBalances(member.id, events)

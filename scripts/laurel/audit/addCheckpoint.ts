@@ -11,12 +11,18 @@ import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 import { checkpointText, keepCheckpoint, keptCheckpoints } from './checkpoints/checkpointFile.ts'
 import { checkpointKey, publicKeyText } from './checkpoints/checkpointKey.ts'
+import { oneAtATime } from './checkpoints/oneAtATime.ts'
 
 export const addCheckpoint = (audit: Command): void => {
   audit
     .command('checkpoint')
     .description('Sign where the log stands now. Keep the line that is printed where its owner cannot write.')
-    .action(() => withStores(async stores => print(checkpointText(await checkpoint(stores)))))
+    .action(() =>
+      withStores(async stores => {
+        const line = await oneAtATime(stores.databaseUrl, () => checkpoint(stores))
+        print(checkpointText(line))
+      }),
+    )
   audit
     .command('public-key')
     .description('Print the public key that checks checkpoints and receipts of this installation.')

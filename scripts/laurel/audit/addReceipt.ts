@@ -24,9 +24,13 @@ export const addReceipt = (audit: Command): void => {
       'latest',
     )
     .action((member: string, { team, asOfCheckpoint }: Asked) =>
-      withStores(async ({ log }) => {
+      withStores(async ({ log, sealedLog }) => {
         const { checkpoint, key, signature } = await checkpointAt(asOfCheckpoint)
-        const answer = await makeReceipt(log, { team, member }, { checkpoint, key, signature })
+        const answer = await makeReceipt(
+          { sealed: sealedLog, opened: log },
+          { team, member },
+          { checkpoint, key, signature },
+        )
         if (answer.kind === 'refused') throw new CommandFailed(answer.message)
         process.stdout.write(`${JSON.stringify(answer.receipt, null, 2)}\n`)
       }),
@@ -83,7 +87,7 @@ const refusal = (faults: readonly string[]): string =>
 
 const confirmation = ({ member, team, balances, events, signed: { checkpoint } }: Receipt): string =>
   [
-    `${member.key} of team ${team} held on ${checkpoint.recordedAt}, at position ${checkpoint.position}:`,
+    `${member.key ?? member.id} of team ${team} held on ${checkpoint.recordedAt}, at position ${checkpoint.position}:`,
     ...Object.entries(balances).map(([account, points]) => `  ${points} ${account}`),
     `${events.length} events, their chain, their place under the root and its signature are sound.`,
     '',

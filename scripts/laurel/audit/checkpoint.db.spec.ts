@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
@@ -34,13 +34,15 @@ beforeAll(async () => {
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
   await settle(ledger, accepted(await team.give('Ann', ['Ben'], 10)).events)
   await log.close()
-  await keep('checkpoints.jsonl', 'checkpoint')
+  await Promise.all([keep('checkpoints.jsonl', 'checkpoint'), keep('twin.jsonl', 'checkpoint')])
   await keep('key.pem', 'public-key')
 }, 60_000)
 
 describe('laurel audit checkpoint', { timeout: 60_000 }, () => {
-  test('signs the log, and says the same again while nothing is recorded', async () => {
+  test('signs the log once, whoever asks at the same time or again while nothing is recorded', async () => {
     const again = await keep('again.jsonl', 'checkpoint')
+    expect(again).toBe(await readFile(kept('checkpoints.jsonl'), 'utf8'))
+    expect(again).toBe(await readFile(kept('twin.jsonl'), 'utf8'))
     expect(CheckpointLine.parse(JSON.parse(again)).checkpoint).toMatchObject({ position: 6, events: 7 })
     const { code, output } = await verify()
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('✓ as signed') })
