@@ -1,9 +1,8 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
-import { formatCount } from '@laurel/contract/format/formatPoints.ts'
+import { teamFigures } from '@laurel/contract/admin/explanations.ts'
 import { pointStats } from '@laurel/contract/team/pointStats.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../connection/useAnswer.ts'
-import { Figure } from '../figures/Figure.tsx'
+import { ExplainedFigure } from '../explanations/ExplainedFigure.tsx'
 import { FigureRow } from '../figures/FigureRow.tsx'
 import { Page } from '../shell/Page.tsx'
 import { EmptyState } from '../table/EmptyState.tsx'
@@ -29,33 +28,11 @@ export const PointsPage = () => (
 const TeamFigures = () => {
   const { data, error, refetch } = useAnswer(pointStats, after => ({ query: after }))
   if (error && !data) return <FailedState message={error.message} onRetry={() => void refetch()} />
-  const worth = (points: number | undefined) =>
-    points === undefined ? {} : { detail: formatPointsAsMoney(points) }
   return (
     <FigureRow label="Points of the team">
-      <Figure
-        label="Current balance"
-        figure={data && formatCount(data.point_balance)}
-        {...worth(data?.point_balance)}
-      />
-      <Figure
-        label="Outstanding points"
-        figure={data && formatCount(data.outstanding_points)}
-        {...worth(data?.outstanding_points)}
-        to="/users"
-      />
-      <Figure
-        label="Redeemed this month"
-        figure={data && formatCount(data.redeemed_this_month)}
-        {...worth(data?.redeemed_this_month)}
-        to="/reporting/activity?type=redemptions"
-      />
-      <Figure
-        label="Still to be given"
-        figure={data && formatCount(data.giveable_points)}
-        {...worth(data?.giveable_points)}
-        to="/users"
-      />
+      {teamFigures.map(figure => (
+        <ExplainedFigure key={figure} figure={figure} points={data?.[figure]} />
+      ))}
     </FigureRow>
   )
 }

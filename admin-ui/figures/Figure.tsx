@@ -16,10 +16,12 @@ type FigureProps = {
   /** Chosen among figures that open below instead. */
   readonly isChosen?: boolean
   readonly onChoose?: () => void
+  /** Opens a panel with what made the figure. */
+  readonly onOpen?: () => void
 }
 
 /** One figure, large, that opens to what made it. */
-export const Figure = ({ to, isChosen, onChoose, ...content }: FigureProps) => {
+export const Figure = ({ to, isChosen, onChoose, onOpen, ...content }: FigureProps) => {
   if (to !== undefined) {
     return (
       <ButtonBase component={Link} to={to} sx={figureStyle(false)}>
@@ -30,6 +32,13 @@ export const Figure = ({ to, isChosen, onChoose, ...content }: FigureProps) => {
   if (onChoose !== undefined) {
     return (
       <ButtonBase onClick={onChoose} aria-pressed={isChosen ?? false} sx={figureStyle(isChosen ?? false)}>
+        <Content {...content} />
+      </ButtonBase>
+    )
+  }
+  if (onOpen !== undefined) {
+    return (
+      <ButtonBase onClick={onOpen} aria-haspopup="dialog" sx={figureStyle(false)}>
         <Content {...content} />
       </ButtonBase>
     )

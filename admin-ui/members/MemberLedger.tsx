@@ -1,5 +1,7 @@
 import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { ExplainBalance } from '../explanations/ExplainBalance.tsx'
 import { PointsAmount } from '../points/PointsAmount.tsx'
 import type { Column } from '../table/column.ts'
 import { EmptyState } from '../table/EmptyState.tsx'
@@ -50,9 +52,12 @@ export const MemberLedger = ({ memberId, account }: MemberLedgerProps) => {
   const title = `${balanceLabels[account]}: every entry`
   return (
     <section aria-labelledby="entries">
-      <Typography variant="h2" id="entries" sx={{ marginBottom: 2 }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}>
+        <Typography variant="h2" id="entries">
+          {title}
+        </Typography>
+        <ExplainBalance userId={memberId} account={account} />
+      </Box>
       <RecordTable
         label={title}
         records={records}

@@ -10,8 +10,8 @@ import { jsonText, Range } from './listQuery.ts'
 export const teamFigures = [
   'point_balance',
   'outstanding_points',
-  'giveable_points',
   'redeemed_this_month',
+  'giveable_points',
 ] as const
 
 /** The balances of a member, under the names they have there. */

@@ -1,0 +1,15 @@
+import type { ExplainableFigure } from '@laurel/contract/admin/explanations.ts'
+
+export const entriesPerPage = 25
+
+/** How a page of an explanation is asked for, and the key that tells it apart. */
+export const explanationRequest = (figure: ExplainableFigure, userId: string | undefined, page: number) => {
+  const range = JSON.stringify([(page - 1) * entriesPerPage, page * entriesPerPage - 1])
+  return {
+    key: [figure, userId ?? null, page],
+    request: (after: { after?: number }) => ({
+      params: { figure },
+      query: { ...after, range, ...(userId === undefined ? {} : { user_id: userId }) },
+    }),
+  }
+}
