@@ -1,4 +1,11 @@
-import { createSignedHistory, createTestKey, resealed } from '@laurel/ledger/checkpoints/testCheckpoints.ts'
+import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
+import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import {
+  createSignedHistory,
+  createTestKey,
+  logOf,
+  resealed,
+} from '@laurel/ledger/checkpoints/testCheckpoints.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import fc from 'fast-check'
@@ -119,6 +126,31 @@ describe('a forger who makes every hash and every position fit again', () => {
         const [one, other] = [events[first], events[second]]
         if (!one || !other) throw new Error('There are no such events.')
         expect(verifyForged(events.with(first, other).with(second, one)).findings).not.toEqual([])
+      }),
+    )
+  })
+})
+
+describe('two readings of the same rules', () => {
+  it('agree: what the verifier finds, laurel audit verify finds, and nothing else', async () => {
+    const forged = twoIndexes.chain(([first = 0, second = 0]) => {
+      const [one, other] = [events[first], events[second]]
+      if (!one || !other) throw new Error('There are no such events.')
+      return fc.constantFrom(
+        events,
+        events.toSpliced(first, 1),
+        events.toSpliced(second, 0, one),
+        events.with(first, other).with(second, one),
+      )
+    })
+    await fc.assert(
+      fc.asyncProperty(forged, fc.boolean(), async (changed, isResealed) => {
+        const exported = isResealed ? resealed(changed) : changed
+        const { findings } = await verifyLedger(logOf(exported), {
+          hasContiguousPositions: true,
+          checkpoints: createCheckpointCheck(checkpoints),
+        })
+        expect(verify(linesOf(exported)).findings.length > 0).toBe(findings.length > 0)
       }),
     )
   })
