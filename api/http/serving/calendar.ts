@@ -3,7 +3,9 @@ import type { DateRange } from '@laurel/contract/reporting/dateRange.ts'
 import type { TimeRange } from '@laurel/projections/querying/timeRange.ts'
 import { addDays, format, startOfMonth } from 'date-fns'
 
-const midnight = (day: string, timeZone: string): TZDate => new TZDate(`${day}T00:00:00`, timeZone)
+/** The day is given as numbers: as text it would be read in the time zone of this machine. */
+const midnight = (day: string, timeZone: string): TZDate =>
+  new TZDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), timeZone)
 
 const utc = (date: Date): string => new Date(date.getTime()).toISOString()
 
