@@ -25,6 +25,13 @@ describe('a period', () => {
     },
   )
 
+  it.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Apia'])(
+    'of two weeks begins on the same Sunday everywhere, wherever this machine stands (%s)',
+    timeZone => {
+      expect(periodAt('2026-03-10T12:00:00.000Z', 'BIWEEKLY', timeZone)).toBe('2026-03-01')
+    },
+  )
+
   it.each(['UTC', 'Europe/Berlin', 'Pacific/Apia', 'America/Havana'])(
     'of two weeks ends where the next begins, through every change of clocks (%s)',
     timeZone => {

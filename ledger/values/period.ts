@@ -20,12 +20,12 @@ export type AllowanceInterval = z.infer<typeof AllowanceInterval>
 export const Period = z.iso.date()
 export type Period = z.infer<typeof Period>
 
-/** A Sunday from which two-week periods are counted. */
-const biweeklyEpoch = '2024-01-07'
+/** 2024-01-07, a Sunday from which two-week periods are counted; as text it would be read in this machine's zone. */
+const biweeklyEpoch = (timeZone: string): TZDate => new TZDate(2024, 0, 7, timeZone)
 
 const startOfBiweek = (date: TZDate, timeZone: string): TZDate => {
   const weekStart = startOfWeek(date)
-  const weeks = differenceInCalendarWeeks(weekStart, new TZDate(`${biweeklyEpoch}T00:00:00`, timeZone))
+  const weeks = differenceInCalendarWeeks(weekStart, biweeklyEpoch(timeZone))
   return weeks % 2 === 0 ? weekStart : addWeeks(weekStart, -1)
 }
 
