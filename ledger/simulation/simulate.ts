@@ -7,11 +7,13 @@ import type { Outcome } from '../handling/outcome.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { keepPromises } from '../processes/keepPromises.ts'
+import { checkAtRest } from './checkAtRest.ts'
 import { createRandom, type Random } from './random.ts'
 import { createSimulatedTeam } from './simulatedTeam.ts'
 import { unreliableLog } from './unreliableLog.ts'
 
-const lossProbability = 0.03
+/** A connection that fails now and then, and one that hardly holds. */
+const lossProbabilities = [0.03, 0.25]
 
 type World = {
   readonly random: Random
@@ -31,6 +33,7 @@ type World = {
 export const simulate = async (seed: number, steps: number): Promise<{ events: number }> => {
   const random = createRandom(seed)
   const log = createMemoryLog({ now: () => new Date('2026-01-01T00:00:00.000Z') })
+  const lossProbability = random.pick(lossProbabilities)
   const newInstance = () => createLedger({ log: unreliableLog(log, random, lossProbability) })
   const world: World = {
     random,
@@ -71,6 +74,7 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
     const [outstanding] = replay.promises.outstanding()
     if (outstanding)
       throw new Error(`kept promises: ${outstanding.points} points of ${outstanding.subjectId} are left.`)
+    checkAtRest((await allEvents(log)).map(parseRecorded), replay.books)
     await checkAcknowledged(world)
   } catch (error) {
     throw new Error(`The simulation broke with seed ${seed}. Replay it with simulate(${seed}, ${steps}).`, {
@@ -112,8 +116,11 @@ const allEvents = async (log: EventLog): Promise<RecordedEvent[]> => {
 const keepSomePromises = async (world: World): Promise<void> => {
   const { random, log } = world
   const waiting = (await allEvents(log)).slice(world.promisesKept, world.promisesKept + random.between(1, 12))
-  for (const event of random.shuffle(waiting))
-    await untilAnswered(() => keepPromises(random.pick(world.instances), parseRecorded(event)))
+  const keep = (event: RecordedEvent) =>
+    untilAnswered(() => keepPromises(random.pick(world.instances), parseRecorded(event)))
+  // Workers overlap while one takes over from the other, so that both may be at the same event.
+  const twice = waiting.filter(() => random.chance(0.2))
+  await Promise.all(random.shuffle([...waiting, ...twice]).map(keep))
   world.promisesKept += waiting.length
 }
 

@@ -1,7 +1,7 @@
 import type { EventLog } from '../log/port.ts'
 import type { Random } from './random.ts'
 
-/** A log whose answers get lost: sometimes before an append was taken, sometimes after. */
+/** A log whose answers get lost: before an append was taken, after it, or while a stream is read. */
 export const unreliableLog = (log: EventLog, random: Random, lossProbability: number): EventLog => ({
   ...log,
   append: async (...parameters) => {
@@ -9,5 +9,9 @@ export const unreliableLog = (log: EventLog, random: Random, lossProbability: nu
     const result = await log.append(...parameters)
     if (random.chance(lossProbability)) throw new Error('The connection was lost after the append.')
     return result
+  },
+  async *readStream(...parameters) {
+    if (random.chance(lossProbability)) throw new Error('The connection was lost before reading.')
+    yield* log.readStream(...parameters)
   },
 })
