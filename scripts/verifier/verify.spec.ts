@@ -1,5 +1,6 @@
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import { signCheckpoint } from '@laurel/ledger/checkpoints/signature.ts'
 import {
   createSignedHistory,
   createTestKey,
@@ -46,6 +47,17 @@ describe('an export and its checkpoints', () => {
           expect(verifyExport([flipped], options).findings[0]?.line).toBe(lineAt(offset))
       }),
     )
+  })
+
+  it.each([
+    ['a space', '"id":', '"id": '],
+    ['a field that no hash covers', '"id":', '"hint":"trust me","id":'],
+    ['the same field twice', '"id":', '"id":"another","id":'],
+    ['a letter written as an escape', '"stream":"team', '"stream":"\\u0074eam'],
+  ])('name a line that says the same in another way: %s', (_, text, other) => {
+    const [first = ''] = lines
+    const [finding] = verify([first.replace(text, other), ...lines.slice(1)]).findings
+    expect(finding).toMatchObject({ line: 1, message: expect.stringContaining('not in canonical form') })
   })
 
   it('name the event that was dropped', () => {
@@ -105,6 +117,32 @@ describe('a forger who makes every hash and every position fit again', () => {
     )
   })
 
+  it('cannot make points from nothing, nor spend what is not there, even without a checkpoint', () => {
+    const credited = (redeemable: number, clearing: number) => {
+      const forged = events.map(event => {
+        if (event.type !== 'ShoutoutCredited') return event
+        const member = event.data.recipientId ?? ''
+        const postings = [
+          { account: 'clearing', points: clearing },
+          { account: 'redeemable', member, points: redeemable },
+        ]
+        return { ...event, data: { ...event.data, postings } }
+      })
+      return verify(linesOf(resealed(forged)), { gapless: true }).findings[0]?.message
+    }
+    expect(credited(7, -5)).toContain('sum to 2')
+    expect(credited(-5, 5)).toContain('leaves redeemable at -5')
+  })
+
+  it('is seen wherever an event was put in before the last checkpoint, and the stream is named', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: lines.length - 2 }), at => {
+        const { findings } = verifyForged(events.toSpliced(at, 0, ...events.slice(at, at + 1)))
+        expect(findings[0]).toMatchObject({ stream: events[at]?.stream })
+      }),
+    )
+  })
+
   it('is seen whatever was changed: at the first head of that stream that was signed afterwards', () => {
     fc.assert(
       fc.property(index, changed => {
@@ -157,6 +195,18 @@ describe('two readings of the same rules', () => {
 })
 
 describe('checkpoints that prove nothing', () => {
+  it.each([
+    ['root', { root: '0'.repeat(64) }],
+    ['number of streams', { streams: 99 }],
+    ['number of events', { events: 99 }],
+  ])('show by their %s, even when they were signed', (_, wrong) => {
+    const [line] = checkpoints
+    if (!line) throw new Error('There is no checkpoint.')
+    const again = { ...line, ...signCheckpoint({ ...line.checkpoint, ...wrong }, key.privateKey) }
+    const wronglySigned = { ...signed, checkpoints: Buffer.from(`${canonicalJson(again)}\n`) }
+    expect(verify(lines, { signed: wronglySigned }).findings[0]?.message).toContain('does not fit')
+  })
+
   it('are refused: another key, another text, a line left out', () => {
     const other = createTestKey().publicKey
     expect(() => verify(lines, { signed: { ...signed, publicKey: other } })).toThrow('unknown key')
