@@ -1,65 +1,14 @@
-import type { Benchmark, BenchmarkContext } from '@laurel/ledger/bench/benchmark.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
+import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { Client } from 'pg'
 import { balancesReadModel } from '../balances/project.ts'
 import type { ReadModel } from '../readModel.ts'
 import { readModels } from '../readModels.ts'
-import { ledgerStreams, readBatches } from '../runner/batches.ts'
-import { createProjections, type Projections, type ProjectionsOptions } from '../runner/createProjections.ts'
+import { readBatches } from '../runner/batches.ts'
 import { rebuildBatchSize } from '../runner/limits.ts'
 import { measureCopy } from './measureCopy.ts'
-import { recordHistory } from './recordHistory.ts'
+import { type Bench, overHistory, secondsOf, withProjections } from './overHistory.ts'
 
-const eventCount = 1_000_000
 const catchUpLimitMs = 30 * 60_000
-
-type Bench = BenchmarkContext & { readonly log: EventLog }
-
-/** A benchmark over a log that holds as many events as the scale asks for; they are recorded once. */
-const overHistory = (name: string, measure: (bench: Bench) => Promise<void>): Benchmark => ({
-  name,
-  run: async context => {
-    await migrateLog(context.databaseUrl)
-    const log = createPostgresLog({ url: context.databaseUrl })
-    try {
-      const missing = Math.round(eventCount * context.scale) - (await countEvents(log))
-      if (missing > 0) {
-        const seconds = await secondsOf(() => recordHistory(log, missing))
-        context.print(`recorded ${missing} events in ${seconds.toFixed(1)} s`)
-      }
-      await measure({ ...context, log })
-    } finally {
-      await log.close()
-    }
-  },
-})
-
-/** Other benchmarks leave events in the log, too, which are none of the ledger's. */
-const countEvents = async (log: EventLog): Promise<number> => {
-  let count = 0
-  for await (const page of log.readAll(-1, ledgerStreams)) count += page.length
-  return count
-}
-
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1000
-}
-
-const withProjections = async <Answer>(
-  options: ProjectionsOptions,
-  use: (projections: Projections) => Promise<Answer>,
-): Promise<Answer> => {
-  const projections = createProjections(options)
-  try {
-    return await use(projections)
-  } finally {
-    await projections.stop()
-  }
-}
 
 /** Reads and parses every event and does nothing with it: no projecting can be faster. */
 const measureReading = async ({ log, print }: Bench): Promise<{ events: number; perSecond: number }> => {

@@ -3,6 +3,7 @@ import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
 import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
+import { timeMachineBenchmarks } from '@laurel/projections/bench/timeMachineBenchmarks.ts'
 
 /** Everything `scripts/bench` measures, in this order. */
 export const allBenchmarks: readonly Benchmark[] = [
@@ -10,4 +11,5 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...commandBenchmarks,
   ...httpBenchmarks,
   ...projectionBenchmarks,
+  ...timeMachineBenchmarks,
 ]
