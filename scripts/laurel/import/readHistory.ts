@@ -19,27 +19,35 @@ const CellRows = z.array(z.array(z.string()))
  * spoils its own line and not the rest of the file.
  */
 export async function* readHistory(file: string): AsyncGenerator<ReadRow> {
-  let places: ReadonlyMap<HistoryColumn, number> | undefined
+  let header: Header | undefined
   let line = 0
   for await (const raw of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
     line += 1
     const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw
     if (text.trim() === '') continue
-    if (places) yield readLine(text, line, places)
-    else places = readHeader(text, file)
+    if (header) yield readLine(text, line, header)
+    else header = readHeader(text, file)
   }
-  if (!places)
+  if (!header)
     throw new CommandFailed(`${file} is empty. Its first line must be ${historyColumns.join(',')}.`)
 }
 
-const readHeader = (text: string, file: string): ReadonlyMap<HistoryColumn, number> => {
+type Header = {
+  readonly places: ReadonlyMap<HistoryColumn, number>
+  /** How many columns a line has at least, and at most. */
+  readonly needed: number
+  readonly named: number
+}
+
+const readHeader = (text: string, file: string): Header => {
   const names = (cells(text) ?? []).map(name => name.trim().toLowerCase())
   const missing = historyColumns.filter(column => !names.includes(column))
   if (missing.length > 0)
     throw new CommandFailed(
       `${file} has no column ${missing.join(', ')}. Its first line must name ${historyColumns.join(', ')}.`,
     )
-  return new Map(historyColumns.map(column => [column, names.indexOf(column)]))
+  const places = new Map(historyColumns.map(column => [column, names.indexOf(column)]))
+  return { places, needed: Math.max(...places.values()) + 1, named: names.length }
 }
 
 const cells = (text: string): string[] | undefined => {
@@ -52,10 +60,12 @@ const cells = (text: string): string[] | undefined => {
   }
 }
 
-const readLine = (text: string, line: number, places: ReadonlyMap<HistoryColumn, number>): ReadRow => {
+const readLine = (text: string, line: number, { places, needed, named }: Header): ReadRow => {
   const found = cells(text)
   const cell = (column: HistoryColumn): string => (found?.[places.get(column) ?? -1] ?? '').trim()
-  const isWhole = found !== undefined && found.length >= places.size
+  // A comma that nobody quoted makes one column more; what stands behind it must not be dropped.
+  const isWhole =
+    found !== undefined && found.length >= needed && found.slice(named).every(extra => extra.trim() === '')
   const source: SourceCells = isWhole
     ? [cell('at'), cell('from'), cell('to'), cell('kind')]
     : [text, '', '', '']
@@ -70,7 +80,7 @@ const readLine = (text: string, line: number, places: ReadonlyMap<HistoryColumn,
   if (!isWhole)
     return refused(
       'WRONG_COLUMN_COUNT',
-      `The line has ${found.length} columns where ${places.size} are needed.`,
+      `The line has ${found.length} columns, the first line of the file ${named}. Put quotes around text with commas.`,
     )
   const [at, from, to, kind] = source
   const parsed = HistoryRow.safeParse({ at, from, to, kind })
