@@ -7,7 +7,8 @@ import type { TeamState } from './state.ts'
 
 /**
  * Puts on record what the books of a month were. The month is one of the team's time zone, on the recorded clock:
- * what comes later is recorded later, so nothing can be posted into it any more.
+ * what comes later is recorded later, so nothing can be posted into it any more. On EventStoreDB the clock of each
+ * stream alone never runs backwards; there the digest shows a posting by a machine whose clock stood back.
  */
 export type CloseMonth = Command<
   'closeMonth',
