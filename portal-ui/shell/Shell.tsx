@@ -46,6 +46,9 @@ export const Shell = () => {
 const PageStart = () => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only another page moves the view.
-  useEffect(() => globalThis.scrollTo({ top: 0 }), [pathname])
+  useEffect(() => {
+    // Browsers may answer with a promise, which React would take for a clean-up.
+    globalThis.scrollTo({ top: 0 })
+  }, [pathname])
   return null
 }

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
+import type { Pool } from 'pg'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser, pageDefaults } from '../browser/launchBrowser.ts'
+import { startLaurel } from '../serve/startLaurel.ts'
+import { freePorts } from './freePorts.ts'
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
+
+export type Journey = {
+  readonly origin: string
+  /** The chat of the sandbox workspace. */
+  readonly chatUrl: string
+  readonly database: Pool
+  /** What pages complained about in their console since the start: none on a good day. */
+  readonly complaints: readonly string[]
+  /** A browser of its own for one person: no cookies, nothing stored. */
+  openBrowser(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** A single-use link that signs this person in. */
+  signInLink(email: string, path?: string): Promise<string>
+  /** A page of this person, signed in and led to the path. */
+  openAs(email: string, path: string, options?: BrowserContextOptions): Promise<Page>
+  stop(): Promise<void>
+}
+
+const patienceMilliseconds = 15_000
+
+/** The whole of Laurel with its demo team on this empty database, and a browser beside it. */
+export const startJourney = async (databaseUrl: string): Promise<Journey> => {
+  requireBuilt('admin-ui')
+  requireBuilt('portal-ui')
+  const [port = 0, sandboxPort = 0] = await freePorts(2)
+  const origin = `http://localhost:${port}`
+  const home = mkdtempSync(join(tmpdir(), 'laurel-journey-'))
+  const laurel = await startLaurel(
+    {
+      ...{ home, databaseUrl, eventStoreUrl: undefined, slackApp: undefined },
+      ...{ host: '127.0.0.1', port, sandboxPort, origin, logLevel: 'error' },
+    },
+    (_name, work) => work(() => {}),
+  )
+  const browser = await launchBrowser()
+  const complaints: string[] = []
+
+  const openBrowser = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const context = await browser.newContext({ ...pageDefaults, ...options })
+    context.setDefaultTimeout(patienceMilliseconds)
+    context.on('weberror', problem => complaints.push(String(problem.error())))
+    context.on('console', message => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+    })
+    return context
+  }
+  const signInLink = async (email: string, path = '/'): Promise<string> => {
+    const link = await createLoginLink(laurel.database, { email, origin, redirect: path })
+    if (link.kind === 'refused') throw new Error(link.message)
+    return link.url
+  }
+  return {
+    origin,
+    chatUrl: laurel.sandboxUrl ?? '',
+    database: laurel.database,
+    complaints,
+    openBrowser,
+    signInLink,
+    openAs: async (email, path, options) => {
+      const page = await (await openBrowser(options)).newPage()
+      await page.goto(await signInLink(email, path))
+      await page.waitForURL(url => url.pathname === path || url.pathname === `${path}/`)
+      return page
+    },
+    stop: async () => {
+      await browser.close()
+      await laurel.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+const requireBuilt = (workspace: string): void => {
+  const page = fileURLToPath(new URL(`../../${workspace}/dist/index.html`, import.meta.url))
+  if (!existsSync(page))
+    throw new Error(`${workspace} has not been built. Run "npm run build" first, then the journeys.`)
+}
