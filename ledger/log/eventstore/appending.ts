@@ -9,8 +9,8 @@ import {
   noStream,
   type RecordedEvent,
 } from '../port.ts'
-import { isRepeatOf, type PreparedEvent, prepareAppend } from '../prepareAppend.ts'
-import { isPassing, isWrongRevision } from './faults.ts'
+import { isRepeatOf, type PreparedEvent, prepareAppend, UnfitForLog } from '../prepareAppend.ts'
+import { isPassing, isTooBig, isWrongRevision } from './faults.ts'
 import type { ServerReader } from './reading.ts'
 import { toEventData } from './storedEvent.ts'
 
@@ -145,6 +145,11 @@ export const createAppending = ({
       } catch (error) {
         heads.delete(stream)
         if (isWrongRevision(error)) continue
+        if (isTooBig(error))
+          throw new UnfitForLog(
+            `An append of ${prepared.length} events to ${stream} is bigger than the server takes at once. ` +
+              'Send fewer together, or raise MaxAppendSize of the server.',
+          )
         failures += 1
         if (!isPassing(error) || failures === attemptsMax) throw error
         await pause(firstPauseMs * 2 ** (failures - 1))

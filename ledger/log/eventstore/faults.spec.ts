@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EventLog, noStream } from '../port.ts'
+import { UnfitForLog } from '../prepareAppend.ts'
 import { collect, listenTo, namedEvent } from '../suite/logFixture.ts'
 import { createEventStoreLog } from './eventStoreLog.ts'
 import { isPassing } from './faults.ts'
@@ -61,6 +62,13 @@ describe('an append whose connection is cut', () => {
     await server.restart()
     expect(await appended).toMatchObject({ kind: 'appended', repeated: false, events: [{ revision: 1 }] })
   })
+})
+
+test('an append that is too big for the server is unfit for the log, and never sent again', async () => {
+  server.failNextAppends('tooBig')
+  const appended = log.append('member-1', [namedEvent('one'), namedEvent('two')], noStream)
+  await expect(appended).rejects.toThrow(UnfitForLog)
+  expect(server.appendsSeen()).toBe(1)
 })
 
 describe('a subscription', () => {

@@ -27,3 +27,7 @@ export const isNotFound = (error: unknown): boolean =>
 
 export const isWrongRevision = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.WRONG_EXPECTED_VERSION
+
+/** The server takes no more than so many bytes at once; whoever sent less in one append would get through. */
+export const isTooBig = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED

@@ -3,6 +3,7 @@ import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
 import {
+  Metadata,
   Server,
   ServerCredentials,
   type ServerReadableStream,
@@ -26,9 +27,16 @@ type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>
 type AppendCall = ServerReadableStream<streams.AppendReq, streams.AppendResp>
 
 /** What goes wrong with the next append: the server may have done it, or not, before it goes away. */
-export type AppendFault = 'lostBefore' | 'lostAfter'
+export type AppendFault = 'lostBefore' | 'lostAfter' | 'tooBig'
 
 const unavailable = { code: status.UNAVAILABLE, details: 'The connection was cut.' }
+
+const tooBig = () => {
+  const metadata = new Metadata()
+  metadata.set('exception', 'maximum-append-size-exceeded')
+  metadata.set('maximum-append-size', '1048576')
+  return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size of 1048576 Exceeded.', metadata }
+}
 
 /**
  * Speaks enough of the server's protocol to cut it at chosen moments. It shows that the adapter survives a bad
@@ -55,6 +63,7 @@ export const startWireServer = async (fixedPort = 0) => {
       appendsSeen += 1
       const fault = appendFaults.shift()
       if (fault === 'lostBefore') return answer(unavailable)
+      if (fault === 'tooBig') return answer(tooBig())
       const result = store.append(streamNameOf(options.getStreamIdentifier()), proposed, expectedOf(options))
       if (fault === 'lostAfter') return answer(unavailable)
       return answer(null, appendResponse(result))
