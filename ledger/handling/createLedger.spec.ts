@@ -159,6 +159,38 @@ describe('handling a command', () => {
     expect(types).toEqual(['MemberAdded', 'PointsAdjusted'])
   })
 
+  it('reads a stream again from its beginning when the log was restored to an earlier end', async () => {
+    const { log, team } = await setUp()
+    const restored = createMemoryLog()
+    let current: EventLog = log
+    const ledger = createLedger({
+      log: {
+        append: (...parameters) => current.append(...parameters),
+        readStream: (...parameters) => current.readStream(...parameters),
+      },
+    })
+    const adjust = (name: string) =>
+      ledger.handle({
+        type: 'adjustPoints',
+        id: team.shoutoutId(name),
+        teamId: team.teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: '2026-03-10T13:00:00.000Z',
+        data: { memberId: team.memberId('Ann'), account: 'redeemable', points: 5, reason: name },
+      })
+    for await (const batch of log.readAll()) {
+      for (const event of batch) {
+        const { id, type, version, data, metadata } = event
+        await restored.append(event.stream, [{ id, type, version, data, metadata }], 'any')
+      }
+    }
+    await adjust('lost with the old log')
+    current = restored
+    accepted(await adjust('after the restore'))
+    expect(await ledger.member(team.teamId, team.memberId('Ann'))).toMatchObject({ redeemable: 5 })
+    expect(accepted(await adjust('lost with the old log')).isRepeated).toBe(false)
+  })
+
   it('says so when the log can not be reached at all', async () => {
     const { team, log } = await setUp()
     const ledger = createLedger({

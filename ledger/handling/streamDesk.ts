@@ -101,7 +101,11 @@ export const createStreamDesk = <
     }
     try {
       const result = await log.append(stream, toAppend, folded.revision)
-      if (result.kind === 'wrongRevision') return undefined
+      if (result.kind === 'wrongRevision') {
+        // A stream never gets shorter, unless a backup was restored: then nothing that is known of it counts.
+        if (result.actual < folded.revision) memory.forget(stream)
+        return undefined
+      }
       return { folded: memory.fold(stream, folded, result.events), recorded: result.events }
     } catch (error) {
       // What never fits needs no second try. Else the outcome is unknown; reading the stream again tells it, unless

@@ -87,7 +87,10 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
     return (isRecent ? known : await refresh(stream)).state
   }
 
-  return { has: (stream: string): boolean => streams.has(stream), recall, fold, refresh, look }
+  const has = (stream: string): boolean => streams.has(stream)
+  const forget = (stream: string): boolean => streams.delete(stream)
+
+  return { has, recall, fold, refresh, look, forget }
 }
 
 export type StreamMemory<State, Event extends AnyEvent> = ReturnType<typeof createStreamMemory<State, Event>>
