@@ -28,6 +28,8 @@ const ToWhatIsOpen = () => {
 
 /** The rewards are a page of their own on the same origin. */
 const ToRewards = () => {
-  useEffect(() => window.location.replace('/redeem'), [])
+  useEffect(() => {
+    window.location.replace('/redeem')
+  }, [])
   return <FullPage title="Taking you to your rewards…" />
 }

@@ -19,7 +19,9 @@ export const SignInPage = () => {
   const token = query.get('token')
   const message = failure ?? query.get('error')
 
-  useEffect(() => session.forget(), [session])
+  useEffect(() => {
+    session.forget()
+  }, [session])
   if (token !== null) return <Navigate to={`/login/assert_single_use_token?${query}`} replace />
 
   const signIn = async () => {

@@ -17,7 +17,9 @@ type SearchFieldProps = {
 export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    setText(value)
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (typed: string, pause: number) => {
     setText(typed)

@@ -31,7 +31,9 @@ export const useRecords = <Row extends RaRecord>(query: RecordsQuery): Records<R
   const [sort, setSort] = useState<SortPayload>()
   const filterText = JSON.stringify(filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page belongs to the filter it was opened under.
-  useEffect(() => setPage(1), [filterText])
+  useEffect(() => {
+    setPage(1)
+  }, [filterText])
   const list = useGetList<Row>(
     resource,
     { filter, sort: sort ?? naturalSort, pagination: { page, perPage } },
