@@ -15,6 +15,7 @@ import { fillChat } from '../demo/fillChat.ts'
 import { openStores } from '../stores/openStores.ts'
 import { loadSecrets } from '../stores/secrets.ts'
 import { connectSlack } from './connectSlack.ts'
+import { endInTurn } from './endInTurn.ts'
 import { installInSandbox } from './installInSandbox.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import type { ServeSettings } from './settings.ts'
@@ -33,13 +34,12 @@ const folderOf = (workspace: string): string =>
 /** Starts everything in one process, from the database up. What was started is stopped again when a later step fails. */
 export const startLaurel = async (settings: ServeSettings, step: Step): Promise<RunningLaurel> => {
   const started: (() => Promise<unknown>)[] = []
-  const stop = async (): Promise<void> => {
-    for (const end of started.splice(0).reverse()) await end()
-  }
+  const stop = (): Promise<void> => endInTurn(started.splice(0))
   try {
     return { ...(await start(settings, step, started)), stop }
   } catch (error) {
-    await stop()
+    // Why it did not start is what a person must read, whatever fails to end afterwards.
+    await stop().catch(() => undefined)
     throw error
   }
 }
