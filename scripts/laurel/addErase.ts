@@ -25,11 +25,20 @@ export const addErase = (laurel: Command): void => {
     .argument('<member>', 'e-mail address, key of an import, or id')
     .option('--team <team>', 'name, id or external key, when several teams know this person')
     .action((member: string, { team }: { team?: string }) =>
-      withStores(stores => erase(stores, member, team)),
+      withStores(async stores => {
+        const { memberId, teamId } = await erasePerson(stores, member, team)
+        process.stdout.write(`Member ${memberId} of team ${teamId} is forgotten.\n`)
+        process.stderr.write('Backups made before still hold the key: let them expire by your own rules.\n')
+      }),
     )
 }
 
-const erase = async (stores: Stores, member: string, team: string | undefined): Promise<void> => {
+/** Destroys the key of a person, records that, and removes every copy of what it opened. Doing it again is harmless. */
+export const erasePerson = async (
+  stores: Stores,
+  member: string,
+  team: string | undefined,
+): Promise<Person> => {
   const person = await findPerson(stores.log, member, team)
   // The key goes first: nobody may be told that they were forgotten while it still exists.
   await stores.vault.destroy(person)
@@ -42,8 +51,7 @@ const erase = async (stores: Stores, member: string, team: string | undefined): 
     data: { memberId: person.memberId },
   })
   await forgetCopies(stores, person)
-  process.stdout.write(`Member ${person.memberId} of team ${person.teamId} is forgotten.\n`)
-  process.stderr.write('Backups made before still hold the key: let them expire by your own rules.\n')
+  return person
 }
 
 const findPerson = async (

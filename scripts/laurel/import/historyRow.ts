@@ -1,10 +1,13 @@
-import { LenientInstant } from '@laurel/ledger/values/instant.ts'
+import { type Instant, LenientInstant } from '@laurel/ledger/values/instant.ts'
 import { boundedText, requiredText } from '@laurel/ledger/values/text.ts'
 import { z } from 'zod'
 
+/** A year outside of these is a slip of the pen, and would begin an allowance period that never ends. */
+const isPlausible = (at: Instant): boolean => at >= '1970' && at < '2100'
+
 /** One thank-you of an imported history. */
 export const HistoryRow = z.object({
-  at: LenientInstant,
+  at: LenientInstant.refine(isPlausible),
   from: requiredText(200),
   to: requiredText(200),
   kind: boundedText(100),

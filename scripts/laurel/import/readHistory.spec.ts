@@ -36,3 +36,12 @@ test('a comma that nobody quoted refuses the line, so that no half of a text is 
 test('empty columns behind the last one are what spreadsheets write, and nothing is wrong with them', async () => {
   expect(await read(`at,from,to,kind\n${at},ann,ben,help,,\n`)).toMatchObject([{ kind: 'row' }])
 })
+
+test.each(['0000-01-01T00:00:00Z', '9999-12-31T12:00:00Z', '0206-03-01T09:00:00Z'])(
+  'a year that nobody meant is refused: %s',
+  async slip => {
+    expect(await read(`at,from,to,kind\n${slip},ann,ben,help\n`)).toMatchObject([
+      { kind: 'refused', reason: 'INVALID_TIME' },
+    ])
+  },
+)

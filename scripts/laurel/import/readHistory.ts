@@ -87,6 +87,6 @@ const readLine = (text: string, line: number, { places, needed, named }: Header)
   if (parsed.success) return { kind: 'row', line, source, row: parsed.data }
   const column = String(parsed.error.issues.at(0)?.path[0] ?? '')
   return column === 'at'
-    ? refused('INVALID_TIME', 'The time must be like 2026-03-10T12:00:00Z.')
+    ? refused('INVALID_TIME', 'The time must be like 2026-03-10T12:00:00Z, between 1970 and 2100.')
     : refused('INVALID_FIELD', `The column ${column} is missing or can not be read.`)
 }

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase } from '../database/testDatabase.ts'
+import { openStores, type Stores } from '../stores/openStores.ts'
+import { erasePerson } from './addErase.ts'
+
+const { url: databaseUrl } = await createTestDatabase()
+const home = mkdtempSync(join(tmpdir(), 'laurel-erase-'))
+let stores: Stores
+let team: Awaited<ReturnType<typeof createTestTeam>>
+
+const Tables = z.array(z.object({ name: z.string() }))
+const Texts = z.array(z.object({ text: z.string() }))
+
+/** Every row of every table as text: whoever steals the database sees this. */
+const wholeDatabase = async (): Promise<string> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const tables = await client.query(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    let text = ''
+    for (const { name } of Tables.parse(tables.rows)) {
+      const { rows } = await client.query(`select t::text as text from ${name} t`)
+      text += Texts.parse(rows)
+        .map(row => row.text)
+        .join('\n')
+    }
+    return text
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(async () => {
+  stores = await openStores({ home, databaseUrl, eventStoreUrl: undefined })
+  const ledger = createLedger({ log: stores.log })
+  team = await createTestTeam(ledger, { memberNames: ['Wilhelmina', 'Ben'] })
+  const given = accepted(await team.give('Wilhelmina', ['Ben'], 10, { message: 'For the marmalade' }))
+  await settle(ledger, given.events)
+  await team.adjust('Wilhelmina', 25, 'Found under the sofa')
+  const projections = createProjections({ log: stores.log, databaseUrl })
+  await projections.start()
+  await projections.waitForPosition(await stores.log.head(), 10_000)
+  await projections.stop()
+})
+
+afterAll(async () => {
+  await stores.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const personal = /wilhelmina|marmalade|sofa/i
+
+describe('forgetting a person', () => {
+  it('leaves no word of theirs in the database', async () => {
+    expect(await wholeDatabase()).toMatch(personal)
+    await erasePerson(stores, 'wilhelmina@evergreen.example', undefined)
+    const afterwards = await wholeDatabase()
+    expect(afterwards).not.toMatch(personal)
+    expect(afterwards).toMatch(/Former member/)
+    expect(afterwards).toMatch(/ben@evergreen.example/)
+  })
+
+  it('keeps every chain, book and balance as it was', async () => {
+    const { findings, books } = await verifyLedger(stores.sealedLog, { hasContiguousPositions: true })
+    expect(findings).toEqual([])
+    expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Wilhelmina'))).toBe(25)
+    expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)
+  })
+
+  it('finds nobody under the old name any more, and still knows the id', async () => {
+    await expect(erasePerson(stores, 'wilhelmina@evergreen.example', undefined)).rejects.toThrow(
+      'Nobody is known as',
+    )
+    await expect(erasePerson(stores, team.memberId('Wilhelmina'), undefined)).resolves.toMatchObject({
+      memberId: team.memberId('Wilhelmina'),
+    })
+  })
+})
