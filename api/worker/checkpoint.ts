@@ -25,4 +25,7 @@ export const postgresCheckpoint = (database: Queryable, name: string): Checkpoin
       [name, position],
     )
   },
+  forget: async () => {
+    await database.query('delete from worker.checkpoint where name = $1', [name])
+  },
 })

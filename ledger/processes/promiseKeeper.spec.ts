@@ -20,8 +20,7 @@ const setUp = async () => {
 }
 
 /** Remembers in memory, and tells when a position was reached. */
-const memoryCheckpoint = () => {
-  let position = beforeFirst
+const memoryCheckpoint = (position = beforeFirst) => {
   const savings = new Set<() => void>()
   const checkpoint: Checkpoint = {
     load: async () => position,
@@ -29,7 +28,11 @@ const memoryCheckpoint = () => {
       position = next
       for (const saved of savings) saved()
     },
+    forget: async () => {
+      position = beforeFirst
+    },
   }
+  const isForgotten = () => position === beforeFirst
   const reached = (wanted: number): Promise<void> =>
     new Promise(resolve => {
       const saved = () => {
@@ -38,7 +41,7 @@ const memoryCheckpoint = () => {
       savings.add(saved)
       saved()
     })
-  return { checkpoint, reached }
+  return { checkpoint, reached, isForgotten }
 }
 
 /** A ledger in which nothing can be done for one member, as when their stream can't be read. */
@@ -79,12 +82,15 @@ describe('keeping promises', () => {
     const { log, ledger, team, recorded } = await setUp()
     await team.give('Ann', ['Ben'], 10)
     const { checkpoint, reached } = memoryCheckpoint()
-    const away = async () => {
-      throw new Error('No connection.')
+    const heads = [await log.head()]
+    const goesAway = async () => {
+      const head = heads.pop()
+      if (head === undefined) throw new Error('No connection.')
+      return head
     }
     const keeper = await startPromiseKeeper({
       ledger: brokenFor(ledger, team.memberId('Ben')),
-      log: { ...log, head: away },
+      log: { ...log, head: goesAway },
       checkpoint,
     })
     await expect(keeper.stopped).rejects.toThrow('No connection.')
@@ -94,6 +100,19 @@ describe('keeping promises', () => {
     const types = (await recorded()).map(event => event.type)
     expect(types).toContain('ShoutoutCredited')
     expect(types).not.toContain('PromiseParked')
+  })
+
+  it('looks at every promise again when its checkpoint lies beyond the log, as after a restore', async () => {
+    const { log, ledger, team, recorded } = await setUp()
+    await team.give('Ann', ['Ben'], 10)
+    const { checkpoint, reached, isForgotten } = memoryCheckpoint(1_000_000)
+    const errors: unknown[] = []
+    const keeper = await startPromiseKeeper({ ledger, log, checkpoint, onError: error => errors.push(error) })
+    expect(isForgotten()).toBe(true)
+    await reached(await log.head())
+    await keeper.stop()
+    expect((await recorded()).map(event => event.type)).toContain('ShoutoutCredited')
+    expect(errors).toMatchObject([{ message: expect.stringContaining('restored or replaced') }])
   })
 
   it('stops before an event that it can not read, and says which and what to do', async () => {

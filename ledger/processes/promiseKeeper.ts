@@ -3,7 +3,7 @@ import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
-import type { EventLog, RecordedEvent, Subscription } from '../log/port.ts'
+import { beforeFirst, type EventLog, type RecordedEvent, type Subscription } from '../log/port.ts'
 import { keepPromises } from './keepPromises.ts'
 import { causedBy, promiseId } from './process.ts'
 
@@ -11,13 +11,15 @@ import { causedBy, promiseId } from './process.ts'
 export type Checkpoint = {
   load(): Promise<number>
   save(position: number): Promise<void>
+  /** Begins again before the first event. */
+  forget(): Promise<void>
 }
 
 export type PromiseKeeping = {
   readonly ledger: Pick<Ledger, 'handle'>
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly checkpoint: Checkpoint
-  /** Told when promises had to be parked because keeping them failed again and again. */
+  /** Told when promises were parked because keeping them failed again and again, or when the log got shorter. */
   readonly onError?: (error: unknown) => void
   readonly pause?: (milliseconds: number) => Promise<unknown>
 }
@@ -44,7 +46,22 @@ export const startPromiseKeeper = async (keeping: PromiseKeeping): Promise<Subsc
       if (last) await checkpoint.save(last.position)
     }
   }
-  return log.subscribeAll(await checkpoint.load(), handle, { streamPrefixes: ledgerStreamPrefixes })
+  return log.subscribeAll(await beginning(keeping), handle, { streamPrefixes: ledgerStreamPrefixes })
+}
+
+/** Where to begin. A checkpoint beyond the end of the log belongs to another log, or to one before a restore. */
+const beginning = async ({ log, checkpoint, onError }: PromiseKeeping): Promise<number> => {
+  const position = await checkpoint.load()
+  const head = await log.head()
+  if (position <= head) return position
+  await checkpoint.forget()
+  onError?.(
+    new Error(
+      `Promises were kept up to position ${position}, but the log ends at ${head}: it was restored or replaced. ` +
+        'Every promise in it is looked at again.',
+    ),
+  )
+  return beforeFirst
 }
 
 const read = (event: RecordedEvent): RecordedLedgerEvent => {
