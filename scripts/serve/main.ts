@@ -14,9 +14,20 @@ const say = (text: string): void => {
 
 const main = async (): Promise<void> => {
   const settings = serveSettings()
-  const laurel = await startLaurel(settings, createSteps(say))
-  stopOnSignals(async () => say('Stopping …'), laurel.stop)
-  await welcome(settings, laurel)
+  const stopping = new AbortController()
+  const starting = startLaurel(settings, createSteps(say, stopping.signal))
+  stopOnSignals(async () => {
+    say('Stopping …')
+    stopping.abort()
+    const laurel = await starting.catch(() => undefined)
+    await laurel?.stop()
+  })
+  try {
+    await welcome(settings, await starting)
+  } catch (error) {
+    // Whoever stops us while we start wants no explanation.
+    if (!stopping.signal.aborted) throw error
+  }
 }
 
 const welcome = async (

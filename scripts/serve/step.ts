@@ -2,14 +2,21 @@ const quietMilliseconds = 1_000
 
 export type Say = (text: string) => void
 
-/** Does one step of the start; one that takes over a second says so, and says how it goes on. */
+/**
+ * Does one step of the start; one that takes over a second says so, and says how it goes on. After the signal no
+ * further step begins.
+ */
 export const createSteps =
-  (say: Say) =>
+  (say: Say, signal?: AbortSignal) =>
   async <Result>(name: string, work: (tell: Say) => Promise<Result>): Promise<Result> => {
+    signal?.throwIfAborted()
     const beganAt = performance.now()
     const patience = setTimeout(() => say(`  ${name} …`), quietMilliseconds)
     try {
-      return await work(text => say(`  ${name}: ${text}`))
+      return await work(text => {
+        signal?.throwIfAborted()
+        say(`  ${name}: ${text}`)
+      })
     } finally {
       clearTimeout(patience)
       const seconds = (performance.now() - beganAt) / 1000
