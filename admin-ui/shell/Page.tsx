@@ -44,6 +44,7 @@ export const Page = ({ title, lead, crumb, actions, children }: PageProps) => {
           <Typography variant="h1">{title}</Typography>
           {lead && (
             <Typography
+              component="div"
               variant="subtitle1"
               component="p"
               color="text.secondary"
