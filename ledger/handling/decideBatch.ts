@@ -21,9 +21,11 @@ export type Answer<Refusal> =
   /** What the command carries can't be recorded; it must not take the others of its batch down with it. */
   | { readonly kind: 'failed'; readonly error: unknown }
 
-type Decided<Desk, Refusal> = {
+type Decided<State, Desk, Refusal> = {
   readonly answers: readonly { readonly waiting: Desk; readonly answer: Answer<Refusal> }[]
   readonly toAppend: readonly EventToAppend[]
+  /** The state once all of it is recorded. */
+  readonly state: State
 }
 
 /** Decides commands one after the other, each on the state that the ones before it leave. */
@@ -39,7 +41,7 @@ export const decideBatch = <
   folded: Folded<State>,
   decider: Decider<State, DeskCommand, Event, Refusal>,
   codec: EventCodec<Event>,
-): Decided<Desk, Refusal> => {
+): Decided<State, Desk, Refusal> => {
   const toAppend: EventToAppend[] = []
   const inBatch = new Set<string>()
   let state = folded.state
@@ -61,5 +63,6 @@ export const decideBatch = <
       return { kind: 'failed', error }
     }
   }
-  return { answers: batch.map(waiting => ({ waiting, answer: answer(waiting.command) })), toAppend }
+  const answers = batch.map(waiting => ({ waiting, answer: answer(waiting.command) }))
+  return { answers, toAppend, state }
 }

@@ -71,9 +71,9 @@ export const createStreamDesk = <
   const handleBatch = async (stream: string, batch: readonly Desk[]): Promise<void> => {
     let folded = memory.has(stream) ? memory.recall(stream) : await memory.refresh(stream)
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      const { answers, toAppend } = decideBatch(stream, batch, folded, decider, codec)
+      const { answers, ...decided } = decideBatch(stream, batch, folded, decider, codec)
       const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
-      const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, toAppend, attempt)
+      const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
       if (standing) {
         for (const { waiting, answer } of answers) {
           if (answer.kind === 'failed') waiting.reject(answer.error)
@@ -92,7 +92,7 @@ export const createStreamDesk = <
   const confirm = async (
     stream: string,
     folded: Folded<State>,
-    toAppend: readonly EventToAppend[],
+    { toAppend, state }: { readonly toAppend: readonly EventToAppend[]; readonly state: State },
     attempt: number,
   ): Promise<Standing | undefined> => {
     if (toAppend.length === 0) {
@@ -106,7 +106,10 @@ export const createStreamDesk = <
         if (result.actual < folded.revision) memory.forget(stream)
         return undefined
       }
-      return { folded: memory.fold(stream, folded, result.events), recorded: result.events }
+      const recorded = result.events
+      // What was decided here went by the schema and was folded already; what stood there before was not.
+      if (result.repeated) return { folded: memory.fold(stream, folded, recorded), recorded }
+      return { folded: memory.take(stream, folded, recorded, state), recorded }
     } catch (error) {
       // What never fits needs no second try. Else the outcome is unknown; reading the stream again tells it, unless
       // that fails as well.

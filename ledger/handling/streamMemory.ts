@@ -49,26 +49,40 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
       handled: new Map(),
     }
 
-  /** Takes in what was recorded next, and keeps the result unless more is known already. */
+  /** Takes in what was recorded next and the state it leaves, and keeps them unless more is known already. */
+  const take = (
+    stream: string,
+    base: Folded<State>,
+    recorded: readonly RecordedEvent[],
+    state: State,
+    asOf = performance.now(),
+  ): Folded<State> => {
+    const { handled } = base
+    let { revision, position } = base
+    for (const event of recorded) {
+      if (event.revision !== revision + 1)
+        throw new Error(`${stream} was read with a gap: ${event.revision} follows ${revision}.`)
+      const { commandId } = event.metadata
+      if (!handled.has(commandId)) handled.set(commandId, event.revision)
+      revision = event.revision
+      position = event.position
+    }
+    const folded: Folded<State> = { state, revision, position, asOf, handled }
+    const kept = streams.get(stream)
+    if (!kept || kept.revision <= revision) streams.set(stream, folded)
+    return folded
+  }
+
+  /** Takes in what was recorded by somebody else, or by this process before. */
   const fold = (
     stream: string,
     base: Folded<State>,
     recorded: readonly RecordedEvent[],
-    asOf = performance.now(),
+    asOf?: number,
   ): Folded<State> => {
-    let folded: Folded<State> = { ...base, asOf }
-    for (const event of recorded) {
-      if (event.revision !== folded.revision + 1)
-        throw new Error(`${stream} was read with a gap: ${event.revision} follows ${folded.revision}.`)
-      const { handled } = folded
-      const { commandId } = event.metadata
-      if (!handled.has(commandId)) handled.set(commandId, event.revision)
-      const state = evolve(folded.state, codec.parse(event))
-      folded = { ...folded, state, revision: event.revision, position: event.position }
-    }
-    const kept = streams.get(stream)
-    if (!kept || kept.revision <= folded.revision) streams.set(stream, folded)
-    return folded
+    let { state } = base
+    for (const event of recorded) state = evolve(state, codec.parse(event))
+    return take(stream, base, recorded, state, asOf)
   }
 
   /** Reads what the log holds beyond what is known. */
@@ -90,7 +104,7 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
   const has = (stream: string): boolean => streams.has(stream)
   const forget = (stream: string): boolean => streams.delete(stream)
 
-  return { has, recall, fold, refresh, look, forget }
+  return { has, recall, fold, take, refresh, look, forget }
 }
 
 export type StreamMemory<State, Event extends AnyEvent> = ReturnType<typeof createStreamMemory<State, Event>>

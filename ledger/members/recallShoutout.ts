@@ -23,7 +23,7 @@ export const recallShoutout = (
 ): Decision<MemberEvent, RecallShoutoutRejection> => {
   if (state.kind === 'unknown') return memberUnknown()
   const { shoutoutId, giverId, reason } = command.data
-  const shoutout = state.givenShoutouts.get(shoutoutId)
+  const shoutout = state.givenShoutouts.find(given => given.shoutoutId === shoutoutId)
   if (!shoutout) return reject({ code: 'SHOUTOUT_UNKNOWN' })
   if (command.occurredAt > shoutout.recallableUntil) {
     return reject({ code: 'RECALL_WINDOW_CLOSED', closedAt: shoutout.recallableUntil })

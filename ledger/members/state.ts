@@ -16,6 +16,7 @@ export type Allowance = {
 
 /** What the giver may still take back. */
 export type GivenShoutout = {
+  readonly shoutoutId: ShoutoutId
   readonly recipientIds: readonly MemberId[]
   readonly pointsEach: Points
   readonly period: Period
@@ -33,7 +34,8 @@ export type KnownMember = {
   readonly isOwner: boolean
   readonly redeemable: Points
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
-  readonly givenShoutouts: ReadonlyMap<ShoutoutId, GivenShoutout>
+  /** Those whose window closes first stand in front. */
+  readonly givenShoutouts: readonly GivenShoutout[]
 }
 
 export type MemberState = { readonly kind: 'unknown' } | KnownMember
@@ -61,7 +63,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       isOwner: event.data.isOwner,
       redeemable: 0,
       allowances: { shoutout: unusedAllowance, award: unusedAllowance },
-      givenShoutouts: new Map(),
+      givenShoutouts: [],
     }
   }
   if (state.kind === 'unknown')
@@ -145,29 +147,22 @@ const applyPostings = (state: KnownMember, postings: MovingEvent['data']['postin
   }
 }
 
-const remember = (state: KnownMember, shoutout: GivenShoutout & { shoutoutId: ShoutoutId }): KnownMember => {
-  const givenShoutouts = new Map(state.givenShoutouts)
-  givenShoutouts.set(shoutout.shoutoutId, {
-    recipientIds: shoutout.recipientIds,
-    pointsEach: shoutout.pointsEach,
-    period: shoutout.period,
-    recallableUntil: shoutout.recallableUntil,
+/** Keeps the order by which windows close: an import may tell old shoutouts after those of today. */
+const remember = (state: KnownMember, given: GivenShoutout): KnownMember => {
+  const { shoutoutId, recipientIds, pointsEach, period, recallableUntil } = given
+  const place = state.givenShoutouts.findLastIndex(known => known.recallableUntil <= recallableUntil) + 1
+  const dropped = state.givenShoutouts.length < recallableShoutoutsMax ? 0 : 1
+  const givenShoutouts = state.givenShoutouts.toSpliced(place, 0, {
+    shoutoutId,
+    recipientIds,
+    pointsEach,
+    period,
+    recallableUntil,
   })
-  if (givenShoutouts.size > recallableShoutoutsMax) givenShoutouts.delete(firstToClose(givenShoutouts))
-  return { ...state, givenShoutouts }
+  return { ...state, givenShoutouts: givenShoutouts.slice(dropped) }
 }
 
-/** Which shoutout can be recalled for the shortest time. An import may tell old ones after those of today. */
-const firstToClose = (shoutouts: ReadonlyMap<ShoutoutId, GivenShoutout>): ShoutoutId => {
-  let first: readonly [ShoutoutId, GivenShoutout] | undefined
-  for (const entry of shoutouts)
-    if (first === undefined || entry[1].recallableUntil < first[1].recallableUntil) first = entry
-  if (first === undefined) throw new Error('There is no first among no shoutouts.')
-  return first[0]
-}
-
-const forget = (state: KnownMember, shoutoutId: ShoutoutId): KnownMember => {
-  const givenShoutouts = new Map(state.givenShoutouts)
-  givenShoutouts.delete(shoutoutId)
-  return { ...state, givenShoutouts }
-}
+const forget = (state: KnownMember, shoutoutId: ShoutoutId): KnownMember => ({
+  ...state,
+  givenShoutouts: state.givenShoutouts.filter(known => known.shoutoutId !== shoutoutId),
+})
