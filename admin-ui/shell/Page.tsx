@@ -46,7 +46,7 @@ export const Page = ({ title, lead, crumb, actions, children }: PageProps) => {
             <Typography
               component="div"
               variant="subtitle1"
-              component="p"
+              component="div"
               color="text.secondary"
               sx={{ marginTop: 0.75, maxWidth: 640 }}
             >
