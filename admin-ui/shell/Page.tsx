@@ -44,7 +44,6 @@ export const Page = ({ title, lead, crumb, actions, children }: PageProps) => {
           <Typography variant="h1">{title}</Typography>
           {lead && (
             <Typography
-              component="div"
               variant="subtitle1"
               component="div"
               color="text.secondary"
