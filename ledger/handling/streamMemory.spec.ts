@@ -35,4 +35,13 @@ describe('looking at a stream', () => {
     expect(await first).toMatchObject({ redeemable: 100 })
     expect(await second).toMatchObject({ redeemable: 100 })
   })
+
+  it('keeps nothing of a stream that does not exist, so that it is seen as soon as it does', async () => {
+    const log = createMemoryLog()
+    const [here, elsewhere] = [createLedger({ log }), createLedger({ log })]
+    const team = await createTestTeam(elsewhere, { memberNames: [] })
+    expect(await here.member(team.teamId, team.memberId('Ann'))).toEqual({ kind: 'unknown' })
+    await team.add('Ann')
+    expect(await here.member(team.teamId, team.memberId('Ann'))).toMatchObject({ kind: 'known' })
+  })
 })

@@ -68,6 +68,8 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
       position = event.position
     }
     const folded: Folded<State> = { state, revision, position, asOf, handled }
+    // Streams that do not exist are as many as anybody can think of names for.
+    if (folded.revision === noStream) return folded
     const kept = streams.get(stream)
     if (!kept || kept.revision <= revision) streams.set(stream, folded)
     return folded
