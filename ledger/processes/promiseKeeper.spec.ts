@@ -115,6 +115,36 @@ describe('keeping promises', () => {
     expect(errors).toMatchObject([{ message: expect.stringContaining('restored or replaced') }])
   })
 
+  it('stops in the middle of a long batch, and whoever begins again keeps the rest', async () => {
+    const { log, ledger, team, recorded } = await setUp()
+    for (let index = 0; index < 100; index += 1) await team.give('Ann', ['Ben'], 1)
+    const { checkpoint, reached } = memoryCheckpoint()
+    const firstSaved = Promise.withResolvers<void>()
+    const stopped = Promise.withResolvers<void>()
+    const keeper = await startPromiseKeeper({
+      ledger,
+      log,
+      checkpoint: {
+        ...checkpoint,
+        save: async position => {
+          await checkpoint.save(position)
+          firstSaved.resolve()
+          await stopped.promise
+        },
+      },
+    })
+    await firstSaved.promise
+    const stopping = keeper.stop()
+    stopped.resolve()
+    await stopping
+    const credits = async () => (await recorded()).filter(event => event.type === 'ShoutoutCredited').length
+    expect(await credits()).toBeLessThan(100)
+    const again = await startPromiseKeeper({ ledger, log, checkpoint })
+    await reached(await log.head())
+    await again.stop()
+    expect(await credits()).toBe(100)
+  })
+
   it('stops before an event that it can not read, and says which and what to do', async () => {
     const { log, ledger } = await setUp()
     await log.append('team-of-tomorrow', [namedEvent('from a newer version')], 'any')

@@ -38,15 +38,25 @@ const firstPauseMilliseconds = 100
  */
 export const startPromiseKeeper = async (keeping: PromiseKeeping): Promise<Subscription> => {
   const { log, checkpoint } = keeping
+  let isStopping = false
   const handle = async (events: readonly RecordedEvent[]): Promise<void> => {
-    for (let start = 0; start < events.length; start += concurrency) {
+    // What is left of a batch when somebody stops is beyond the checkpoint, and whoever begins again finds it.
+    for (let start = 0; start < events.length && !isStopping; start += concurrency) {
       const slice = events.slice(start, start + concurrency)
       await Promise.all(slice.map(event => keepOrPark(keeping, read(event))))
       const last = slice.at(-1)
       if (last) await checkpoint.save(last.position)
     }
   }
-  return log.subscribeAll(await beginning(keeping), handle, { streamPrefixes: ledgerStreamPrefixes })
+  const filter = { streamPrefixes: ledgerStreamPrefixes }
+  const subscription = log.subscribeAll(await beginning(keeping), handle, filter)
+  return {
+    stopped: subscription.stopped,
+    stop: () => {
+      isStopping = true
+      return subscription.stop()
+    },
+  }
 }
 
 /** Where to begin. A checkpoint beyond the end of the log belongs to another log, or to one before a restore. */
