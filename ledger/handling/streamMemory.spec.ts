@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { namedEvent } from '../log/suite/logFixture.ts'
 import { createTestTeam } from '../simulation/testTeam.ts'
 import { createLedger } from './createLedger.ts'
+import { memberStream } from './streams.ts'
 
 /** A log that reads one event at a time and waits before the second until it is told to go on. */
 const haltingLog = (log: EventLog) => {
@@ -43,5 +45,15 @@ describe('looking at a stream', () => {
     expect(await here.member(team.teamId, team.memberId('Ann'))).toEqual({ kind: 'unknown' })
     await team.add('Ann')
     expect(await here.member(team.teamId, team.memberId('Ann'))).toMatchObject({ kind: 'known' })
+  })
+})
+
+describe('deciding on a stream', () => {
+  it('that holds an event nobody can read fails, and says which and what to do', async () => {
+    const log = createMemoryLog()
+    const team = await createTestTeam(createLedger({ log }), { memberNames: ['Ann'] })
+    await log.append(memberStream(team.teamId, team.memberId('Ann')), [namedEvent('newer')], 'any')
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(team.adjust('Ann', 5)).rejects.toThrow(/PointsNoted .* at revision 1 can not be read/)
   })
 })

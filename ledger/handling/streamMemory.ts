@@ -75,6 +75,18 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
     return folded
   }
 
+  const read = (event: RecordedEvent): Event => {
+    try {
+      return codec.parse(event)
+    } catch (error) {
+      throw new Error(
+        `Nothing can be decided in ${event.stream}, because ${event.type} ${event.id} at revision ${event.revision} ` +
+          'can not be read. Start the version that wrote it, and run laurel audit verify.',
+        { cause: error },
+      )
+    }
+  }
+
   /** Takes in what was recorded by somebody else, or by this process before. */
   const fold = (
     stream: string,
@@ -83,7 +95,7 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
     asOf?: number,
   ): Folded<State> => {
     let { state } = base
-    for (const event of recorded) state = evolve(state, codec.parse(event))
+    for (const event of recorded) state = evolve(state, read(event))
     return take(stream, base, recorded, state, asOf)
   }
 
