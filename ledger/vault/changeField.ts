@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../log/port.ts'
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy of the data with one field changed; data without the field stays as it is. */
+/** A copy of the data with one field changed; the data itself where nothing changes. */
 export const changeField = (
   data: JsonObject,
   [name, ...rest]: readonly string[],
@@ -12,6 +12,7 @@ export const changeField = (
   if (name === undefined) return data
   const value = data[name]
   if (value === undefined) return data
-  if (rest.length === 0) return { ...data, [name]: change(value) }
-  return isObject(value) ? { ...data, [name]: changeField(value, rest, change) } : data
+  const changed =
+    rest.length === 0 ? change(value) : isObject(value) ? changeField(value, rest, change) : value
+  return changed === value ? data : { ...data, [name]: changed }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { nameOfPerson, type PersonKey, type Vault } from './vault.ts'
 
 /** A vault for specs and simulations. */
@@ -8,7 +8,7 @@ export const createMemoryVault = (): Vault => {
     keysFor: async people =>
       people.map(person => {
         const name = nameOfPerson(person)
-        if (!keys.has(name)) keys.set(name, randomBytes(32))
+        if (!keys.has(name)) keys.set(name, createSecretKey(randomBytes(32)))
         return keys.get(name)
       }),
     keyAtHand: person => {

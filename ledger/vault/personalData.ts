@@ -24,7 +24,7 @@ export const sealPersonal = <Event extends SomeEvent>(event: Event, key: PersonK
       return key ? sealField(key, { eventId: event.id, path }, value) : forgotten
     })
   }
-  return { ...event, data }
+  return data === event.data ? event : { ...event, data }
 }
 
 /** The event as people may see it: personal texts opened, or replaced when the person was forgotten. */
@@ -38,5 +38,5 @@ export const openPersonal = <Event extends SomeEvent>(event: Event, key: PersonK
       return key ? openField(key, { eventId: event.id, path }, value) : forgotten
     })
   }
-  return { ...event, data }
+  return data === event.data ? event : { ...event, data }
 }

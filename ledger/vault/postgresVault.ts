@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -38,11 +38,12 @@ export const createPostgresVault = (database: Pick<Pool, 'query'>, encryptionKey
     const sealed = Buffer.concat([cipher.update(key), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
   }
-  const open = (person: Person, sealed: Buffer): Buffer => {
+  const open = (person: Person, sealed: Buffer): KeyObject => {
     const decipher = createDecipheriv(algorithm, master, sealed.subarray(0, nonceLength))
       .setAAD(Buffer.from(nameOfPerson(person)))
       .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength))
-    return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()])
+    const key = Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()])
+    return createSecretKey(key)
   }
 
   /** Makes what is missing and reads what stands, whoever made it. */

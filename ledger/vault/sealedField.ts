@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject } from 'node:crypto'
 
 const prefix = 'sealed:1:'
 const algorithm = 'aes-256-gcm'
@@ -17,7 +17,7 @@ export const isSealed = (value: unknown): value is string =>
  * Seals a text with AES-256-GCM. The nonce derives from the key and the place, which never holds another text, so
  * that an append that is tried again is the same append, byte by byte.
  */
-export const sealField = (key: Buffer, place: FieldPlace, text: string): string => {
+export const sealField = (key: KeyObject, place: FieldPlace, text: string): string => {
   const where = placeText(place)
   const nonce = createHmac('sha256', key).update(where).digest().subarray(0, nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(where))
@@ -26,7 +26,7 @@ export const sealField = (key: Buffer, place: FieldPlace, text: string): string 
 }
 
 /** Opens what `sealField` made. Throws when the key or the place is another, or a byte was changed. */
-export const openField = (key: Buffer, place: FieldPlace, sealed: string): string => {
+export const openField = (key: KeyObject, place: FieldPlace, sealed: string): string => {
   const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
   const nonce = bytes.subarray(0, nonceLength)
   const decipher = createDecipheriv(algorithm, key, nonce)

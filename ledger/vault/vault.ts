@@ -1,10 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import type { MemberId, TeamId } from '../values/ids.ts'
 
 /** Whose personal data it is. */
 export type Person = { readonly teamId: TeamId; readonly memberId: MemberId }
 
 /** 32 bytes that open the personal data of one person; `undefined` when they were forgotten. */
-export type PersonKey = Buffer | undefined
+export type PersonKey = KeyObject | undefined
 
 /**
  * Keeps a key for each person, outside the log. Destroying the key is what forgetting means: the log never changes,

@@ -1,8 +1,9 @@
-import type { AppendResult, EventLog, EventToAppend, RecordedEvent } from '../log/port.ts'
+import type { EventLog, EventToAppend, RecordedEvent } from '../log/port.ts'
 import { openPersonal, personOf, sealPersonal } from './personalData.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
-type Keys = (person: Person) => PersonKey
+/** The keys of people, by `nameOfPerson`. */
+type Keys = ReadonlyMap<string, PersonKey>
 
 /** Opens the personal data of recorded events, in one look-up for all of them. */
 export type OpenEvents = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>
@@ -14,10 +15,10 @@ export const openWith =
     for (const { type, data, metadata } of events)
       if (type === 'MemberErased' && typeof data.memberId === 'string')
         vault.letGo({ teamId: metadata.teamId, memberId: data.memberId })
-    const keyOf = await keysOf(vault, events)
+    const keys = await keysFor(vault, peopleOf(events))
     return events.map(event => {
       const person = personOf(event)
-      return person ? openPersonal(event, keyOf(person)) : event
+      return person ? openPersonal(event, keyOf(keys, person)) : event
     })
   }
 
@@ -28,25 +29,19 @@ export const openWith =
 export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
   const open = openWith(vault)
 
-  const opened = async (result: AppendResult): Promise<AppendResult> =>
-    result.kind === 'appended' ? { ...result, events: await open(result.events) } : result
-
-  const sealAll = (events: readonly EventToAppend[], keyOf: Keys): readonly EventToAppend[] =>
-    events.map(event => {
-      const person = personOf(event)
-      return person ? sealPersonal(event, keyOf(person)) : event
-    })
-
   async function* openBatches(batches: AsyncIterable<readonly RecordedEvent[]>) {
     for await (const batch of batches) yield await open(batch)
   }
 
   return {
     append: async (stream, events, expected) => {
+      const people = peopleOf(events)
       // With the keys at hand the append sets off at once, so that pipelined appends keep their order.
-      const atHand = keysAtHand(vault, events)
-      const keyOf = atHand ?? (await keysOf(vault, events))
-      return opened(await log.append(stream, sealAll(events, keyOf), expected))
+      const keys = keysAtHand(vault, people) ?? (await keysFor(vault, people))
+      const result = await log.append(stream, sealAll(events, keys), expected)
+      if (result.kind !== 'appended') return result
+      const recorded = result.repeated ? await open(result.events) : asSent(result.events, events, keys)
+      return { ...result, events: recorded }
     },
     readStream: (stream, fromRevision, batchMax) =>
       openBatches(log.readStream(stream, fromRevision, batchMax)),
@@ -58,25 +53,51 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
   }
 }
 
-const peopleOf = (events: readonly EventToAppend[]): readonly Person[] => [
-  ...new Map(
-    events
-      .map(personOf)
-      .filter(person => person !== undefined)
-      .map(person => [nameOfPerson(person), person]),
-  ).values(),
-]
+const sealAll = (events: readonly EventToAppend[], keys: Keys): readonly EventToAppend[] =>
+  events.map(event => {
+    const person = personOf(event)
+    return person ? sealPersonal(event, keyOf(keys, person)) : event
+  })
 
-const keysAtHand = (vault: Vault, events: readonly EventToAppend[]): Keys | undefined =>
-  peopleOf(events).every(person => vault.keyAtHand(person) !== null)
-    ? person => vault.keyAtHand(person) ?? undefined
-    : undefined
+/** What was just recorded with the texts it was sent with, except of people who were forgotten. */
+const asSent = (
+  recorded: readonly RecordedEvent[],
+  sent: readonly EventToAppend[],
+  keys: Keys,
+): readonly RecordedEvent[] =>
+  recorded.map((event, index) => {
+    const person = personOf(event)
+    const data = sent[index]?.data
+    return person && data && keyOf(keys, person) ? { ...event, data } : event
+  })
 
-const keysOf = async (vault: Vault, events: readonly EventToAppend[]): Promise<Keys> => {
-  const atHand = keysAtHand(vault, events)
+type People = ReadonlyMap<string, Person>
+
+const peopleOf = (events: readonly EventToAppend[]): People => {
+  const people = new Map<string, Person>()
+  for (const event of events) {
+    const person = personOf(event)
+    if (person) people.set(nameOfPerson(person), person)
+  }
+  return people
+}
+
+const keyOf = (keys: Keys, person: Person): PersonKey => keys.get(nameOfPerson(person))
+
+/** Answers nothing when somebody must be asked for one of the keys. */
+const keysAtHand = (vault: Vault, people: People): Keys | undefined => {
+  const keys = new Map<string, PersonKey>()
+  for (const [name, person] of people) {
+    const key = vault.keyAtHand(person)
+    if (key === null) return undefined
+    keys.set(name, key)
+  }
+  return keys
+}
+
+const keysFor = async (vault: Vault, people: People): Promise<Keys> => {
+  const atHand = keysAtHand(vault, people)
   if (atHand) return atHand
-  const people = peopleOf(events)
-  const keys = await vault.keysFor(people)
-  const byName = new Map(people.map((person, index) => [nameOfPerson(person), keys[index]]))
-  return person => byName.get(nameOfPerson(person))
+  const keys = await vault.keysFor([...people.values()])
+  return new Map([...people.keys()].map((name, index) => [name, keys[index]]))
 }
