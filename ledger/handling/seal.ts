@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AnyEvent } from '../decider/event.ts'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import type { Actor, EventMetadata, EventToAppend, Json, JsonObject } from '../log/port.ts'
@@ -25,7 +25,7 @@ export type AnyCommand = {
  */
 export const commandHash = ({ type, teamId, actor, data }: AnyCommand): string => {
   const body: Json = { type, teamId, actor, data }
-  return createHash('sha256').update(canonicalJson(body)).digest('hex')
+  return hash('sha256', canonicalJson(body))
 }
 
 /**

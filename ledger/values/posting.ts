@@ -6,7 +6,10 @@ import { Points, sumPoints } from './points.ts'
 const MemberSide = z.strictObject({ account: MemberAccount, member: MemberId })
 const TeamSide = z.strictObject({ account: TeamAccount })
 
-export const Posting = z.union([MemberSide.extend({ points: Points }), TeamSide.extend({ points: Points })])
+export const Posting = z.discriminatedUnion('account', [
+  MemberSide.extend({ points: Points }),
+  TeamSide.extend({ points: Points }),
+])
 export type Posting = z.infer<typeof Posting>
 
 /** The points an event moves: signed amounts per account that sum to zero. */
