@@ -20,6 +20,7 @@ export const errorCodes = [
   'TOO_MANY_REQUESTS',
   'IDEMPOTENCY_CONFLICT',
   'UNAVAILABLE',
+  'OVERLOADED',
   'INTERNAL',
 
   'TEAM_EXISTS',

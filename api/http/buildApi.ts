@@ -12,6 +12,7 @@ import { serveEverything } from './routes.ts'
 import { admit } from './serving/authenticate.ts'
 import { awaitFreshness } from './serving/freshness.ts'
 import { requireDeclaredAccess } from './serving/requireDeclaredAccess.ts'
+import { shedLoad } from './serving/shedLoad.ts'
 
 /**
  * The whole edge on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. It
@@ -30,6 +31,7 @@ export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyIn
   app.setErrorHandler(handleError)
   app.addHook('onRoute', requireDeclaredAccess)
   app.decorateRequest('caller', null)
+  shedLoad(app, settings)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')
     await admit(surroundings, request)

@@ -18,6 +18,8 @@ export type ApiSettings = {
   readonly imageOrigins?: readonly string[]
   /** Per person, or per address where nobody is signed in. */
   readonly requestsPerMinuteMax?: number
+  /** Of this process, whoever asks; beyond it callers are asked to come back. */
+  readonly requestsUnderWayMax?: number
 }
 
 /** All that the API needs from the rest of the product. */

@@ -7,3 +7,11 @@ export const signInsPerMinuteMax = 120
 export const freshnessMilliseconds = 3000
 export const idempotencyKeyLengthMax = 200
 export const healthMilliseconds = 2000
+/** Requests under way in one process; beyond that callers are asked to come back, before memory grows. */
+export const requestsUnderWayMax = 1000
+/** Open live streams of one process; each costs a few kilobytes and, when its member's points move, one query. */
+export const liveStreamsMax = 10_000
+/** When to come back after an overload or while the database is away. */
+export const retryAfterSeconds = 2
+/** Between two lines in the log that tell of an overload. */
+export const overloadLineMilliseconds = 10_000

@@ -1,5 +1,6 @@
 import type { Decider, Rejection } from '../decider/decider.ts'
 import type { AnyEvent } from '../decider/event.ts'
+import { LogOverloaded } from '../log/logOverloaded.ts'
 import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
 import { UnfitForLog } from '../log/prepareAppend.ts'
 import { answerRepeat } from './answerRepeat.ts'
@@ -111,9 +112,10 @@ export const createStreamDesk = <
       if (result.repeated) return { folded: memory.fold(stream, folded, recorded), recorded }
       return { folded: memory.take(stream, folded, recorded, state), recorded }
     } catch (error) {
-      // What never fits needs no second try. Else the outcome is unknown; reading the stream again tells it, unless
-      // that fails as well.
-      if (error instanceof UnfitForLog || attempt === attemptsMax) throw error
+      // What never fits needs no second try, and a crowd no bigger crowd. Else the outcome is unknown; reading the
+      // stream again tells it, unless that fails as well.
+      const isHopeless = error instanceof UnfitForLog || error instanceof LogOverloaded
+      if (isHopeless || attempt === attemptsMax) throw error
       return undefined
     }
   }

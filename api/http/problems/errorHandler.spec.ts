@@ -1,3 +1,4 @@
+import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleError } from './errorHandler.ts'
@@ -10,7 +11,8 @@ const answerTo = async (error: unknown) => {
   })
   const response = await app.inject('/')
   await app.close()
-  return { status: response.statusCode, type: response.headers['content-type'], text: response.body }
+  const { 'content-type': type, 'retry-after': retryAfter } = response.headers
+  return { status: response.statusCode, type, retryAfter, text: response.body }
 }
 
 test('what nobody expected says so, and gives nothing of the inside away', async () => {
@@ -25,12 +27,22 @@ test.each([
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('terminating connection'), { code: '57P01' }),
   new Error('Connection terminated unexpectedly'),
-])('a database that is away is worth another try: %s', async error => {
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Reading failed.', { cause: Object.assign(new Error('starting up'), { code: '57P03' }) }),
+  Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+])('a database that is away or full is worth another try: %s', async error => {
   const answer = await answerTo(error)
-  expect(answer.status).toBe(503)
+  expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
   expect(answer.text).toContain('UNAVAILABLE')
   expect(answer.text).toContain('Try again')
   expect(answer.text).not.toContain('5432')
+})
+
+test('a log that takes no more says that nothing was recorded', async () => {
+  const answer = await answerTo(new LogOverloaded(20_000))
+  expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
+  expect(answer.text).toContain('OVERLOADED')
+  expect(answer.text).not.toContain('20000')
 })
 
 test('things that are no errors at all are answered too', async () => {

@@ -1,8 +1,11 @@
 import type { FieldProblem, Problem } from '@laurel/contract/problem.ts'
+import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { retryAfterSeconds } from '../limits.ts'
 import { invalidRequest } from './generalProblems.ts'
 import { HttpProblem } from './httpProblem.ts'
+import { Overloaded, passingProblem } from './passingProblems.ts'
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply =>
   reply
@@ -14,14 +17,18 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 /** Every way to fail ends here, as a document that says what to do next. Causes go to the log, never to callers. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'A request failed.')
+  // A flood is told once by whoever sheds it: a line for each request would only add to it.
+  const isFlood = error instanceof Overloaded || error instanceof LogOverloaded
+  if (problem.status >= 500 && !isFlood) request.log.error({ err: error }, 'A request failed.')
+  if (passingProblem(error)) reply.header('retry-after', String(retryAfterSeconds))
   return sendProblem(request, reply, problem)
 }
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof HttpProblem) return error.problem
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldsOf(error)).problem
-  if (isDatabaseAway(error)) return unavailable
+  const passing = passingProblem(error)
+  if (passing) return passing.problem
   if (!isResponseSerializationError(error) && isFastifyError(error)) return transportProblem(error)
   return internalProblem
 }
@@ -39,21 +46,6 @@ const fieldsOf = (error: {
   }))
 
 const placeOf = (context = 'request'): string => (context === 'querystring' ? 'query' : context)
-
-/** Codes of Node and of Postgres for "there is no connection" and "the server is going down or coming up". */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03'])
-
-const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) ||
-    error.message.startsWith('Connection terminated'))
-
-const unavailable: Problem = new HttpProblem({
-  status: 503,
-  code: 'UNAVAILABLE',
-  title: 'Not available',
-  detail: 'Laurel can’t reach its database. Try again in a moment; sending the same Idempotency-Key is safe.',
-}).problem
 
 const internalProblem: Problem = new HttpProblem({
   status: 500,

@@ -1,3 +1,4 @@
+import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import type { App } from '@slack/bolt'
 import { z } from 'zod'
 import { quote } from '../blocks/mrkdwn.ts'
@@ -19,6 +20,9 @@ const typedPiecesMax = 4
 const apology =
   'Something went wrong on our side and we can’t say yet whether it went through. Nothing is ever counted twice: open Laurel’s Home tab to see what arrived, or simply try again.'
 
+const busy =
+  'Laurel has more to do than it can take just now. Nothing is ever counted twice: wait a minute, then try again.'
+
 export type Failure = {
   readonly error: Error
   readonly body: unknown
@@ -31,7 +35,7 @@ export const tellFailure = async ({ error, body, context }: Failure, app: App, l
   const { response_url: responseUrl, user_id: commandUser, user, text = '' } = Addressee.parse(body)
   const slackUserId = commandUser ?? user?.id
   if (slackUserId === undefined || context.botToken === undefined) return
-  const message = apologyFor(text)
+  const message = apologyFor(error instanceof LogOverloaded ? busy : apology, text)
   try {
     if (responseUrl === undefined)
       await app.client.chat.postMessage({ token: context.botToken, channel: slackUserId, ...message })
@@ -47,8 +51,8 @@ export const tellFailure = async ({ error, body, context }: Failure, app: App, l
 }
 
 /** Says sorry and gives back what was typed, so that nobody has to write it again. */
-const apologyFor = (typed: string) => {
+const apologyFor = (reason: string, typed: string) => {
   const section = (text: string) => ({ type: 'section' as const, text: { type: 'mrkdwn' as const, text } })
   const given = typed === '' ? [] : quote(readableText(typed), typedPiecesMax)
-  return { text: apology, blocks: [apology, ...given].map(section) }
+  return { text: reason, blocks: [reason, ...given].map(section) }
 }

@@ -6,6 +6,9 @@ import { createResponseAck } from './responseAck.ts'
 /** Slack tells the person that the app failed after 3 seconds; we give up a moment earlier. */
 const acknowledgeWithinMilliseconds = 2_900
 
+const notBegun =
+  'Laurel can’t do this just now, and did nothing with it. Wait a minute, then send the command again.'
+
 type Log = { error(details: object, message: string): void }
 
 /**
@@ -43,6 +46,9 @@ export class SlackReceiver implements Receiver {
     const answer = await ack.answered
     if (answer.kind === 'failed') {
       this.#log.error({ slackRequestType: body.type ?? body.command }, answer.reason)
+      // A person who typed a command reads what comes with 200; of anything else Slack makes an error of its own.
+      if (body.command !== undefined)
+        return reply.code(200).send({ response_type: 'ephemeral', text: notBegun })
       return reply.code(500).send()
     }
     return reply.code(200).send(answer.body)

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { bytesPerCommitMax, eventsPerCommitMax, waitingAppendsMax } from '../limits.ts'
+import { LogOverloaded } from '../logOverloaded.ts'
 import type { EventLog } from '../port.ts'
 import { EventIdReused, prepareAppend } from '../prepareAppend.ts'
 import type { Answer, CommitGroup } from './commitGroup.ts'
@@ -98,10 +99,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     append: (stream, events, expected) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw new Error('The log is closed. Open a new one to append.')
-        if (waiting.length >= waitingAppendsMax)
-          throw new Error(
-            `${waitingAppendsMax} appends wait for the log already. Try again with the same event ids.`,
-          )
+        if (waiting.length >= waitingAppendsMax) throw new LogOverloaded(waitingAppendsMax)
         const prepared = prepareAppend(stream, events)
         const bytes = prepared.reduce(
           (sum, event) => sum + event.dataText.length + event.metadataText.length,

@@ -1,0 +1,68 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { handleError } from '../problems/errorHandler.ts'
+import { shedLoad } from './shedLoad.ts'
+
+/** An edge that holds two requests at a time; `/slow` answers when it is told to. */
+const createEdge = () => {
+  const app = fastify({ forceCloseConnections: true })
+  const released = Promise.withResolvers<string>()
+  app.setErrorHandler(handleError)
+  shedLoad(app, { requestsUnderWayMax: 2 })
+  app.get('/slow', () => released.promise)
+  app.get('/health', () => ({ status: 'ok' }))
+  app.post('/slack/commands', () => '')
+  return { app, release: () => released.resolve('done') }
+}
+
+test('a flood is turned away at once, health answers, and what was taken is carried out', async () => {
+  const { app, release } = createEdge()
+  const flood = Array.from({ length: 50 }, () => app.inject('/slow').then(answer => answer))
+  const refused = await Promise.all(flood.slice(2))
+  expect(new Set(refused.map(answer => answer.statusCode))).toEqual(new Set([503]))
+  expect(refused[0]?.headers).toMatchObject({
+    'retry-after': '2',
+    'content-type': expect.stringContaining('application/problem+json'),
+  })
+  expect(refused[0]?.json()).toMatchObject({
+    code: 'OVERLOADED',
+    detail: expect.stringContaining('Retry-After'),
+  })
+  expect((await app.inject('/health')).statusCode).toBe(200)
+  release()
+  expect((await Promise.all(flood.slice(0, 2))).map(answer => answer.body)).toEqual(['done', 'done'])
+
+  expect((await app.inject('/slow')).statusCode).toBe(200)
+  await app.close()
+})
+
+test('somebody who types a command in Slack meanwhile is told so in words', async () => {
+  const { app, release } = createEdge()
+  const taken = [1, 2].map(() => app.inject('/slow').then(answer => answer))
+  const told = await app.inject({ method: 'POST', url: '/slack/commands', payload: { text: '<@U1> +10' } })
+  expect(told.statusCode).toBe(200)
+  expect(told.json()).toMatchObject({ response_type: 'ephemeral', text: expect.stringContaining('again') })
+  release()
+  await Promise.all(taken)
+  await app.close()
+})
+
+test('callers that hang up make room', async () => {
+  const { app } = createEdge()
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const hangingUp = new AbortController()
+  const reached = Promise.withResolvers<void>()
+  let count = 0
+  app.server.on('request', () => {
+    count += 1
+    if (count === 2) reached.resolve()
+  })
+  const hung = [1, 2].map(() => fetch(`${origin}/slow`, { signal: hangingUp.signal }).catch(() => undefined))
+  await reached.promise
+  const status = async () => (await fetch(`${origin}/nothing`)).status
+  expect(await status()).toBe(503)
+  hangingUp.abort()
+  await Promise.all(hung)
+  await expect.poll(status).toBe(404)
+  await app.close()
+})

@@ -1,0 +1,50 @@
+import { livePath } from '@laurel/contract/live.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiSettings } from '../dependencies.ts'
+import { liveStreamsMax, overloadLineMilliseconds, requestsUnderWayMax } from '../limits.ts'
+import { Overloaded } from '../problems/passingProblems.ts'
+
+const commandsPath = '/slack/commands'
+
+const politeWords =
+  'Laurel has more to do than it can take just now, and did nothing with this. Send it again in a minute.'
+
+/**
+ * Turns requests away, before anything is read or asked for them, while as many as this process can hold are under
+ * way. Health is always answered; a person who typed a command in Slack is told in words.
+ */
+export const shedLoad = (
+  app: FastifyInstance,
+  { requestsUnderWayMax: max = requestsUnderWayMax }: Pick<ApiSettings, 'requestsUnderWayMax'>,
+): void => {
+  const requests = { max, underWay: 0 }
+  const streams = { max: liveStreamsMax, underWay: 0 }
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  const tell = (request: FastifyRequest): void => {
+    const now = performance.now()
+    if (now - toldAt < overloadLineMilliseconds) return
+    toldAt = now
+    request.log.warn('More is asked than can be done: requests are turned away with 503 until it gets less.')
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.routeOptions.url
+    if (path === '/health') return
+    const kind = path === livePath ? streams : requests
+    if (kind.underWay < kind.max) {
+      kind.underWay += 1
+      reply.raw.once('close', () => {
+        kind.underWay -= 1
+      })
+      return
+    }
+    tell(request)
+    if (path !== commandsPath) throw new Overloaded()
+    return answerPolitely(reply)
+  })
+}
+
+/** Slack shows a person only what comes with 200. */
+const answerPolitely = (reply: FastifyReply): FastifyReply =>
+  reply.send({ response_type: 'ephemeral', text: politeWords })
