@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { Pool } from 'pg'
 import { verifyLedger } from '../audit/verifyLedger.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import { createLedger } from '../handling/createLedger.ts'
@@ -7,6 +9,8 @@ import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { migrateLog } from '../log/postgres/migrateLog.ts'
 import { createPostgresLog } from '../log/postgres/postgresLog.ts'
+import { createPostgresVault, migrateVault } from '../vault/postgresVault.ts'
+import { createVaultedLog } from '../vault/vaultedLog.ts'
 import type { Benchmark, BenchmarkContext } from './benchmark.ts'
 import { withFloor } from './floor.ts'
 import { type Giving, givingIn } from './giving.ts'
@@ -23,6 +27,20 @@ const withPostgresLog = async (databaseUrl: string, use: (log: EventLog) => Prom
     await use(log)
   } finally {
     await log.close()
+  }
+}
+
+const withVault = async (
+  databaseUrl: string,
+  log: EventLog,
+  use: (vaulted: EventLog) => Promise<void>,
+): Promise<void> => {
+  const database = new Pool({ connectionString: databaseUrl, max: 4 })
+  try {
+    await migrateVault(database)
+    await use(createVaultedLog(log, createPostgresVault(database, randomBytes(32).toString('base64'))))
+  } finally {
+    await database.end()
   }
 }
 
@@ -56,32 +74,57 @@ const compare = async (
   report({ name: names.thing, value, unit: 'commands/s', floor: base, ratio: value / base })
 }
 
-/** A shoutout as a whole command: recalled state, rules, schemas, hash, durable append. */
+/** So many callers give shoutouts, each from a member of their own to the next. */
+const shoutoutsIn = async (log: EventLog, teamName: string): Promise<Work> => {
+  const ledger = createLedger({ log })
+  const giving = givingIn(teamName)
+  const nextNumber = createCounter()
+  const names = Array.from({ length: callers }, (_, caller) => `giver ${caller}`)
+  await Promise.all(names.map(name => record(ledger, giving.add(name))))
+  return milliseconds =>
+    sampleCallers(callers, milliseconds, caller => {
+      const name = `giver ${caller}`
+      return record(ledger, giving.give(name, `giver ${(caller + 1) % callers}`, nextNumber(name)))
+    })
+}
+
+/** A shoutout as a whole command: recalled state, rules, schemas, sealed personal data, hash, durable append. */
 const shoutout: Benchmark = {
   name: 'command-shoutout',
   run: context =>
     withFloor(context.databaseUrl, callers, floor =>
-      withPostgresLog(context.databaseUrl, async log => {
-        const ledger = createLedger({ log })
-        const giving = givingIn('command-shoutout')
-        const nextNumber = createCounter()
-        const names = Array.from({ length: callers }, (_, caller) => `giver ${caller}`)
-        await Promise.all(names.map(name => record(ledger, giving.add(name))))
-        const give: Work = milliseconds =>
-          sampleCallers(callers, milliseconds, caller => {
-            const name = `giver ${caller}`
-            return record(ledger, giving.give(name, `giver ${(caller + 1) % callers}`, nextNumber(name)))
-          })
-        await compare(
+      withPostgresLog(context.databaseUrl, log =>
+        withVault(context.databaseUrl, log, async vaulted =>
+          compare(
+            context,
+            {
+              floor: 'floor: one row, one durable commit',
+              thing: `shoutout as a command, ${callers} distinct givers`,
+            },
+            floor,
+            await shoutoutsIn(vaulted, 'command-shoutout'),
+          ),
+        ),
+      ),
+    ),
+}
+
+/** What sealing personal data costs: the floor here is the same command without a vault. */
+const vault: Benchmark = {
+  name: 'command-vault',
+  run: context =>
+    withPostgresLog(context.databaseUrl, log =>
+      withVault(context.databaseUrl, log, async vaulted =>
+        compare(
           context,
           {
-            floor: 'floor: one row, one durable commit',
-            thing: `shoutout as a command, ${callers} distinct givers`,
+            floor: `shoutout without vault, ${callers} distinct givers`,
+            thing: `shoutout behind the vault, ${callers} distinct givers`,
           },
-          floor,
-          give,
-        )
-      }),
+          await shoutoutsIn(log, 'command-unvaulted'),
+          await shoutoutsIn(vaulted, 'command-vaulted'),
+        ),
+      ),
     ),
 }
 
@@ -209,4 +252,4 @@ const verify = async (log: EventLog): Promise<void> => {
 }
 
 /** What a command costs beyond its commit, and an audit beyond reading. */
-export const commandBenchmarks: readonly Benchmark[] = [shoutout, decideInMemory, decideDurably, audit]
+export const commandBenchmarks: readonly Benchmark[] = [shoutout, vault, decideInMemory, decideDurably, audit]
