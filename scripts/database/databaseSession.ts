@@ -6,7 +6,12 @@ import { readPostmaster } from './postmaster.ts'
  * A connection that marks its process as a user of the server, by a lock all users share. Who can take the lock
  * alone is the last user and may stop the server; the mark of a killed process vanishes with its connection.
  */
-export type DatabaseSession = { url: string; leave(): Promise<void> }
+export type DatabaseSession = {
+  url: string
+  /** Settles when the connection is over, because this process left or because the server went away. */
+  lost: Promise<void>
+  leave(): Promise<void>
+}
 
 const usersLock = 7_210_485
 const stopLimitMs = 60_000
@@ -19,11 +24,12 @@ export async function joinServer(dataFolder: string, password: string): Promise<
   const client = new Client({ connectionString: `${server}/postgres`, connectionTimeoutMillis: 10_000 })
   // A lost connection shows again, with its reason, at the next query.
   client.on('error', () => {})
+  const lost = new Promise<void>(resolve => client.once('end', () => resolve()))
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     await ensureDatabase(client)
-    return { url: `${server}/laurel`, leave: () => leaveServer(client, dataFolder) }
+    return { url: `${server}/laurel`, lost, leave: () => leaveServer(client, dataFolder) }
   } catch (error) {
     await client.end().catch(() => {})
     if (!isPassing(error)) throw error

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dropStaleNote, readPostmaster } from './postmaster.ts'
+import { dropStaleNote, portLeftBehind, readPostmaster } from './postmaster.ts'
 import { type ServerAccount, spawnAs } from './serverAccount.ts'
 
 export type Launch = {
@@ -14,20 +14,24 @@ export type Launch = {
 }
 
 /**
- * Starts Postgres on a free port and returns when it takes connections. Returns too, having started nothing, when
- * another starter was faster. Throws with the end of the server's log when it cannot start.
+ * Starts Postgres and returns when it takes connections: on the port of a server that died here, if it is free, else on
+ * any. Returns too, having started nothing, when another starter was faster or the dead server's last processes are
+ * still going. Throws with the end of the server's log when it cannot start.
  */
 export async function launchServer(launch: Launch): Promise<'started' | 'beaten'> {
   const data = join(launch.cluster, 'data')
+  const left = portLeftBehind(data)
   dropStaleNote(data)
-  const { server, readLog } = spawnServer(launch, data, await freePort())
+  const port = (left && (await freePort(left).catch(() => undefined))) ?? (await freePort())
+  const { server, readLog } = spawnServer(launch, data, port)
   const ended = new Promise<'ended'>(resolve => server.once('exit', () => resolve('ended')))
   const failed = new Promise<never>((_, reject) => server.once('error', reject))
   const ready = untilReady(data, server)
   const outcome = await Promise.race([ready, ended, failed])
   if (outcome === 'ready') return 'started'
   const log = readLog()
-  if (/lock file .* already exists|Address already in use/.test(log)) return 'beaten'
+  if (/lock file .* already exists|Address already in use|pre-existing shared memory/.test(log))
+    return 'beaten'
   throw new Error(`Postgres did not start. It says:\n${lastLines(log)}\n${hint(log, launch.cluster)}`)
 }
 
@@ -65,11 +69,12 @@ async function untilReady(data: string, server: ChildProcess): Promise<'ready'> 
   return new Promise(() => {})
 }
 
-async function freePort(): Promise<number> {
+/** Throws when a port that was asked for is taken. */
+async function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })

@@ -12,6 +12,12 @@ export function readPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid, port: Number(note[3]), ready: note[7]?.trim() === 'ready' }
 }
 
+/** The port of a server that ended without a clean stop; whoever used it still knocks there. */
+export function portLeftBehind(dataFolder: string): number | undefined {
+  const port = Number(readNote(dataFolder)?.[3])
+  return Number.isInteger(port) && port > 0 ? port : undefined
+}
+
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

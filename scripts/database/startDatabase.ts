@@ -20,6 +20,8 @@ export type RunningDatabase = {
   url: string
   /** True when a server was found running, left by a killed process or shared with a living one. */
   reused: boolean
+  /** Settles when this process left the server, or when the server went away by itself. */
+  lost: Promise<void>
   /** Leaves the server and stops it, cleanly, unless another process still uses it. */
   stop(): Promise<void>
 }
@@ -78,6 +80,7 @@ function running(session: DatabaseSession, reused: boolean): RunningDatabase {
   return {
     url: session.url,
     reused,
+    lost: session.lost,
     stop() {
       stopping ??= session.leave()
       return stopping

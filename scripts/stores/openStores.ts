@@ -5,7 +5,7 @@ import { createPostgresVault, migrateVault } from '@laurel/ledger/vault/postgres
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { Client, Pool } from 'pg'
-import { startDatabase } from '../database/startDatabase.ts'
+import { superviseDatabase } from '../database/superviseDatabase.ts'
 import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
 
@@ -25,7 +25,7 @@ export type Stores = {
 
 /** Opens the database and the log that the settings name, starting the embedded database when none is given. */
 export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSettings): Promise<Stores> => {
-  const database = databaseUrl ? await givenDatabase(databaseUrl) : await startDatabase({ home })
+  const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
   try {
     const opened = eventStoreUrl ? await openEventStore(eventStoreUrl) : await openPostgres(database.url)
     const keys = new Pool({ connectionString: database.url, max: 2 })
