@@ -26,6 +26,13 @@ const seed = 20
 
 const Row = z.object({ began_at: z.date(), is_complete: z.boolean() })
 
+/** Brings the people and channels of the sandbox workspace in, with their year of history or as on their first day. */
+export const inviteDemoTeam = async (surroundings: DemoSurroundings, hasHistory: boolean): Promise<void> => {
+  if (hasHistory) return createDemoTeam(surroundings)
+  const { ledger, client, now } = surroundings
+  await setUpTeam(ledger, await syncDemoWorkspace(ledger, client, now), instantOf(now))
+}
+
 /**
  * Creates the demo team with a year of history behind it, once for each database. After an interruption it goes on
  * with the same history, which adds nothing twice.

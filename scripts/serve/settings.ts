@@ -10,6 +10,7 @@ const Environment = z
     LAUREL_ORIGIN: z.url().optional(),
     LAUREL_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    LAUREL_DEMO: z.enum(['on', 'off']).default('on'),
     SLACK_CLIENT_ID: z.string().optional(),
     SLACK_CLIENT_SECRET: z.string().optional(),
     SLACK_SIGNING_SECRET: z.string().optional(),
@@ -38,6 +39,8 @@ export type ServeSettings = StoreSettings & {
   /** Where people reach Laurel; links in messages begin with it. */
   readonly origin: string
   readonly logLevel: string
+  /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
+  readonly hasDemo?: boolean
   /** Left out, the sandbox workspace stands in for Slack. */
   readonly slackApp: SlackApp | undefined
 }
@@ -47,7 +50,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new WrongSettings(z.prettifyError(parsed.error))
-  const { PORT, SANDBOX_PORT, LAUREL_ORIGIN, LAUREL_HOST, LOG_LEVEL, ...slack } = parsed.data
+  const { PORT, SANDBOX_PORT, LAUREL_ORIGIN, LAUREL_HOST, LOG_LEVEL, LAUREL_DEMO, ...slack } = parsed.data
   const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET } = slack
   return {
     ...storeSettings(environment),
@@ -56,6 +59,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     sandboxPort: SANDBOX_PORT ?? PORT + 1,
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
+    hasDemo: LAUREL_DEMO === 'on',
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

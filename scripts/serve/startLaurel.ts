@@ -10,7 +10,7 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
-import { createDemoTeam } from '../demo/createDemoTeam.ts'
+import { inviteDemoTeam } from '../demo/createDemoTeam.ts'
 import { fillChat } from '../demo/fillChat.ts'
 import { openStores } from '../stores/openStores.ts'
 import { loadSecrets } from '../stores/secrets.ts'
@@ -77,7 +77,7 @@ const start = async (
     const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: slack.apiUrl })
     await installInSandbox(database, secrets, now())
     await step('Inviting the demo team', tell =>
-      createDemoTeam({ ledger, database, client, now: now(), tell }),
+      inviteDemoTeam({ ledger, database, client, now: now(), tell }, settings.hasDemo ?? true),
     )
     await projections.waitForPosition(await log.head(), 60_000)
     await fillChat(database, slack.sandbox)

@@ -1,0 +1,57 @@
+import { createAccess, startSession } from '@laurel/api/access/createAccess.ts'
+import { type Client, createClient } from '@laurel/contract/client.ts'
+import type { LiveMessage } from '@laurel/contract/live.ts'
+import { subscribeLive } from '@laurel/contract/liveSubscription.ts'
+import type { Session } from '@laurel/contract/session.ts'
+import type { Pool } from 'pg'
+
+type Member = { readonly teamId: string; readonly memberId: string }
+
+/** Signs a member in, for every instance that runs on the database. */
+export const signIn = async (database: Pool, member: Member): Promise<string> =>
+  (await startSession(createAccess(database), member)).token
+
+/** The API of one instance, as a screen uses it. */
+export const clientOf = (origin: string, token: string): Client =>
+  createClient({ origin, session: sessionOf(token) })
+
+const sessionOf = (token: string): Session => ({ token: () => token, keep: () => {}, forget: () => {} })
+
+export type Listening = {
+  /** The first balance that was told, or is, and equals this one. */
+  readonly untilBalance: (points: number) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Listens as a screen does: through lost connections. */
+export const listen = async (client: Client): Promise<Listening> => {
+  const ending = new AbortController()
+  const connected = Promise.withResolvers<void>()
+  const balances = new Set<number>()
+  const watchers = new Set<() => void>()
+  const hear = (message: LiveMessage): void => {
+    if (message.type === 'balance') balances.add(message.redeemable_points)
+    for (const look of watchers) look()
+  }
+  const done = subscribeLive(client, {
+    signal: ending.signal,
+    onConnected: connected.resolve,
+    onMessage: hear,
+  })
+  await connected.promise
+  const untilBalance = (points: number): Promise<void> =>
+    new Promise(resolve => {
+      const look = (): void => {
+        if (!balances.has(points)) return
+        watchers.delete(look)
+        resolve()
+      }
+      watchers.add(look)
+      look()
+    })
+  const stop = async (): Promise<void> => {
+    ending.abort()
+    await done
+  }
+  return { untilBalance, stop }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { until } from '../../crash/until.ts'
+import { freePorts } from '../../journeys/freePorts.ts'
+
+export type Server = {
+  readonly origin: string
+  readonly sandboxOrigin: string
+  /** Ends the process without a word. */
+  readonly kill: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export type StartServer = {
+  readonly home: string
+  /** Empty for the embedded database of the home. */
+  readonly databaseUrl: string
+}
+
+const main = fileURLToPath(new URL('../../serve/main.ts', import.meta.url))
+
+/** The whole of Laurel in a process of its own, with the sandbox workspace and a team on its first day. */
+export const startServer = async ({ home, databaseUrl }: StartServer): Promise<Server> => {
+  const [port = 0, sandboxPort = 0] = await freePorts(2)
+  const origin = `http://127.0.0.1:${port}`
+  const output = openSync(outputOf(home), 'a')
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      EVENTSTORE_URL: '',
+      LAUREL_DEMO: 'off',
+      LAUREL_HOME: home,
+      LAUREL_ORIGIN: origin,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+    },
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (hasEnded(child)) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  await until('the server is healthy', async () => {
+    if (hasEnded(child)) throw new Error(`The server ended by itself. It said:\n${saidBy(home)}`)
+    const answer = await fetch(`${origin}/health`).catch(() => undefined)
+    return answer?.ok ? true : undefined
+  })
+  return {
+    origin,
+    sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+const outputOf = (home: string): string => join(home, 'server.output')
+
+/** What a server said so far. */
+export const saidBy = (home: string): string => readFileSync(outputOf(home), 'utf8')
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null

@@ -1,0 +1,101 @@
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../crash/until.ts'
+import { createTestDatabase } from '../database/testDatabase.ts'
+import { clientOf, type Listening, listen, signIn } from './driving/clientOf.ts'
+import {
+  adjust,
+  areReadModelsIdentical,
+  type Company,
+  foundCompany,
+  verdictAtRest,
+} from './driving/company.ts'
+import { type Server, startServer } from './driving/startServer.ts'
+
+const takeoverMilliseconds = 5_000
+
+const { url } = await createTestDatabase()
+let company: Company
+let first: Server
+let second: Server
+let hears: Listening
+let points = 0
+
+beforeAll(async () => {
+  company = await foundCompany(url)
+  // The first is alone for a moment, and so it leads.
+  first = await startServer({ home: company.home('first'), databaseUrl: url })
+  await until('the first instance leads', async () => (await leader()) ?? undefined)
+  second = await startServer({ home: company.home('second'), databaseUrl: url })
+  hears = await listen(clientOf(second.origin, await tokenOf('Ann')))
+}, 60_000)
+
+afterAll(async () => {
+  await hears?.stop()
+  await Promise.all([first, second].map(server => server?.stop()))
+  await company?.close()
+})
+
+const tokenOf = (name: string) =>
+  signIn(company.database, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
+
+/** The connection that holds the worker's lock. */
+const leader = async (): Promise<number | undefined> => {
+  const { rows } = await company.database.query(
+    `select a.pid from pg_stat_activity a join pg_locks l on l.pid = a.pid
+     where l.locktype = 'advisory' and l.granted and a.application_name = 'laurel worker'
+       and a.datname = current_database()`,
+  )
+  return rows[0]?.pid
+}
+
+/** A shoutout that nobody settles but a worker. */
+const giveToAnn = async (key: string): Promise<void> => {
+  accepted(await company.team.give('Ben', ['Ann'], 1, { key, at: new Date().toISOString() }))
+  points += 1
+}
+
+test('one command that reaches both instances at once counts once', { timeout: 30_000 }, async () => {
+  const token = await tokenOf('Olga')
+  const clients = [first, second].map(({ origin }) => clientOf(origin, token))
+  for (let number = 0; number < 10; number += 1) {
+    const answers = await Promise.all(
+      clients.map(client => adjust(client, company, 'Ann', 10, `both ${number}`)),
+    )
+    expect(new Set(answers.map(({ position }) => position)).size).toBe(1)
+    points += 10
+  }
+  expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: points })
+})
+
+test('a promise that both could keep is kept once', { timeout: 30_000 }, async () => {
+  await Promise.all(Array.from({ length: 50 }, (_, index) => giveToAnn(`shoutout ${index}`)))
+  const { events } = accepted(await company.team.give('Ben', ['Ann'], 1, { key: 'settled here' }))
+  await settle(company.ledger, events)
+  points += 1
+  expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: points })
+})
+
+test('what changes through one instance is told by the other, each time', { timeout: 30_000 }, async () => {
+  const client = clientOf(first.origin, await tokenOf('Olga'))
+  for (let number = 0; number < 10; number += 1) {
+    points += 100
+    await adjust(client, company, 'Ann', 100, `live ${number}`)
+    await hears.untilBalance(points)
+  }
+})
+
+test('when the process that keeps promises is killed, the other goes on within 5 s', {
+  timeout: 30_000,
+}, async () => {
+  const before = await leader()
+  await first.kill()
+  const killedAt = performance.now()
+  await giveToAnn('after the kill')
+  await hears.untilBalance(points)
+  expect(performance.now() - killedAt).toBeLessThan(takeoverMilliseconds)
+  expect(await leader()).not.toBe(before)
+  expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: points })
+  expect(await areReadModelsIdentical(company)).toBe(true)
+})
