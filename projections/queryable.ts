@@ -1,4 +1,12 @@
+import { hash } from 'node:crypto'
+
+/** A statement that a connection parses and plans once, however often it runs. */
+export type Prepared = { readonly name: string; readonly text: string }
+
 /** What queries need of a database: the `query` of a pool or of a client. */
 export type Queryable = {
-  query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>
+  query(statement: string | Prepared, values?: unknown[]): Promise<{ readonly rows: unknown[] }>
 }
+
+/** Prepares a statement that runs all the time. Its name follows from its text, so that no two can be mixed up. */
+export const prepared = (text: string): Prepared => ({ name: hash('sha1', text), text })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
 import type { Clock } from './clock.ts'
 import { sessionIdleMilliseconds, sessionMillisecondsMax } from './limits.ts'
 
@@ -15,6 +15,10 @@ export type Sessions = {
   end(sessionId: string): Promise<void>
 }
 
+const standing = prepared(
+  'select session_id from access.sessions where session_id = $1 and ended_at is null and expires_at > $2',
+)
+
 export const createSessions = (database: Queryable, clock: Clock): Sessions => ({
   begin: async ({ teamId, memberId }) => {
     const sessionId = randomUUID()
@@ -28,10 +32,7 @@ export const createSessions = (database: Queryable, clock: Clock): Sessions => (
   },
 
   stands: async sessionId => {
-    const { rows } = await database.query(
-      'select session_id from access.sessions where session_id = $1 and ended_at is null and expires_at > $2',
-      [sessionId, clock()],
-    )
+    const { rows } = await database.query(standing, [sessionId, clock()])
     return rows.length === 1
   },
 

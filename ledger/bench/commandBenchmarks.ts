@@ -35,7 +35,7 @@ const withVault = async (
   log: EventLog,
   use: (vaulted: EventLog) => Promise<void>,
 ): Promise<void> => {
-  const database = new Pool({ connectionString: databaseUrl, max: 4 })
+  const database = new Pool({ connectionString: databaseUrl, max: 4 }).on('error', () => {})
   try {
     await migrateVault(database)
     await use(createVaultedLog(log, createPostgresVault(database, randomBytes(32).toString('base64'))))

@@ -99,8 +99,8 @@ const load = async (
   { rows, statements }: StoredTable,
   keys: ReadonlyMap<string, Readonly<Row>>,
 ): Promise<void> => {
-  const { text, values } = statements.load([...keys.values()])
-  const found = anyRows.parse(z.array(rows.table.schema).parse((await client.query(text, values)).rows))
+  const { prepared, values } = statements.load([...keys.values()])
+  const found = anyRows.parse(z.array(rows.table.schema).parse((await client.query(prepared, values)).rows))
   for (const [name, key] of keys) rows.learn(name, key, undefined)
   for (const row of found) rows.learn(keyText(rows.table.key, row), row, row)
 }
@@ -124,8 +124,8 @@ const write = async (
   if (isFull) rows.slots.clear()
 }
 
-const run = async (client: ClientBase, { text, values }: Statement): Promise<void> => {
-  await client.query(text, values)
+const run = async (client: ClientBase, { prepared, values }: Statement): Promise<void> => {
+  await client.query(prepared, values)
 }
 
 const rowsOf = (slots: readonly Slot[]): Row[] => slots.map(slot => slot.row).filter(row => row !== undefined)

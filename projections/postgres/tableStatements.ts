@@ -1,4 +1,5 @@
 import { sqlTypeOf } from '../columns.ts'
+import { type Prepared, prepared } from '../queryable.ts'
 import { columnsOf } from '../querying/rows.ts'
 import type { Row } from '../row.ts'
 import { snakeCase } from '../snakeCase.ts'
@@ -7,7 +8,7 @@ import { arrayLiteral } from './arrayLiteral.ts'
 import { copyText } from './copyText.ts'
 
 /** A statement for many rows at once: each column travels as one array. */
-export type Statement = { readonly text: string; readonly values: string[] }
+export type Statement = { readonly prepared: Prepared; readonly values: string[] }
 
 /** Rows that travel as text behind `copy … from stdin`. */
 export type Copy = { readonly text: string; readonly data: string }
@@ -31,21 +32,22 @@ export const tableStatements = (schema: string, table: AnyTable): TableStatement
   const keyRows = `unnest(${arrays(table, table.key)}) as k (${keyList})`
   const sameKey = table.key.map(name => `t.${snakeCase(name)} = k.${snakeCase(name)}`).join(' and ')
 
-  const load = `select ${columnsOf(table, 't')} from ${target} t join ${keyRows} on ${sameKey}`
-  const remove = `delete from ${target} t using ${keyRows} where ${sameKey}`
-  const insert = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})`
+  const load = prepared(`select ${columnsOf(table, 't')} from ${target} t join ${keyRows} on ${sameKey}`)
+  const remove = prepared(`delete from ${target} t using ${keyRows} where ${sameKey}`)
+  const insertText = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})`
   const replaced = names
     .filter(name => !table.key.includes(name))
     .map(name => `${snakeCase(name)} = excluded.${snakeCase(name)}`)
   const replace = replaced.length === 0 ? 'nothing' : `update set ${replaced.join(', ')}`
-  const write = `${insert} on conflict (${keyList}) do ${replace}`
+  const insert = prepared(insertText)
+  const write = prepared(`${insertText} on conflict (${keyList}) do ${replace}`)
 
   return {
-    load: keys => ({ text: load, values: columnArrays(table, table.key, keys) }),
-    insert: rows => ({ text: insert, values: columnArrays(table, names, rows) }),
+    load: keys => ({ prepared: load, values: columnArrays(table, table.key, keys) }),
+    insert: rows => ({ prepared: insert, values: columnArrays(table, names, rows) }),
     copy: rows => ({ text: `copy ${target} (${columnList}) from stdin`, data: copyText(names, rows) }),
-    write: rows => ({ text: write, values: columnArrays(table, names, rows) }),
-    remove: keys => ({ text: remove, values: columnArrays(table, table.key, keys) }),
+    write: rows => ({ prepared: write, values: columnArrays(table, names, rows) }),
+    remove: keys => ({ prepared: remove, values: columnArrays(table, table.key, keys) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queryable } from '../queryable.ts'
+import type { Prepared, Queryable } from '../queryable.ts'
 import { snakeCase } from '../snakeCase.ts'
 import type { AnyTable } from '../table.ts'
 
@@ -7,17 +7,17 @@ import type { AnyTable } from '../table.ts'
 export const readRows = async <Schema extends z.ZodType>(
   database: Queryable,
   schema: Schema,
-  text: string,
+  statement: string | Prepared,
   values: unknown[],
-): Promise<z.output<Schema>[]> => z.array(schema).parse((await database.query(text, values)).rows)
+): Promise<z.output<Schema>[]> => z.array(schema).parse((await database.query(statement, values)).rows)
 
 /** Runs a query that answers one row or none. */
 export const readRow = async <Schema extends z.ZodType>(
   database: Queryable,
   schema: Schema,
-  text: string,
+  statement: string | Prepared,
   values: unknown[],
-): Promise<z.output<Schema> | null> => (await readRows(database, schema, text, values))[0] ?? null
+): Promise<z.output<Schema> | null> => (await readRows(database, schema, statement, values))[0] ?? null
 
 /** The columns of a table under the names its rows have: `m.team_id as "teamId", …`. */
 export const columnsOf = (table: AnyTable, alias: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queryable } from '../queryable.ts'
+import { prepared, type Queryable } from '../queryable.ts'
 import { readRows } from '../querying/rows.ts'
 
 /**
@@ -26,24 +26,21 @@ export const createCheckpoints = async (database: Queryable): Promise<void> => {
 export const readCheckpoints = (database: Queryable): Promise<Checkpoint[]> =>
   readRows(database, Checkpoint, `select ${columns} from projections.checkpoints order by name`, [])
 
+const lock = prepared(
+  `select ${columns} from projections.checkpoints where name = any($1) order by name for update`,
+)
+const move = prepared('update projections.checkpoints set position = $2 where name = any($1)')
+
 /** Holds checkpoints until the transaction ends: whoever holds one is alone in moving its read model. */
 export const lockCheckpoints = (database: Queryable, names: readonly string[]): Promise<Checkpoint[]> =>
-  readRows(
-    database,
-    Checkpoint,
-    `select ${columns} from projections.checkpoints where name = any($1) order by name for update`,
-    [names],
-  )
+  readRows(database, Checkpoint, lock, [names])
 
 export const moveCheckpoints = async (
   database: Queryable,
   names: readonly string[],
   position: number,
 ): Promise<void> => {
-  await database.query('update projections.checkpoints set position = $2 where name = any($1)', [
-    names,
-    position,
-  ])
+  await database.query(move, [names, position])
 }
 
 /** Enters a read model that begins to serve, or the copy that takes over from the one before. */

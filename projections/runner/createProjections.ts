@@ -50,12 +50,15 @@ export type ProjectionsOptions = {
 
 const connectionsMax = 6
 
+/** What a crash of the database takes from read models is projected again from the log, so nobody waits for the disk. */
+const asynchronousCommits = '-c synchronous_commit=off'
+
 export const createProjections = ({
   log,
   databaseUrl,
   readModels = everyReadModel,
 }: ProjectionsOptions): Projections => {
-  const pool = new Pool({ connectionString: databaseUrl, max: connectionsMax })
+  const pool = new Pool({ connectionString: databaseUrl, max: connectionsMax, options: asynchronousCommits })
   let lastFailure: string | null = null
   let following: Following | undefined
   const fail = (error: unknown): void => {

@@ -1,7 +1,7 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import { z } from 'zod'
-import type { Queryable } from '../queryable.ts'
+import { prepared, type Queryable } from '../queryable.ts'
 import { noticeBytesMax } from './limits.ts'
 
 /** The channel on which Postgres tells that read models moved. */
@@ -15,13 +15,15 @@ export const ProjectedNotice = z.object({
 })
 export type ProjectedNotice = z.infer<typeof ProjectedNotice>
 
+const notify = prepared('select pg_notify($1, $2)')
+
 /** Sent within the transaction, so that it arrives when, and only when, the rows can be read. */
 export const notifyProjected = async (
   database: Queryable,
   position: number,
   events: readonly RecordedLedgerEvent[],
 ): Promise<void> => {
-  await database.query('select pg_notify($1, $2)', [projectedChannel, noticeText(position, events)])
+  await database.query(notify, [projectedChannel, noticeText(position, events)])
 }
 
 const noticeText = (position: number, events: readonly RecordedLedgerEvent[]): string => {

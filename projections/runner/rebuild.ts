@@ -71,15 +71,7 @@ const createCopy = async (pool: Pool, readModel: ReadModel): Promise<Copy> => {
 const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise<void> => {
   const from = Math.min(...copies.map(copy => copy.position))
   for await (const events of readBatches(log, from, rebuildBatchSize)) {
-    await Promise.all(
-      copies.map(copy =>
-        inTransaction(pool, async client => {
-          // A copy that is being built is thrown away after a crash, so its commits need not wait for the disk.
-          await client.query('set local synchronous_commit = off')
-          await applyTo(copy, client, events)
-        }),
-      ),
-    )
+    await Promise.all(copies.map(copy => inTransaction(pool, client => applyTo(copy, client, events))))
   }
   await Promise.all(copies.map(copy => inTransaction(pool, client => copy.rows.flush(client))))
 }

@@ -1,5 +1,5 @@
 import type { Access as RequiredAccess } from '@laurel/contract/call.ts'
-import { memberById } from '@laurel/projections/members/queries.ts'
+import { memberStanding } from '@laurel/projections/members/queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../access/createAccess.ts'
 import type { Visitor } from '../../access/securityLog.ts'
@@ -35,7 +35,7 @@ export const identify = async (
   const bearer = await readBearer(access, request, token)
   const [stands, member] = await Promise.all([
     access.sessions.stands(bearer.sessionId),
-    memberById(database, bearer.teamId, bearer.memberId),
+    memberStanding(database, bearer.teamId, bearer.memberId),
   ])
   if (!stands || !member?.isActive) throw sessionExpired()
   return { ...bearer, isAdmin: member.isAdmin }
