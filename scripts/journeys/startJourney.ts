@@ -33,8 +33,11 @@ export type Journey = {
 
 const patienceMilliseconds = 15_000
 
-/** The whole of Laurel with its demo team on this empty database, and a browser beside it. */
-export const startJourney = async (databaseUrl: string): Promise<Journey> => {
+/**
+ * The whole of Laurel with its demo team, and a browser beside it: on this empty database, or on one of its own that
+ * is gone when it stops.
+ */
+export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
   requireBuilt('admin-ui')
   requireBuilt('portal-ui')
   const [port = 0, sandboxPort = 0] = await freePorts(2)
@@ -42,8 +45,15 @@ export const startJourney = async (databaseUrl: string): Promise<Journey> => {
   const home = mkdtempSync(join(tmpdir(), 'laurel-journey-'))
   const laurel = await startLaurel(
     {
-      ...{ home, databaseUrl, eventStoreUrl: undefined, slackApp: undefined },
-      ...{ host: '127.0.0.1', port, sandboxPort, origin, logLevel: 'error' },
+      home,
+      databaseUrl,
+      eventStoreUrl: undefined,
+      slackApp: undefined,
+      host: '127.0.0.1',
+      port,
+      sandboxPort,
+      origin,
+      logLevel: 'error',
     },
     (_name, work) => work(() => {}),
   )
