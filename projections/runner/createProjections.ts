@@ -69,8 +69,8 @@ export const createProjections = ({
   const readPosition = async () => leastPosition(await checkpoints())
   const watch = createPositionWatch({ databaseUrl, readPosition })
   const live = createLiveModels(pool, readModels)
-  const apply = async (events: readonly RecordedLedgerEvent[]): Promise<void> => {
-    watch.reach(await live.apply(events))
+  const apply = async (events: readonly RecordedLedgerEvent[], after: number): Promise<void> => {
+    watch.reach(await live.apply(events, after))
     lastFailure = null
   }
 

@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
-import type { EventLog, Subscription } from '@laurel/ledger/log/port.ts'
+import { beforeFirst, type EventLog, type Subscription } from '@laurel/ledger/log/port.ts'
 import { ledgerStreams, readBatches } from './batches.ts'
 import { catchUpBatchSize, retryPausesMs } from './limits.ts'
+import { CheckpointsWentBack } from './liveModels.ts'
 
 export type Follow = {
   readonly log: EventLog
   /** From where on events have to be applied. */
   readonly readPosition: () => Promise<number>
-  readonly apply: (events: readonly RecordedLedgerEvent[]) => Promise<void>
+  /** Applies events that follow on a position; `CheckpointsWentBack` makes everything begin again. */
+  readonly apply: (events: readonly RecordedLedgerEvent[], after: number) => Promise<void>
   /** Hears of what went wrong; the work is tried again until it goes well or is stopped. */
   readonly onFailure: (error: unknown) => void
 }
@@ -21,11 +23,22 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   const stopping = new AbortController()
   let subscription: Subscription | undefined
 
-  const persist = async (work: () => Promise<void>): Promise<void> => {
+  /** Up to where events were handed on since the last look at the checkpoints. */
+  let handedOn = beforeFirst
+  const handOn = async (events: readonly RecordedLedgerEvent[]): Promise<void> => {
+    await apply(events, handedOn)
+    handedOn = events.at(-1)?.position ?? handedOn
+  }
+
+  const persist = async (
+    work: () => Promise<void>,
+    isHopeless: (error: unknown) => boolean = () => false,
+  ): Promise<void> => {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
         return await work()
       } catch (error) {
+        if (isHopeless(error)) throw error
         onFailure(error)
         const milliseconds = retryPausesMs[Math.min(attempt, retryPausesMs.length - 1)]
         await pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
@@ -34,18 +47,23 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   }
 
   const catchUp = async (): Promise<void> => {
-    for await (const events of readBatches(log, await readPosition(), catchUpBatchSize)) {
+    handedOn = await readPosition()
+    for await (const events of readBatches(log, handedOn, catchUpBatchSize)) {
       if (stopping.signal.aborted) return
-      await apply(events)
+      await handOn(events)
     }
   }
 
   const subscribe = async (): Promise<void> => {
-    const from = await readPosition()
+    handedOn = await readPosition()
     if (stopping.signal.aborted) return
     subscription = log.subscribeAll(
-      from,
-      events => persist(() => apply(events.map(parseRecorded))),
+      handedOn,
+      events =>
+        persist(
+          () => handOn(events.map(parseRecorded)),
+          error => error instanceof CheckpointsWentBack,
+        ),
       ledgerStreams,
     )
     await subscription.stopped

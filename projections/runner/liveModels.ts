@@ -10,8 +10,22 @@ import { inTransaction } from './transaction.ts'
 
 /** The copies that serve, as one process moves them on. */
 export type LiveModels = {
-  /** Applies what the read models have not seen of a batch; answers how far all of them are now. */
-  apply(events: readonly RecordedLedgerEvent[]): Promise<number>
+  /**
+   * Applies what the read models have not seen of a batch that follows on a position; answers how far all of them are
+   * now. Throws `CheckpointsWentBack` when they do not come as far as that position.
+   */
+  apply(events: readonly RecordedLedgerEvent[], after?: number): Promise<number>
+}
+
+/**
+ * Read models commit without waiting for the disk, so a crash of the database may take the last of them back. Going on
+ * from where one was would leave a gap: begin again from the checkpoints.
+ */
+export class CheckpointsWentBack extends Error {
+  override readonly name = 'CheckpointsWentBack'
+  constructor(after: number, position: number) {
+    super(`Read models stood at ${after} and stand at ${position} now. They are followed from there again.`)
+  }
 }
 
 type LiveModel = { readonly readModel: ReadModel; readonly rows: StoredRows; left: Checkpoint | undefined }
@@ -27,11 +41,9 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     left: undefined,
   }))
   return {
-    apply: async events => {
-      const last = events.at(-1)?.position
-      if (last === undefined) throw new Error('A batch must hold at least one event.')
+    apply: async (events, after = beforeFirst) => {
       try {
-        const reached = await inTransaction(pool, client => applyWithin(client, models, events, last))
+        const reached = await inTransaction(pool, client => applyWithin(client, models, events, after))
         for (const model of models) model.left = checkpointOf(reached, model)
         return leastPosition(reached)
       } catch (error) {
@@ -42,6 +54,12 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
   }
 }
 
+const lastPositionOf = (events: readonly RecordedLedgerEvent[]): number => {
+  const last = events.at(-1)
+  if (!last) throw new Error('A batch must hold at least one event.')
+  return last.position
+}
+
 const checkpointOf = (checkpoints: readonly Checkpoint[], { readModel }: LiveModel): Checkpoint | undefined =>
   checkpoints.find(({ name }) => name === readModel.name)
 
@@ -50,8 +68,9 @@ const applyWithin = async (
   client: PoolClient,
   models: readonly LiveModel[],
   events: readonly RecordedLedgerEvent[],
-  last: number,
+  after: number,
 ): Promise<readonly Checkpoint[]> => {
+  const last = lastPositionOf(events)
   const held = await lockCheckpoints(
     client,
     models.map(model => model.readModel.name),
@@ -59,6 +78,8 @@ const applyWithin = async (
   for (const model of models) if (!isSame(model.left, checkpointOf(held, model))) model.rows.forget()
   const behind = models.filter(model => isBehind(model, checkpointOf(held, model), last))
   if (behind.length === 0) return held
+  const furthestBehind = leastPosition(behind.flatMap(model => checkpointOf(held, model) ?? []))
+  if (furthestBehind < after) throw new CheckpointsWentBack(after, furthestBehind)
   for (const model of behind) {
     const from = checkpointOf(held, model)?.position ?? last
     await model.rows.apply(
