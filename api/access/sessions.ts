@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
+import { z } from 'zod'
 import type { Clock } from './clock.ts'
+import { inGroups } from './inGroups.ts'
 import { sessionIdleMilliseconds, sessionMillisecondsMax } from './limits.ts'
 
 export type SessionOwner = { readonly teamId: string; readonly memberId: string }
@@ -16,8 +18,17 @@ export type Sessions = {
 }
 
 const standing = prepared(
-  'select session_id from access.sessions where session_id = $1 and ended_at is null and expires_at > $2',
+  `select session_id from access.sessions
+   where session_id = any($1::uuid[]) and ended_at is null and expires_at > $2`,
 )
+const Standing = z.array(z.object({ session_id: z.string() }))
+
+const standingIn = (database: Queryable, clock: Clock) =>
+  inGroups(async (sessionIds: readonly string[]): Promise<readonly boolean[]> => {
+    const { rows } = await database.query(standing, [sessionIds, clock()])
+    const found = new Set(Standing.parse(rows).map(({ session_id: sessionId }) => sessionId))
+    return sessionIds.map(sessionId => found.has(sessionId))
+  })
 
 export const createSessions = (database: Queryable, clock: Clock): Sessions => ({
   begin: async ({ teamId, memberId }) => {
@@ -31,10 +42,7 @@ export const createSessions = (database: Queryable, clock: Clock): Sessions => (
     return sessionId
   },
 
-  stands: async sessionId => {
-    const { rows } = await database.query(standing, [sessionId, clock()])
-    return rows.length === 1
-  },
+  stands: standingIn(database, clock),
 
   prolong: async sessionId => {
     const now = clock()

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -29,7 +30,7 @@ export type Tokens = {
 
 /** Signs and reads bearer tokens with the key that the database keeps. */
 export const createTokens = (database: Queryable, clock: Clock): Tokens => {
-  let key: Promise<Uint8Array> | undefined
+  let key: Promise<KeyObject> | undefined
   const signingKey = () => {
     key ??= loadKey(database).catch((error: unknown) => {
       key = undefined
@@ -55,7 +56,7 @@ export const createTokens = (database: Queryable, clock: Clock): Tokens => {
   }
 }
 
-const readToken = async (token: string, key: Uint8Array, now: Date): Promise<TokenReading> => {
+const readToken = async (token: string, key: KeyObject, now: Date): Promise<TokenReading> => {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -82,9 +83,9 @@ const readClaims = (payload: unknown, kind: 'valid' | 'expired'): TokenReading =
   }
 }
 
-const loadKey = async (database: Queryable): Promise<Uint8Array> => {
+const loadKey = async (database: Queryable): Promise<KeyObject> => {
   const { rows } = await database.query('select secret from access.signing_keys order by key_id desc limit 1')
   const row = z.object({ secret: z.instanceof(Uint8Array) }).safeParse(rows[0])
   if (!row.success) throw new Error('The database has no signing key. Run the migrations of access first.')
-  return row.data.secret
+  return createSecretKey(row.data.secret)
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { memberBalances } from '../balances/tables.ts'
 import { channelMembers, channels } from '../channels/tables.ts'
 import { flag, instant, text, whole } from '../columns.ts'
-import { prepared, type Queryable } from '../queryable.ts'
+import type { Queryable } from '../queryable.ts'
 import { type ListRequest, type Page, readPage } from '../querying/page.ts'
 import { containing, createParameters, type Parameters } from '../querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../querying/rows.ts'
@@ -128,21 +128,6 @@ export const memberById = (
     teamId,
     memberId,
   ])
-
-/** What every request of a member asks. */
-const MemberStanding = members.schema.pick({ isActive: true, isAdmin: true })
-export type MemberStanding = z.output<typeof MemberStanding>
-
-const standing = prepared(
-  `select is_active as "isActive", is_admin as "isAdmin" from ${members.live} where team_id = $1 and member_id = $2`,
-)
-
-/** Whether somebody is a member still, and an admin. */
-export const memberStanding = (
-  database: Queryable,
-  teamId: TeamId,
-  memberId: MemberId,
-): Promise<MemberStanding | null> => readRow(database, MemberStanding, standing, [teamId, memberId])
 
 /** The member a Slack user or an imported person is. */
 export const memberByExternalKey = (

@@ -1,5 +1,4 @@
 import type { Access as RequiredAccess } from '@laurel/contract/call.ts'
-import { memberStanding } from '@laurel/projections/members/queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../access/createAccess.ts'
 import type { Visitor } from '../../access/securityLog.ts'
@@ -27,7 +26,7 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
 
 /** The member behind the request's token, or the problem that keeps them out. */
 export const identify = async (
-  { access, database }: Pick<Surroundings, 'access' | 'database'>,
+  { access, ledger }: Pick<Surroundings, 'access' | 'ledger'>,
   request: FastifyRequest,
 ): Promise<Caller> => {
   const token = bearerOf(request)
@@ -35,9 +34,9 @@ export const identify = async (
   const bearer = await readBearer(access, request, token)
   const [stands, member] = await Promise.all([
     access.sessions.stands(bearer.sessionId),
-    memberStanding(database, bearer.teamId, bearer.memberId),
+    ledger.member(bearer.teamId, bearer.memberId),
   ])
-  if (!stands || !member?.isActive) throw sessionExpired()
+  if (!stands || member.kind === 'unknown' || !member.isActive) throw sessionExpired()
   return { ...bearer, isAdmin: member.isAdmin }
 }
 
