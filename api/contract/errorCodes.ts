@@ -25,6 +25,7 @@ export const errorCodes = [
 
   'TEAM_EXISTS',
   'TEAM_UNKNOWN',
+  'TIME_ZONE_UNKNOWN',
   'DUPLICATE_VALUE',
   'MONTH_NOT_OVER',
   'MONTH_CLOSED',
@@ -52,6 +53,8 @@ export const errorCodes = [
   'RESERVATION_UNKNOWN',
   'REDEMPTION_UNKNOWN',
   'REDEMPTION_MOVE_REFUSED',
+  'PROMISE_UNKNOWN',
+  'PROMISE_NOT_PARKED',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -24,7 +24,6 @@ test('a team and a member whose allowance can not be reset hold up nobody else, 
   const astray = await createTestTeam(ledger, {
     name: 'astray',
     memberNames: ['Zoe'],
-    timeZone: 'Mars/Phobos',
   })
   const teams = [
     await createTestTeam(ledger, { name: 'before', memberNames: ['Ann', 'Ben'] }),
@@ -34,7 +33,11 @@ test('a team and a member whose allowance can not be reset hold up nobody else, 
   const [unlucky] = teams
   const resetting = resetAllowances(
     {
-      ledger,
+      ledger: {
+        ...ledger,
+        team: teamId =>
+          teamId === astray.teamId ? Promise.reject(new Error('No answer.')) : ledger.team(teamId),
+      },
       database,
       channelsOf: (teamId, memberId) =>
         memberId === unlucky?.memberId('Ann')

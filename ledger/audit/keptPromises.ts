@@ -34,6 +34,16 @@ export const createPromiseWatch = () => {
     parked.set(causationId, ofCause)
   }
 
+  /** A person let it be tried again: from here on it must come to rest, or be parked anew. */
+  const observeRetried = ({
+    data: { causationId, commandId, commandType },
+  }: EventNamed<'PromiseRetried'>) => {
+    const ofCause = parked.get(causationId)
+    if (!ofCause) return
+    ofCause.commandIds.delete(commandId)
+    if (commandType === 'keepPromises') ofCause.isWhole = false
+  }
+
   /** Points that people were told of. One parked promise must not hide that another was lost. */
   const parkedPoints = ({ causes }: Subject): Points => {
     let points = 0
@@ -48,6 +58,7 @@ export const createPromiseWatch = () => {
   return {
     observe: (event: RecordedLedgerEvent): void => {
       if (event.type === 'PromiseParked') observeParked(event)
+      if (event.type === 'PromiseRetried') observeRetried(event)
       const cleared = postedTo('clearing', postingsOf(event))
       const subjectId = subjectOf(event)
       if (cleared === 0 || subjectId === undefined) return

@@ -2,7 +2,7 @@ import type { CatalogCommand, CatalogRejection } from '../catalog/decider.ts'
 import type { ChannelCommand, ChannelRejection } from '../channels/decider.ts'
 import type { FundCommand, FundRejection } from '../funds/decider.ts'
 import type { MemberCommand, MemberRejection } from '../members/decider.ts'
-import type { ParkingCommand } from '../parking/decider.ts'
+import type { ParkingCommand, ParkingRejection } from '../parking/decider.ts'
 import type { RedemptionCommand, RedemptionRejection } from '../redemptions/decider.ts'
 import type { TeamCommand, TeamRejection } from '../teams/decider.ts'
 
@@ -28,3 +28,4 @@ export type LedgerRejection =
   | CatalogRejection
   | FundRejection
   | RedemptionRejection
+  | ParkingRejection

@@ -167,6 +167,7 @@ describe('handling a command', () => {
       log: {
         append: (...parameters) => current.append(...parameters),
         readStream: (...parameters) => current.readStream(...parameters),
+        readAll: (...parameters) => current.readAll(...parameters),
       },
     })
     const adjust = (name: string) =>
@@ -254,10 +255,13 @@ describe('handling a command', () => {
       actor: { kind: 'system' as const, id: 'spec' },
       occurredAt: '2026-03-10T13:00:00.000Z',
       data: {
-        commandId: team.shoutoutId('promise'),
+        commandId: team.shoutoutId(`promise of ${name}`),
         commandType: 'x'.repeat(length),
         causationId: team.shoutoutId('cause'),
         rejectionCode: 'TOO_BIG',
+        place: null,
+        memberId: null,
+        points: null,
       },
     })
     const [warmUp, small, big, another] = await Promise.allSettled([

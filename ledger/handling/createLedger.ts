@@ -16,6 +16,7 @@ import { teamDecider } from '../teams/decider.ts'
 import { type TeamEvent, teamEvents } from '../teams/events.ts'
 import type { LedgerCommand } from './commands.ts'
 import { eventCodec } from './eventCodec.ts'
+import { findEvent } from './findEvent.ts'
 import type { Ledger } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
 import { createStreamDesk } from './streamDesk.ts'
@@ -30,7 +31,11 @@ import {
 } from './streams.ts'
 
 /** The write side over a log: every command finds its stream and its rules here. */
-export const createLedger = ({ log }: { readonly log: Pick<EventLog, 'append' | 'readStream'> }): Ledger => {
+export const createLedger = ({
+  log,
+}: {
+  readonly log: Pick<EventLog, 'append' | 'readStream' | 'readAll'>
+}): Ledger => {
   const teams = createStreamDesk(log, teamDecider, eventCodec<TeamEvent>(teamEvents))
   const members = createStreamDesk(log, memberDecider, eventCodec<MemberEvent>(memberEvents))
   const channels = createStreamDesk(log, channelDecider, eventCodec<ChannelEvent>(channelEvents))
@@ -79,6 +84,7 @@ export const createLedger = ({ log }: { readonly log: Pick<EventLog, 'append' | 
       case 'cancelRedemption':
         return redemptions.handle(redemptionStream(command.teamId, command.data.redemptionId), command)
       case 'parkPromise':
+      case 'retryPromise':
         return parking.handle(parkingStream(command.teamId), command)
       default:
         return impossible(command)
@@ -92,5 +98,6 @@ export const createLedger = ({ log }: { readonly log: Pick<EventLog, 'append' | 
     member: (teamId, memberId) => members.look(memberStream(teamId, memberId)),
     catalog: teamId => catalogs.look(catalogStream(teamId)),
     redemption: (teamId, redemptionId) => redemptions.look(redemptionStream(teamId, redemptionId)),
+    event: (id, place) => findEvent(log, id, place),
   }
 }

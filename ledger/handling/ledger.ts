@@ -1,9 +1,11 @@
 import type { CatalogState } from '../catalog/state.ts'
 import type { ChannelState } from '../channels/state.ts'
+import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
+import type { EventPlace } from '../parking/events.ts'
 import type { RedemptionState } from '../redemptions/state.ts'
 import type { TeamState } from '../teams/state.ts'
-import type { ChannelId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+import type { ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -18,4 +20,7 @@ export type Ledger = {
   member(teamId: TeamId, memberId: MemberId): Promise<MemberState>
   catalog(teamId: TeamId): Promise<CatalogState>
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
+
+  /** An event as it was recorded. Where its place is not known the whole log is searched. */
+  event(id: EventId, place: EventPlace | null): Promise<RecordedEvent | undefined>
 }

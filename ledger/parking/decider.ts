@@ -1,13 +1,26 @@
-import { accept, type Command, type Decider } from '../decider/decider.ts'
+import type { Decider, Decision } from '../decider/decider.ts'
+import { impossible } from '../decider/impossible.ts'
 import type { ParkingEvent } from './events.ts'
+import { type ParkPromise, parkPromise } from './parkPromise.ts'
+import { type RetryPromise, type RetryPromiseRejection, retryPromise } from './retryPromise.ts'
+import { evolve, initialState, type ParkingState } from './state.ts'
 
-export type ParkPromise = Command<'parkPromise', ParkingEvent['data']>
-export type ParkingCommand = ParkPromise
-export type ParkingState = { readonly parked: number }
+export type ParkingCommand = ParkPromise | RetryPromise
+export type ParkingRejection = RetryPromiseRejection
 
-/** Parking never refuses: what can't be finished must not be lost. */
-export const parkingDecider: Decider<ParkingState, ParkingCommand, ParkingEvent, never> = {
-  initialState: { parked: 0 },
-  decide: (_state, command) => accept({ type: 'PromiseParked', data: command.data }),
-  evolve: state => ({ parked: state.parked + 1 }),
+const decide = (state: ParkingState, command: ParkingCommand): Decision<ParkingEvent, ParkingRejection> => {
+  switch (command.type) {
+    case 'parkPromise':
+      return parkPromise(state, command)
+    case 'retryPromise':
+      return retryPromise(state, command)
+    default:
+      return impossible(command)
+  }
+}
+
+export const parkingDecider: Decider<ParkingState, ParkingCommand, ParkingEvent, ParkingRejection> = {
+  initialState,
+  decide,
+  evolve,
 }

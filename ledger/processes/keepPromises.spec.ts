@@ -5,9 +5,11 @@ import { parseRecorded } from '../handling/eventCodec.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { RecordedEvent } from '../log/port.ts'
+import { parkedPromiseId } from '../parking/parkedPromiseId.ts'
 import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { derivedId } from '../values/derivedId.ts'
 import { keepPromises } from './keepPromises.ts'
-import { settle } from './settle.ts'
+import { type Settled, settle } from './settle.ts'
 
 const setUp = async () => {
   const log = createMemoryLog()
@@ -43,6 +45,22 @@ const interrupted = (
       return await ledger.handle(command)
     },
   }
+}
+
+const retryOf = (teamId: string, promiseId: string, key: string) => ({
+  type: 'retryPromise' as const,
+  id: derivedId('spec', 'retry', promiseId, key),
+  teamId,
+  actor: { kind: 'system' as const, id: 'spec' },
+  occurredAt: '2026-03-11T12:00:00.000Z',
+  data: { promiseId },
+})
+
+/** The first promise that was parked on the way. */
+const parkedIn = ({ events }: Settled): string => {
+  const parked = events.find(event => event.type === 'PromiseParked')
+  if (parked?.type !== 'PromiseParked') throw new Error('Nothing was parked.')
+  return parkedPromiseId(parked.data)
 }
 
 describe('promises that depend on each other', () => {
@@ -98,5 +116,55 @@ describe('what can not be finished', () => {
       { commandType: 'creditShoutout', causationId: events[1]?.id, rejectionCode: 'MEMBER_UNKNOWN' },
       { commandType: 'creditShoutout', causationId: events[2]?.id, rejectionCode: 'MEMBER_UNKNOWN' },
     ])
+  })
+
+  it('is kept once a person lets it be tried again and nothing stands in its way any more', async () => {
+    const { ledger, team, redeemable, recordedTypes } = await setUp()
+    const given = accepted(await team.give('Ann', ['Zoe', 'Ben'], 20))
+    const promiseId = parkedIn(await settle(ledger, given.events))
+    await team.add('Zoe')
+    const retried = accepted(await ledger.handle(retryOf(team.teamId, promiseId, 'first')))
+    await Promise.all([settle(ledger, retried.events), settle(ledger, retried.events)])
+    expect([await redeemable('Zoe'), await redeemable('Ben')]).toEqual([20, 20])
+    expect(await ledger.handle(retryOf(team.teamId, promiseId, 'second'))).toMatchObject({
+      rejection: { code: 'PROMISE_NOT_PARKED' },
+    })
+    expect((await recordedTypes()).filter(type => type === 'PromiseParked')).toHaveLength(1)
+  })
+
+  it('is parked again, and only it, when trying again changes nothing', async () => {
+    const { ledger, team, recorded } = await setUp()
+    const given = accepted(await team.give('Ann', ['Nobody', 'Nemo'], 20))
+    const promiseId = parkedIn(await settle(ledger, given.events))
+    for (const attempt of ['first', 'second']) {
+      const retried = accepted(await ledger.handle(retryOf(team.teamId, promiseId, attempt)))
+      await settle(ledger, retried.events)
+      await settle(ledger, retried.events)
+    }
+    const parked = (await recorded()).map(parseRecorded).filter(event => event.type === 'PromiseParked')
+    expect(parked).toHaveLength(4)
+    expect(parked.filter(({ data }) => parkedPromiseId(data) === promiseId)).toHaveLength(3)
+    expect(parked[0]?.data).toMatchObject({ memberId: team.memberId('Nobody'), points: 20 })
+  })
+
+  it('is found without its place, as promises that were parked before places were noted', async () => {
+    const { ledger, team, redeemable } = await setUp()
+    const given = accepted(await team.give('Ann', ['Zoe'], 20))
+    const { ShoutoutGiven: cause } = Object.fromEntries(given.events.map(event => [event.type, event]))
+    const promise = {
+      commandId: team.shoutoutId('credit'),
+      commandType: 'creditShoutout',
+      causationId: cause?.id ?? '',
+      rejectionCode: 'MEMBER_UNKNOWN',
+      place: null,
+      memberId: null,
+      points: null,
+    }
+    const { type: _type, data: _data, ...envelope } = retryOf(team.teamId, '', 'park')
+    accepted(await ledger.handle({ ...envelope, type: 'parkPromise', data: promise }))
+    await team.add('Zoe')
+    const retried = accepted(await ledger.handle(retryOf(team.teamId, parkedPromiseId(promise), 'first')))
+    await settle(ledger, retried.events)
+    expect(await redeemable('Zoe')).toBe(20)
   })
 })

@@ -5,6 +5,7 @@ import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { beforeFirst, type RecordedEvent } from '../log/port.ts'
 import { namedEvent } from '../log/suite/logFixture.ts'
 import { createTestTeam } from '../simulation/testTeam.ts'
+import type { PromiseLedger } from './keepPromises.ts'
 import { type Checkpoint, startPromiseKeeper } from './promiseKeeper.ts'
 
 const setUp = async () => {
@@ -45,7 +46,8 @@ const memoryCheckpoint = (position = beforeFirst) => {
 }
 
 /** A ledger in which nothing can be done for one member, as when their stream can't be read. */
-const brokenFor = (ledger: Ledger, memberId: string): Pick<Ledger, 'handle'> => ({
+const brokenFor = (ledger: Ledger, memberId: string): PromiseLedger => ({
+  ...ledger,
   handle: command =>
     command.type === 'creditShoutout' && command.data.recipientId === memberId
       ? Promise.reject(new Error('This stream is broken.'))

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
-import type { Ledger } from '../handling/ledger.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import { beforeFirst, type EventLog, type RecordedEvent, type Subscription } from '../log/port.ts'
-import { keepPromises } from './keepPromises.ts'
+import type { ParkPromise } from '../parking/parkPromise.ts'
+import { keepPromises, type PromiseLedger } from './keepPromises.ts'
+import { parkCommand } from './parkCommand.ts'
 import { causedBy, promiseId } from './process.ts'
 
 /** Up to where every promise is kept. Losing it costs time, never points: promises are kept once. */
@@ -16,7 +17,7 @@ export type Checkpoint = {
 }
 
 export type PromiseKeeping = {
-  readonly ledger: Pick<Ledger, 'handle'>
+  readonly ledger: PromiseLedger
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly checkpoint: Checkpoint
   /** Told when promises were parked because keeping them failed again and again, or when the log got shorter. */
@@ -107,15 +108,25 @@ const keepOrPark = async (keeping: PromiseKeeping, event: RecordedLedgerEvent): 
   }
 }
 
-const park = async (ledger: Pick<Ledger, 'handle'>, event: RecordedLedgerEvent): Promise<void> => {
-  const rejectionCode = 'FAILED'
-  const commandType = 'keepPromises'
-  const parked = await ledger.handle({
-    type: 'parkPromise',
-    id: promiseId('parkPromise', commandType, event.id, rejectionCode),
-    ...causedBy(commandType, event),
-    data: { commandId: event.metadata.commandId, commandType, causationId: event.id, rejectionCode },
-  })
+const park = async (ledger: PromiseLedger, event: RecordedLedgerEvent): Promise<void> => {
+  const parked = await ledger.handle(parkFailed(event))
   if (parked.kind === 'rejected')
     throw new Error(`What ${event.id} promised could be neither kept nor parked: ${parked.rejection.code}.`)
+}
+
+const processName = 'keepPromises'
+
+/** Everything an event promised is parked as one; a promise that was tried again stays the promise it is. */
+const parkFailed = (event: RecordedLedgerEvent): ParkPromise => {
+  if (event.type !== 'PromiseRetried') {
+    const whole = { id: event.metadata.commandId, type: processName, data: {} }
+    return parkCommand(processName, event, whole, 'FAILED', 'first')
+  }
+  const { promiseId: _id, ...promise } = event.data
+  return {
+    type: 'parkPromise',
+    id: promiseId('parkPromise', promise.commandId, promise.causationId, 'FAILED', event.id),
+    ...causedBy(processName, event),
+    data: { ...promise, rejectionCode: 'FAILED' },
+  }
 }

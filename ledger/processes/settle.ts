@@ -1,8 +1,7 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
-import type { Ledger } from '../handling/ledger.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import { keepPromises } from './keepPromises.ts'
+import { keepPromises, type PromiseLedger } from './keepPromises.ts'
 
 export type Settled = {
   /** The events it began with and all that followed from them, in the order they were recorded here. */
@@ -15,10 +14,7 @@ export type Settled = {
  * Keeps what events promise to the very end, for callers that want to tell how it ended. The worker would do the
  * same a moment later; both may, because promises are kept once.
  */
-export const settle = async (
-  ledger: Pick<Ledger, 'handle'>,
-  events: readonly RecordedEvent[],
-): Promise<Settled> => {
+export const settle = async (ledger: PromiseLedger, events: readonly RecordedEvent[]): Promise<Settled> => {
   const settled = events.map(parseRecorded)
   // What is recorded on the way is appended to the list while it is walked.
   for (const event of settled) settled.push(...(await keepPromises(ledger, event)).map(parseRecorded))

@@ -1,4 +1,5 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import { isTimeZone } from '../values/timeZone.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamState } from './state.ts'
 
@@ -15,5 +16,14 @@ export type CreateTeam = Command<
 
 export type TeamExists = { readonly code: 'TEAM_EXISTS' }
 
-export const createTeam = (state: TeamState, { data }: CreateTeam): Decision<TeamEvent, TeamExists> =>
-  state.kind === 'known' ? reject({ code: 'TEAM_EXISTS' }) : accept({ type: 'TeamCreated', data })
+/** Months and allowances are counted by it; a zone no calendar knows would stop both for ever. */
+export type TimeZoneUnknown = { readonly code: 'TIME_ZONE_UNKNOWN'; readonly timeZone: string }
+
+export const createTeam = (
+  state: TeamState,
+  { data }: CreateTeam,
+): Decision<TeamEvent, TeamExists | TimeZoneUnknown> => {
+  if (state.kind === 'known') return reject({ code: 'TEAM_EXISTS' })
+  if (!isTimeZone(data.timeZone)) return reject({ code: 'TIME_ZONE_UNKNOWN', timeZone: data.timeZone })
+  return accept({ type: 'TeamCreated', data })
+}

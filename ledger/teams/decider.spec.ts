@@ -31,6 +31,11 @@ describe('a team', () => {
     expect(given(created).state).toMatchObject({ allowancePolicy: { shoutoutPoints: 0 } })
   })
 
+  it('lives in a time zone that calendars know', () => {
+    const astray = { ...createTeam, data: { ...identity, timeZone: 'Mars/Phobos' } }
+    given().when(astray).thenRejected({ code: 'TIME_ZONE_UNKNOWN', timeZone: 'Mars/Phobos' })
+  })
+
   it('sets what its members may give', () => {
     const policySet = { type: 'AllowancePolicySet', data: setAllowancePolicy.data } as const
     given(created).when(setAllowancePolicy).thenEvents(policySet)

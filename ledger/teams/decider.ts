@@ -1,14 +1,14 @@
 import type { Decider, Decision } from '../decider/decider.ts'
 import { impossible } from '../decider/impossible.ts'
 import { type CloseMonth, type CloseMonthRejection, closeMonth } from './closeMonth.ts'
-import { type CreateTeam, createTeam, type TeamExists } from './createTeam.ts'
+import { type CreateTeam, createTeam, type TeamExists, type TimeZoneUnknown } from './createTeam.ts'
 import type { TeamEvent } from './events.ts'
 import { type SetAllowancePolicy, setAllowancePolicy, type TeamUnknown } from './setAllowancePolicy.ts'
 import { type DuplicateValue, type SetTaggableValues, setTaggableValues } from './setTaggableValues.ts'
 import { evolve, initialState, type TeamState } from './state.ts'
 
 export type TeamCommand = CreateTeam | SetAllowancePolicy | SetTaggableValues | CloseMonth
-export type TeamRejection = TeamExists | TeamUnknown | DuplicateValue | CloseMonthRejection
+export type TeamRejection = TeamExists | TimeZoneUnknown | TeamUnknown | DuplicateValue | CloseMonthRejection
 
 const decide = (state: TeamState, command: TeamCommand): Decision<TeamEvent, TeamRejection> => {
   switch (command.type) {

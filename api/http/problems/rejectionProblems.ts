@@ -28,6 +28,11 @@ export const rejectionAnswers = {
     title: 'Team unknown',
     detail: 'This team is not known here. Install Laurel in your workspace first.',
   },
+  TIME_ZONE_UNKNOWN: {
+    status: 422,
+    title: 'Time zone unknown',
+    detail: 'No calendar knows this time zone. Choose one of the IANA list, such as Europe/Berlin.',
+  },
   DUPLICATE_VALUE: {
     status: 422,
     title: 'Duplicate value',
@@ -172,6 +177,16 @@ export const rejectionAnswers = {
     status: 409,
     title: 'Redemption moved on',
     detail: 'This redemption is not waiting any more. Reload the list to see where it stands.',
+  },
+  PROMISE_UNKNOWN: {
+    status: 404,
+    title: 'Unfinished work unknown',
+    detail: 'There is no such unfinished work in your team. Reload the list and choose from it.',
+  },
+  PROMISE_NOT_PARKED: {
+    status: 409,
+    title: 'Tried again already',
+    detail: 'This is being tried again, or was finished. Reload the list to see where it stands.',
   },
 } as const satisfies Record<RejectionCode, Answer>
 
