@@ -1,7 +1,7 @@
 import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
 import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
 import { me } from '@laurel/contract/user/me.ts'
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnection } from './ConnectionContext.ts'
 import type { Connection } from './connection.ts'
 
@@ -31,9 +31,6 @@ export const redemptionsQuery = (connection: Connection) =>
   })
 
 export const useMe = () => useQuery(meQuery(useConnection()))
-
-/** The signed-in person, for everything that the shell renders once it knows them. */
-export const useSignedIn = () => useSuspenseQuery(meQuery(useConnection())).data
 
 export const useRewards = () => useQuery(rewardsQuery(useConnection()))
 

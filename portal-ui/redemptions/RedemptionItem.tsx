@@ -1,5 +1,5 @@
 import type { Redemption } from '@laurel/contract/records/redemption.ts'
-import { useSignedIn } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import { Amount } from '../elements/Amount.tsx'
 import { emojiCharacter } from '../elements/emojiCharacter.ts'
 import { formatDay } from './formatDay.ts'

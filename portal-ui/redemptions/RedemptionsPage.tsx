@@ -1,6 +1,7 @@
 import type { RedemptionGroup } from '@laurel/contract/records/redemption.ts'
 import { Link } from '@tanstack/react-router'
-import { useRedemptions, useSignedIn } from '../connection/queries.ts'
+import { useRedemptions } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'

@@ -1,6 +1,7 @@
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import { useState } from 'react'
-import { useRewards, useSignedIn } from '../connection/queries.ts'
+import { useRewards } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'

@@ -1,7 +1,7 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import { useId } from 'react'
-import { useSignedIn } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import { Amount } from '../elements/Amount.tsx'
 import { Button } from '../elements/Button.tsx'
 import { Dialog } from '../elements/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
-import { useSignedIn } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import { Button } from '../elements/Button.tsx'
 import { emojiCharacter } from '../elements/emojiCharacter.ts'
 import styles from './RewardCard.module.css'

@@ -1,6 +1,6 @@
 import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import { formatCount, formatPoints } from '@laurel/contract/format/formatPoints.ts'
-import { useSignedIn } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import styles from './Balance.module.css'
 import { useCountTo } from './useCountTo.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSignedIn } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import styles from './CatalogLinks.module.css'
 import { catalogLinks } from './catalogLinkList.ts'
 

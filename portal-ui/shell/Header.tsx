@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSignedIn } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { CatalogLinks } from './CatalogLinks.tsx'
 import styles from './Header.module.css'

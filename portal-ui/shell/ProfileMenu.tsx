@@ -1,7 +1,7 @@
 import { logout } from '@laurel/contract/user/logout.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection/ConnectionContext.ts'
-import { useSignedIn } from '../connection/queries.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
 import styles from './ProfileMenu.module.css'
 import { supportAddress } from './supportAddress.ts'
 

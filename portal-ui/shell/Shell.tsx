@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type CSSProperties, useEffect } from 'react'
 import { useMe } from '../connection/queries.ts'
+import { SignedInContext } from '../connection/SignedInContext.ts'
 import { useLive } from '../connection/useLive.ts'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Balance } from './Balance.tsx'
@@ -25,20 +26,22 @@ export const Shell = () => {
   const { ground, ink } = companyColours(me.data.team.metadata.primary_color)
   const colours: CSSProperties & Record<`--${string}`, string> = { '--company': ground, '--company-ink': ink }
   return (
-    <div className={styles.shell} style={colours}>
-      <a className={styles.skip} href="#content">
-        Skip to the page
-      </a>
-      <Header />
-      <div className={styles.page}>
-        <Balance />
-        <PageStart />
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <Outlet />
-        </main>
+    <SignedInContext value={me.data}>
+      <div className={styles.shell} style={colours}>
+        <a className={styles.skip} href="#content">
+          Skip to the page
+        </a>
+        <Header />
+        <div className={styles.page}>
+          <Balance />
+          <PageStart />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <Footer />
       </div>
-      <Footer />
-    </div>
+    </SignedInContext>
   )
 }
 

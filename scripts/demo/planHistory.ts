@@ -3,13 +3,16 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
 import { addDays } from 'date-fns'
 import type { AdjustAct, DemoAct, GiveAct, RedeemAct, TopUpAct } from './acts.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+import { type DemoPerson, demoEmployee, demoPeople } from './people.ts'
 import { createThanksPlan } from './planThanks.ts'
 import { demoRewards } from './rewards.ts'
 
 const hour = 60 * 60 * 1000
 /** Redemptions of the last days still wait for an administrator. */
 const openForMilliseconds = 12 * 24 * hour
+
+/** The person whose portal a newcomer opens first has saved enough to choose something. */
+const savings: Points = 500
 
 const corrections = [
   [150, 'Winner of the summer photo contest'],
@@ -47,10 +50,12 @@ const redemptionsOf = (
   until: Instant,
 ): RedeemAct[] => {
   if (!random.chance(0.3)) return []
-  const wealthy = demoPeople.filter(person => (earned.get(person) ?? 0) >= demoRewards[0][2])
+  const spendable = (person: DemoPerson): Points =>
+    (earned.get(person) ?? 0) - (person === demoEmployee ? savings : 0)
+  const wealthy = demoPeople.filter(person => spendable(person) >= demoRewards[0][2])
   if (wealthy.length === 0) return []
   const person = random.pick(wealthy)
-  const reward = random.pick(demoRewards.filter(([, , pointCost]) => pointCost <= (earned.get(person) ?? 0)))
+  const reward = random.pick(demoRewards.filter(([, , pointCost]) => pointCost <= spendable(person)))
   earned.set(person, (earned.get(person) ?? 0) - reward[2])
   const at = addMilliseconds(day.toISOString(), (18 + random.below(4)) * hour)
   const endsAt = addMilliseconds(at, random.between(2, 60) * hour)

@@ -85,7 +85,9 @@ describe('from a thank-you to a reward', () => {
   it('she redeems a coffee after seeing what will be left, and it waits for her team', async () => {
     await portal.getByRole('button', { name: /Redeem for 150 sprigs ?: Coffee with anyone/ }).click()
     const dialog = portal.getByRole('dialog', { name: /Coffee with anyone/ })
-    await dialog.getByText(`${(balance + 10 - 150).toLocaleString('en-US')} sprigs`).waitFor()
+    await dialog
+      .getByText(new RegExp(`(?<![d,])${(balance + 10 - 150).toLocaleString('en-US')} sprigs`))
+      .waitFor()
     await dialog.getByRole('button', { name: 'Redeem for 150 sprigs' }).click()
 
     await portal.getByText('Your redemption is processing.').waitFor()

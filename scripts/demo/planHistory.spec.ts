@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { demoEmployee } from './people.ts'
+import { planHistory } from './planHistory.ts'
+
+const plan = planHistory('2025-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 20)
+
+describe('the year of the demo company', () => {
+  it('is the same for the same seed, and in the order of time', () => {
+    expect(planHistory('2025-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 20)).toEqual(plan)
+    expect(plan.every((act, index) => index === 0 || (plan[index - 1]?.at ?? '') <= act.at)).toBe(true)
+  })
+
+  it('has a rhythm: weekdays rather than weekends, and a quiet end of December', () => {
+    const thanks = plan.filter(act => act.kind === 'give')
+    const onWeekends = thanks.filter(({ at }) => [0, 6].includes(new Date(at).getUTCDay()))
+    expect(thanks.length).toBeGreaterThan(700)
+    expect(onWeekends.length / thanks.length).toBeLessThan(0.05)
+    const between = (from: string, until: string) =>
+      thanks.filter(({ at }) => at >= from && at < until).length
+    expect(between('2025-12-22', '2026-01-02')).toBeLessThan(between('2026-03-02', '2026-03-13'))
+  })
+
+  it('lets nobody spend what they did not earn, and leaves something for a newcomer to choose', () => {
+    const balances = new Map<string, number>()
+    const add = (name: string, points: number) => balances.set(name, (balances.get(name) ?? 0) + points)
+    for (const act of plan) {
+      if (act.kind === 'give' && !act.isRecalled)
+        for (const recipient of act.recipients) add(recipient.name, act.points)
+      if (act.kind === 'redeem') add(act.person.name, -act.reward[2])
+      if (act.kind === 'adjust') add(act.person.name, act.points)
+    }
+    expect([...balances.values()].filter(points => points < -50)).toEqual([])
+    expect(balances.get(demoEmployee.name)).toBeGreaterThan(200)
+  })
+})
