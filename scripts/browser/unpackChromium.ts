@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,6 +18,7 @@ export async function unpackChromium(): Promise<Browser> {
     mkdirSync(unfinished, { recursive: true })
     try {
       await unpackInto(unfinished)
+      writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), fontSettings(folder))
       moveIntoPlace(unfinished, folder)
     } finally {
       rmSync(unfinished, { recursive: true, force: true })
@@ -46,6 +47,18 @@ async function unpackInto(folder: string): Promise<void> {
       { cause: error },
     )
   }
+}
+
+/** The settings in the package look for its font in fixed places, where it was not unpacked to. */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 }
 
 function installedVersion(): string {
