@@ -28,6 +28,9 @@ export type RunningLaurel = {
   readonly stop: () => Promise<void>
 }
 
+/** Whoever waits longer for the database is told that it is away; a question that takes longer has lost its answer. */
+const patience = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true } as const
+
 const folderOf = (workspace: string): string =>
   fileURLToPath(new URL(`../../${workspace}/dist`, import.meta.url))
 
@@ -56,7 +59,7 @@ const start = async (
   const stores = await step('Starting the database', () => openStores(settings))
   started.push(stores.close)
   const { log, databaseUrl } = stores
-  const database = new Pool({ connectionString: databaseUrl, max: 12 })
+  const database = new Pool({ connectionString: databaseUrl, max: 12, ...patience })
   // A connection may break while it is lent out as well as while it is idle; unheard, either would end the process.
   database.on('connect', client => client.on('error', () => {}))
   database.on('error', error => process.stderr.write(`A database connection was lost: ${error.message}\n`))

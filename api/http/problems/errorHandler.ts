@@ -19,8 +19,10 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error)
   // A flood is told once by whoever sheds it: a line for each request would only add to it.
   const isFlood = error instanceof Overloaded || error instanceof LogOverloaded
-  if (problem.status >= 500 && !isFlood) request.log.error({ err: error }, 'A request failed.')
-  if (passingProblem(error)) reply.header('retry-after', String(retryAfterSeconds))
+  const isPassing = passingProblem(error) !== undefined
+  if (isPassing) reply.header('retry-after', String(retryAfterSeconds))
+  if (isPassing && !isFlood) request.log.warn({ reason: String(error) }, 'A request has to be sent again.')
+  if (!isPassing && problem.status >= 500) request.log.error({ err: error }, 'A request failed.')
   return sendProblem(request, reply, problem)
 }
 

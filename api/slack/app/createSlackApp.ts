@@ -1,4 +1,4 @@
-import { App, type AuthorizeResult } from '@slack/bolt'
+import { App, AuthorizationError, type AuthorizeResult } from '@slack/bolt'
 import { findInstallation } from '../installations/installations.ts'
 import type { SlackReceiver } from '../receiver/slackReceiver.ts'
 import type { SlackContext } from './slackDependencies.ts'
@@ -18,8 +18,21 @@ export const createSlackApp = (context: SlackContext, receiver: SlackReceiver, l
     logger: createSlackLogger(log),
     extendedErrorHandler: true,
   })
-  app.error((failure: Failure) => tellFailure(failure, app, log))
+  app.error((failure: Failure) => {
+    // Bolt would acknowledge what it could not authorize, and so lose it.
+    if (isUnanswered(failure.error)) receiver.refuse(failure.body, 'The workspace could not be looked up.')
+    return tellFailure(failure, app, log)
+  })
   return app
+}
+
+/** Whether looking the workspace up failed, which is no answer yet: Slack sends an event again. */
+const isUnanswered = (error: Error): boolean =>
+  error instanceof AuthorizationError && !(error.original instanceof NotInstalled)
+
+/** The workspace is not known here, and trying again is useless. */
+class NotInstalled extends Error {
+  override readonly name = 'NotInstalled'
 }
 
 const authorize = async (
@@ -40,5 +53,7 @@ const authorize = async (
       ...(isEnterpriseInstall && enterpriseId !== undefined ? { enterpriseId } : {}),
     }
   }
-  throw new Error(`The app is not installed in the workspace ${slackTeamId ?? enterpriseId ?? '(unnamed)'}.`)
+  throw new NotInstalled(
+    `The app is not installed in the workspace ${slackTeamId ?? enterpriseId ?? '(unnamed)'}.`,
+  )
 }

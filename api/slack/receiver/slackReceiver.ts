@@ -18,6 +18,7 @@ type Log = { error(details: object, message: string): void }
 export class SlackReceiver implements Receiver {
   #app: App | undefined
   readonly #underWay = new Set<Promise<void>>()
+  readonly #refusals = new WeakMap<object, (reason: string) => void>()
   readonly #log: Log
 
   constructor(log: Log) {
@@ -35,6 +36,11 @@ export class SlackReceiver implements Receiver {
     await Promise.all(this.#underWay)
   }
 
+  /** Answers a request, known by its body, that nothing was done; without effect once it was acknowledged. */
+  refuse(body: unknown, reason: string): void {
+    if (typeof body === 'object' && body !== null) this.#refusals.get(body)?.(reason)
+  }
+
   async handle(request: FastifyRequest, reply: FastifyReply, rawBody: Buffer): Promise<FastifyReply> {
     const body = parseBody(rawBody, request.headers['content-type'])
     if (body === undefined) return reply.code(400).send()
@@ -42,6 +48,7 @@ export class SlackReceiver implements Receiver {
     if (body.type === 'url_verification') return reply.code(200).send({ challenge: body.challenge })
 
     const ack = createResponseAck(acknowledgeWithinMilliseconds)
+    this.#refusals.set(body, ack.fail)
     this.#process({ body, ack: ack.ack, ...retryOf(request) }, ack.fail)
     const answer = await ack.answered
     if (answer.kind === 'failed') {
