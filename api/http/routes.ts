@@ -3,6 +3,8 @@ import { serveAdminChannels } from './admin/channels.ts'
 import { serveExplanations } from './admin/explanations.ts'
 import { serveMemberBalance } from './admin/memberBalance.ts'
 import { serveAdminMembers } from './admin/members.ts'
+import { serveParkedAnnouncements } from './admin/parkedAnnouncements.ts'
+import { serveParkedPromises } from './admin/parkedPromises.ts'
 import { serveAdminRedemptions } from './admin/redemptions.ts'
 import { serveAdminRewards } from './admin/rewards.ts'
 import { serveAdminSettings } from './admin/settings.ts'
@@ -35,6 +37,8 @@ const features = [
   serveAdminSettings,
   serveAdminBooks,
   serveExplanations,
+  serveParkedPromises,
+  serveParkedAnnouncements,
   serveLive,
 ]
 

@@ -10,6 +10,7 @@ import { type Access, createAccess, startSession } from '../access/createAccess.
 import { migrateAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
+import { migrateSlack } from '../slack/database/migrateSlack.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
 
 export const testOrigin = 'http://laurel.test'
@@ -55,6 +56,7 @@ export const createTestApi = (url: string, settings: Partial<ApiSettings> = {}):
 
 const startTestApi = async (url: string, settings: Partial<ApiSettings>) => {
   await migrateAccess(url)
+  await migrateSlack(url)
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl: url })

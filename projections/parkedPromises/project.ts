@@ -1,16 +1,20 @@
+import { parkedPromiseId } from '@laurel/ledger/parking/parkedPromiseId.ts'
 import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { parkedPromises } from './tables.ts'
 
 const project = projectBy({
-  PromiseParked: ({ id, data, metadata: { teamId, occurredAt }, recordedAt }) => [
-    parkedPromises.insert({ teamId, eventId: id, ...data, occurredAt, recordedAt }),
+  PromiseParked: ({ data: { place: _place, ...promise }, metadata: { teamId, occurredAt }, recordedAt }) => [
+    parkedPromises.put({ teamId, promiseId: parkedPromiseId(promise), ...promise, occurredAt, recordedAt }),
+  ],
+  PromiseRetried: ({ data: { promiseId }, metadata: { teamId } }) => [
+    parkedPromises.remove({ teamId, promiseId }),
   ],
 })
 
 export const parkedPromisesReadModel: ReadModel = {
   name: 'parkedPromises',
-  version: 1,
+  version: 2,
   tables: [parkedPromises],
   project,
 }

@@ -3,6 +3,7 @@ import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { isTimeZone } from '@laurel/ledger/values/timeZone.ts'
 import { z } from 'zod'
 
 /** A person as `users.list`, `users.info` and the events about people describe them. */
@@ -79,6 +80,6 @@ const profileOf = ({ id, name, real_name, tz, profile }: SlackUser): SyncMember[
     name: (shownName ?? id).trim().slice(0, 200).toWellFormed(),
     email: Email.safeParse(profile?.email?.trim().toLowerCase()).data ?? null,
     pictureUrl: PictureUrl.safeParse(profile?.image_192 ?? profile?.image_72).data ?? null,
-    timeZone: tz && tz.length <= 64 ? tz : null,
+    timeZone: tz && isTimeZone(tz) ? tz : null,
   }
 }

@@ -6,6 +6,7 @@ import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { timeZoneOrUtc } from '@laurel/ledger/values/timeZone.ts'
 import type { WebClient } from '@slack/web-api'
 import type { Clock } from '../../access/clock.ts'
 import { type Conversation, readConversations, readMembers, readTeam, readUsers } from './readWorkspace.ts'
@@ -58,7 +59,7 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
       teamId,
       name: team.name,
       externalKey: team.id,
-      timeZone: sync.timeZone ?? 'UTC',
+      timeZone: timeZoneOrUtc(sync.timeZone),
       pointsName: sync.pointsName ?? 'points',
     },
   })
