@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
+import { startContainerCluster } from './containerCluster.ts'
 import { startTestCluster } from './testCluster.ts'
 
 declare module 'vitest' {
@@ -11,7 +12,8 @@ declare module 'vitest' {
 
 /**
  * Vitest runs this once before all workers. It opens a desk where workers ask for the one test server; the first
- * to ask makes it start, so that a run of pure specs starts none. TEST_DATABASE_URL takes its place when set.
+ * to ask makes it start, so that a run of pure specs starts none. TEST_DATABASE_URL takes its place when set,
+ * TEST_CONTAINERS=1 has it run in a container.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const desk = openDesk(process.env.TEST_DATABASE_URL)
@@ -23,7 +25,7 @@ function openDesk(given: string | undefined) {
   let cluster: ReturnType<typeof startTestCluster> | undefined
   async function urlOfServer(): Promise<string> {
     if (given) return given
-    cluster ??= startTestCluster()
+    cluster ??= process.env.TEST_CONTAINERS ? startContainerCluster() : startTestCluster()
     return (await cluster).url
   }
   const desk = createServer((_, response) => {
