@@ -9,7 +9,7 @@ const port = 5432
  * PostgreSQL in a container, for test runs that ask for it with TEST_CONTAINERS=1: the same specs on the image that
  * production uses. Says why when Docker does not answer.
  */
-export async function startContainerCluster(): Promise<RunningDatabase> {
+export async function startContainerCluster(): Promise<Pick<RunningDatabase, 'url' | 'stop'>> {
   await getContainerRuntimeClient().catch((error: unknown) => {
     throw new Error('TEST_CONTAINERS asks for Docker, which does not answer. Start it, or leave it out.', {
       cause: error,
@@ -23,7 +23,6 @@ export async function startContainerCluster(): Promise<RunningDatabase> {
     .start()
   return {
     url: `postgres://postgres:${password}@${container.getHost()}:${container.getMappedPort(port)}/postgres`,
-    reused: false,
     stop: async () => {
       await container.stop()
     },

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 function openDesk(given: string | undefined) {
-  let cluster: ReturnType<typeof startTestCluster> | undefined
+  let cluster: ReturnType<typeof startContainerCluster> | undefined
   async function urlOfServer(): Promise<string> {
     if (given) return given
     cluster ??= process.env.TEST_CONTAINERS ? startContainerCluster() : startTestCluster()
