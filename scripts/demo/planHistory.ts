@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000
 const openForMilliseconds = 12 * 24 * hour
 
 /** The person whose portal a newcomer opens first has saved enough to choose something. */
-const savings: Points = 500
+const savings: Points = 300
 
 const corrections = [
   [150, 'Winner of the summer photo contest'],
