@@ -1,7 +1,8 @@
 import type { EventLog, RecordedEvent } from '../log/port.ts'
+import type { CommandHash } from './commandHash.ts'
 import type { CommandConflict } from './commands.ts'
 import type { Outcome } from './outcome.ts'
-import { type AnyCommand, commandHash } from './seal.ts'
+import type { AnyCommand } from './seal.ts'
 import type { Folded } from './streamMemory.ts'
 
 /** One command records few events; reading a page of a long stream for each repeat would be wasted. */
@@ -16,11 +17,12 @@ export const answerRepeat = async (
   stream: string,
   command: AnyCommand,
   { handled }: Pick<Folded<unknown>, 'handled'>,
+  commandHash: CommandHash,
 ): Promise<Outcome<CommandConflict>> => {
   const events = await recordedBy(log, stream, command, handled.get(command.id) ?? 0)
   const last = events.at(-1)
   if (!last) throw new Error(`Command ${command.id} was recorded in ${stream} and can't be found there.`)
-  if (last.metadata.commandHash !== commandHash(command))
+  if (!commandHash.matches(last.metadata.commandHash, command))
     return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
   return { kind: 'accepted', position: last.position, events, isRepeated: true }
 }

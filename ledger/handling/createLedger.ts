@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { catalogDecider } from '../catalog/decider.ts'
 import { type CatalogEvent, catalogEvents } from '../catalog/events.ts'
 import { channelDecider } from '../channels/decider.ts'
@@ -14,6 +15,7 @@ import { redemptionDecider } from '../redemptions/decider.ts'
 import { type RedemptionEvent, redemptionEvents } from '../redemptions/events.ts'
 import { teamDecider } from '../teams/decider.ts'
 import { type TeamEvent, teamEvents } from '../teams/events.ts'
+import { createCommandHash } from './commandHash.ts'
 import type { LedgerCommand } from './commands.ts'
 import { eventCodec } from './eventCodec.ts'
 import { findEvent } from './findEvent.ts'
@@ -30,19 +32,27 @@ import {
   teamStream,
 } from './streams.ts'
 
-/** The write side over a log: every command finds its stream and its rules here. */
-export const createLedger = ({
-  log,
-}: {
+export type LedgerOptions = {
   readonly log: Pick<EventLog, 'append' | 'readStream' | 'readAll'>
-}): Ledger => {
-  const teams = createStreamDesk(log, teamDecider, eventCodec<TeamEvent>(teamEvents))
-  const members = createStreamDesk(log, memberDecider, eventCodec<MemberEvent>(memberEvents))
-  const channels = createStreamDesk(log, channelDecider, eventCodec<ChannelEvent>(channelEvents))
-  const catalogs = createStreamDesk(log, catalogDecider, eventCodec<CatalogEvent>(catalogEvents))
-  const funds = createStreamDesk(log, fundDecider, eventCodec<FundEvent>(fundEvents))
-  const redemptions = createStreamDesk(log, redemptionDecider, eventCodec<RedemptionEvent>(redemptionEvents))
-  const parking = createStreamDesk(log, parkingDecider, eventCodec<ParkingEvent>(parkingEvents))
+  /** Keys the hashes of commands. Every ledger over the same log needs the same one, or takes repeats for conflicts. */
+  readonly hashKey?: KeyObject
+}
+
+/** The write side over a log: every command finds its stream and its rules here. */
+export const createLedger = ({ log, hashKey }: LedgerOptions): Ledger => {
+  const commandHash = createCommandHash(hashKey)
+  const teams = createStreamDesk(log, teamDecider, eventCodec<TeamEvent>(teamEvents), commandHash)
+  const members = createStreamDesk(log, memberDecider, eventCodec<MemberEvent>(memberEvents), commandHash)
+  const channels = createStreamDesk(log, channelDecider, eventCodec<ChannelEvent>(channelEvents), commandHash)
+  const catalogs = createStreamDesk(log, catalogDecider, eventCodec<CatalogEvent>(catalogEvents), commandHash)
+  const funds = createStreamDesk(log, fundDecider, eventCodec<FundEvent>(fundEvents), commandHash)
+  const redemptions = createStreamDesk(
+    log,
+    redemptionDecider,
+    eventCodec<RedemptionEvent>(redemptionEvents),
+    commandHash,
+  )
+  const parking = createStreamDesk(log, parkingDecider, eventCodec<ParkingEvent>(parkingEvents), commandHash)
 
   const handle = (command: LedgerCommand): Promise<Outcome> => {
     switch (command.type) {

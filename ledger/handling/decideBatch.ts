@@ -1,6 +1,7 @@
 import type { Decider, Rejection } from '../decider/decider.ts'
 import type { AnyEvent } from '../decider/event.ts'
 import type { EventToAppend, JsonObject } from '../log/port.ts'
+import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { type AnyCommand, sealDecision } from './seal.ts'
 import type { Folded } from './streamMemory.ts'
@@ -41,6 +42,7 @@ export const decideBatch = <
   folded: Folded<State>,
   decider: Decider<State, DeskCommand, Event, Refusal>,
   codec: EventCodec<Event>,
+  commandHash: CommandHash,
 ): Decided<State, Desk, Refusal> => {
   const toAppend: EventToAppend[] = []
   const inBatch = new Set<string>()
@@ -49,7 +51,7 @@ export const decideBatch = <
     if (folded.handled.has(command.id) || inBatch.has(command.id)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
-    const sealed = sealDecision(stream, command, decision.events, codec)
+    const sealed = sealDecision(stream, command, decision.events, codec, commandHash)
     state = sealed.reduce((folding, { event }) => decider.evolve(folding, event), state)
     const from = toAppend.length
     toAppend.push(...sealed.map(next => next.toAppend))

@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto'
 import type { AnyEvent } from '../decider/event.ts'
-import { canonicalJson } from '../log/canonicalJson.ts'
-import type { Actor, EventMetadata, EventToAppend, Json, JsonObject } from '../log/port.ts'
+import type { Actor, EventMetadata, EventToAppend, JsonObject } from '../log/port.ts'
 import { derivedId } from '../values/derivedId.ts'
 import type { CommandId, EventId, TeamId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
+import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
 
 /** What handling needs to know of any command. */
@@ -20,15 +19,6 @@ export type AnyCommand = {
 }
 
 /**
- * The hash of an intent: who wants what. The moment and the policy are left out, because a retry of the same intent
- * comes later and may meet another configuration.
- */
-export const commandHash = ({ type, teamId, actor, data }: AnyCommand): string => {
-  const body: Json = { type, teamId, actor, data }
-  return hash('sha256', canonicalJson(body))
-}
-
-/**
  * Makes what a command decided ready for the log. Ids derive from the command, so that trying again after an unknown
  * outcome appends nothing twice; data passes its schema.
  */
@@ -37,13 +27,14 @@ export const sealDecision = <Event extends AnyEvent & { readonly data: JsonObjec
   command: AnyCommand,
   events: readonly Event[],
   codec: EventCodec<Event>,
+  commandHash: CommandHash,
 ): readonly { event: Event; toAppend: EventToAppend }[] => {
   const metadata: EventMetadata = {
     teamId: command.teamId,
     actor: command.actor,
     occurredAt: command.occurredAt,
     commandId: command.id,
-    commandHash: commandHash(command),
+    commandHash: commandHash.of(command),
     correlationId: command.correlationId ?? command.id,
     ...(command.causationId ? { causationId: command.causationId } : {}),
   }

@@ -4,6 +4,7 @@ import { LogOverloaded } from '../log/logOverloaded.ts'
 import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
 import { UnfitForLog } from '../log/prepareAppend.ts'
 import { answerRepeat } from './answerRepeat.ts'
+import type { CommandHash } from './commandHash.ts'
 import type { CommandConflict } from './commands.ts'
 import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
 import type { EventCodec } from './eventCodec.ts'
@@ -32,6 +33,7 @@ export const createStreamDesk = <
   log: Pick<EventLog, 'append' | 'readStream'>,
   decider: Decider<State, DeskCommand, Event, Refusal>,
   codec: EventCodec<Event>,
+  commandHash: CommandHash,
 ) => {
   type DeskOutcome = Outcome<Refusal | CommandConflict>
   type Desk = Waiting<DeskCommand, DeskOutcome>
@@ -72,7 +74,7 @@ export const createStreamDesk = <
   const handleBatch = async (stream: string, batch: readonly Desk[]): Promise<void> => {
     let folded = memory.has(stream) ? memory.recall(stream) : await memory.refresh(stream)
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      const { answers, ...decided } = decideBatch(stream, batch, folded, decider, codec)
+      const { answers, ...decided } = decideBatch(stream, batch, folded, decider, codec, commandHash)
       const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
       const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
       if (standing) {
@@ -135,7 +137,7 @@ export const createStreamDesk = <
       case 'rejected':
         return answer
       case 'repeated':
-        return await answerRepeat(log, stream, command, folded)
+        return await answerRepeat(log, stream, command, folded, commandHash)
     }
   }
 

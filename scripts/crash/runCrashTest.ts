@@ -4,6 +4,8 @@ import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { createRandom, type Random } from '@laurel/ledger/simulation/random.ts'
 import { Pool } from 'pg'
+import { commandHashKey } from '../stores/commandHashKey.ts'
+import { loadSecrets } from '../stores/secrets.ts'
 import { foundCompany } from './company.ts'
 import { freePort } from './freePort.ts'
 import { acknowledgedBetweenKills, killDelayMilliseconds } from './limits.ts'
@@ -56,13 +58,16 @@ const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promi
   await migrateLog(database.url)
   const log = createPostgresLog({ url: database.url, warn: () => {} })
   opened.push(() => log.close())
-  const team = await foundCompany(createLedger({ log }), clients)
+  const team = await foundCompany(
+    createLedger({ log, hashKey: commandHashKey(loadSecrets(home).encryptionKey) }),
+    clients,
+  )
 
   const server = await startServerVictim(home, await freePort(random))
   opened.push(server.stop)
   const loads = [
     await startHttpLoad({ origin: server.origin, database: pool, team, clients }),
-    startLedgerLoad(database.url, clients),
+    startLedgerLoad(database.url, home, clients),
   ]
   opened.push(() => Promise.allSettled(loads.map(load => load.stop())))
 

@@ -42,7 +42,7 @@ export const erasePerson = async (
   const person = await findPerson(stores.log, member, team)
   // The key goes first: nobody may be told that they were forgotten while it still exists.
   await stores.vault.destroy(person)
-  await createLedger({ log: stores.log }).handle({
+  await createLedger(stores).handle({
     type: 'eraseMember',
     id: randomUUID(),
     teamId: person.teamId,

@@ -45,7 +45,7 @@ const wholeDatabase = async (): Promise<string> => {
 
 beforeAll(async () => {
   stores = await openStores({ home, databaseUrl, eventStoreUrl: undefined })
-  const ledger = createLedger({ log: stores.log })
+  const ledger = createLedger(stores)
   team = await createTestTeam(ledger, { memberNames: ['Wilhelmina', 'Ben'] })
   const given = accepted(await team.give('Wilhelmina', ['Ben'], 10, { message: 'For the marmalade' }))
   await settle(ledger, given.events)

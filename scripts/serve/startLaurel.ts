@@ -69,7 +69,7 @@ const start = async (
     await migrateSlack(databaseUrl)
   })
 
-  const ledger = createLedger({ log })
+  const ledger = createLedger(stores)
   const projections = createProjections({ log, databaseUrl })
   started.push(() => projections.stop())
   await step('Building read models', () => projections.start())

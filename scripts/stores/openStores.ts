@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
@@ -6,6 +7,7 @@ import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { Client, Pool } from 'pg'
 import { superviseDatabase } from '../database/superviseDatabase.ts'
+import { commandHashKey } from './commandHashKey.ts'
 import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
 
@@ -15,6 +17,8 @@ export type Stores = {
   /** The log as it is kept and hashed: personal data sealed. For audits that need no names. */
   readonly sealedLog: EventLog
   readonly vault: Vault
+  /** What ledgers over this log key the hashes of commands with; it is not in the database. */
+  readonly hashKey: KeyObject
   /** Where the log lives, for people: never with a password. */
   readonly logName: string
   /** Whether the log leaves no gaps between positions, which lets a verifier see that a whole stream is missing. */
@@ -32,11 +36,13 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
     // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
     keys.on('error', () => {})
     await migrateVault(keys)
-    const vault = createPostgresVault(keys, loadSecrets(home).encryptionKey)
+    const { encryptionKey } = loadSecrets(home)
+    const vault = createPostgresVault(keys, encryptionKey)
     return {
       ...opened,
       log: createVaultedLog(opened.sealedLog, vault),
       vault,
+      hashKey: commandHashKey(encryptionKey),
       databaseUrl: database.url,
       close: async () => {
         await opened.sealedLog.close()

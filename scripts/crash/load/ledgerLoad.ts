@@ -8,9 +8,9 @@ import type { Load } from './load.ts'
 const worker = fileURLToPath(new URL('ledgerWorker.ts', import.meta.url))
 
 /** Starts the process whose clients give shoutouts straight at the ledger, and collects what they were told. */
-export const startLedgerLoad = (databaseUrl: string, clients: number): Load => {
+export const startLedgerLoad = (databaseUrl: string, home: string, clients: number): Load => {
   const acknowledged: Acknowledged[] = []
-  const child = spawn(process.execPath, [worker, databaseUrl, String(clients)], {
+  const child = spawn(process.execPath, [worker, databaseUrl, home, String(clients)], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let complaint = ''

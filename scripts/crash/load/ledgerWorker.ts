@@ -6,6 +6,8 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import type { TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { z } from 'zod'
+import { commandHashKey } from '../../stores/commandHashKey.ts'
+import { loadSecrets } from '../../stores/secrets.ts'
 import { memberName, openCompany } from '../company.ts'
 import { restMilliseconds } from '../limits.ts'
 import { Refused, runClient, type Wish } from './client.ts'
@@ -15,9 +17,11 @@ import { Refused, runClient, type Wish } from './client.ts'
  * every acknowledgement as a line to its output, and ends when its input ends.
  */
 const work = async (): Promise<void> => {
-  const [url, clients] = z.tuple([z.url(), z.coerce.number().int().positive()]).parse(process.argv.slice(2))
+  const [url, home, clients] = z
+    .tuple([z.url(), z.string(), z.coerce.number().int().positive()])
+    .parse(process.argv.slice(2))
   const log = createPostgresLog({ url, warn: () => {} })
-  const ledger = createLedger({ log })
+  const ledger = createLedger({ log, hashKey: commandHashKey(loadSecrets(home).encryptionKey) })
   const team = await openCompany(ledger)
   let isStopping = false
   process.stdin.on('end', () => {

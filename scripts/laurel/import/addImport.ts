@@ -43,9 +43,9 @@ const optionsOf = (given: unknown, file: string): ImportOptions => {
 
 const runImport = async (file: string, options: ImportOptions): Promise<void> => {
   const { rows, refusals } = await read(file)
-  await withStores(async ({ log }) => {
+  await withStores(async stores => {
     const progress = createProgress('Importing', rows.length)
-    const refused = await importHistory(createLedger({ log }), rows, options, progress.update)
+    const refused = await importHistory(createLedger(stores), rows, options, progress.update)
     progress.end()
     refusals.push(...refused)
     const refusedFile = `${file}.refused.csv`

@@ -3,11 +3,11 @@ import type { AuditedTeam } from '@laurel/ledger/audit/liability/auditedTeam.ts'
 import { monthRequest } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { Month, monthRange } from '@laurel/ledger/values/month.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import type { Stores } from '../../../stores/openStores.ts'
 import { CommandFailed } from '../../reportFailure.ts'
 import { withStores } from '../../withStores.ts'
 import { reconciledPack, teamCalled } from './addLiability.ts'
@@ -22,15 +22,16 @@ export const addCloseMonth = (audit: Command): void => {
     .action((given: string, { team }: { team: string }) => {
       const month = Month.safeParse(given)
       if (!month.success) throw new CommandFailed(z.prettifyError(month.error))
-      return withStores(async ({ log }) => close(log, await teamCalled(log, team), month.data))
+      return withStores(async stores => close(stores, await teamCalled(stores.log, team), month.data))
     })
 }
 
-const close = async (log: EventLog, team: AuditedTeam, month: Month): Promise<void> => {
+const close = async (stores: Stores, team: AuditedTeam, month: Month): Promise<void> => {
+  const { log } = stores
   const occurredAt = instantOf(new Date())
   const pack = await reconciledPack(log, monthRequest(team.teamId, monthRange(month, team.timeZone)))
   const digest = packDigest(pack)
-  const outcome = await createLedger({ log }).handle({
+  const outcome = await createLedger(stores).handle({
     type: 'closeMonth',
     id: randomUUID(),
     teamId: team.teamId,

@@ -1,0 +1,32 @@
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
+import { canonicalJson } from '../log/canonicalJson.ts'
+import type { Json } from '../log/port.ts'
+import type { AnyCommand } from './seal.ts'
+
+/** Hashes intents and recognises them again. */
+export type CommandHash = {
+  of(command: AnyCommand): string
+  /** Whether a recorded hash is that of this command, also if it was recorded before hashes had a key. */
+  matches(recorded: string, command: AnyCommand): boolean
+}
+
+/** For specs and simulation, where nothing is secret. */
+const openKey = createSecretKey(Buffer.alloc(32, 'laurel'))
+
+/**
+ * The hash of an intent: who wants what. The moment and the policy are left out, because a retry of the same intent
+ * comes later and may meet another configuration. It is keyed, because it outlives the text it was made of: whoever
+ * reads the log without the key can't find out by guessing what a person wrote before they were forgotten.
+ */
+export const createCommandHash = (key: KeyObject = openKey): CommandHash => {
+  const of = (command: AnyCommand): string => createHmac('sha256', key).update(bodyOf(command)).digest('hex')
+  return {
+    of,
+    matches: (recorded, command) => recorded === of(command) || recorded === hash('sha256', bodyOf(command)),
+  }
+}
+
+const bodyOf = ({ type, teamId, actor, data }: AnyCommand): string => {
+  const body: Json = { type, teamId, actor, data }
+  return canonicalJson(body)
+}
