@@ -39,10 +39,7 @@ export const inviteDemoTeam = async (surroundings: DemoSurroundings, hasHistory:
  */
 export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<void> => {
   const { ledger, database, client, tell } = surroundings
-  await database.query('create schema if not exists demo')
-  await database.query(`create table if not exists demo.history (
-    is_only boolean primary key default true check (is_only), began_at timestamptz not null,
-    is_complete boolean not null default false)`)
+  await prepareDemo(database)
   await database.query('insert into demo.history (began_at) values ($1) on conflict do nothing', [
     surroundings.now,
   ])
@@ -61,6 +58,14 @@ export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<vo
     told = quarter
   })
   await database.query('update demo.history set is_complete = true')
+}
+
+/** Where is kept since when the demo team has its history. */
+export const prepareDemo = async (database: Pick<Pool, 'query'>): Promise<void> => {
+  await database.query('create schema if not exists demo')
+  await database.query(`create table if not exists demo.history (
+    is_only boolean primary key default true check (is_only), began_at timestamptz not null,
+    is_complete boolean not null default false)`)
 }
 
 const syncDemoWorkspace = async (ledger: Ledger, client: WebClient, startsAt: Date): Promise<TeamId> => {

@@ -3,6 +3,7 @@ import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
 import { addRebuild } from './addRebuild.ts'
 import { addAudit } from './audit/addAudit.ts'
+import { addBackup } from './backup/addBackup.ts'
 import { addImport } from './import/addImport.ts'
 import { reportFailure } from './reportFailure.ts'
 
@@ -15,5 +16,6 @@ addImport(laurel)
 addAudit(laurel)
 addRebuild(laurel)
 addErase(laurel)
+addBackup(laurel)
 
 await laurel.parseAsync().catch(reportFailure)

@@ -16,17 +16,31 @@ const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
 
 /** Starts one of our programs as a person does, on the database of a spec. */
 export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
+  startProgramAt(home, program, databaseUrl, ...words)
+
+const startProgramAt = (
+  dataFolder: string,
+  program: keyof typeof programs,
+  databaseUrl: string,
+  ...words: string[]
+) =>
   spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...words], {
-    env: { ...process.env, LAUREL_HOME: home, DATABASE_URL: databaseUrl, EVENTSTORE_URL: '' },
+    env: { ...process.env, LAUREL_HOME: dataFolder, DATABASE_URL: databaseUrl, EVENTSTORE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
 /** Lets a program run to its end: exit code, data from stdout, words from stderr. */
-export const runProgram = async (...parameters: Parameters<typeof startProgram>): Promise<Ran> => {
-  const child = startProgram(...parameters)
+export const runProgram = (...parameters: Parameters<typeof startProgram>): Promise<Ran> =>
+  untilItEnds(startProgram(...parameters))
+
+const untilItEnds = async (child: ReturnType<typeof startProgram>): Promise<Ran> => {
   const [output, words] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, output, words }
 }
 
 export const runLaurel = (databaseUrl: string, ...words: string[]): Promise<Ran> =>
   runProgram('laurel', databaseUrl, ...words)
+
+/** The command line of an installation with a data folder of its own. */
+export const runLaurelAt = (dataFolder: string, databaseUrl: string, ...words: string[]): Promise<Ran> =>
+  untilItEnds(startProgramAt(dataFolder, 'laurel', databaseUrl, ...words))

@@ -1,0 +1,132 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import { accepted, createTestTeam, type TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../database/testDatabase.ts'
+import { openStores } from '../../stores/openStores.ts'
+import { type Ran, runLaurelAt } from '../testing/runProgram.ts'
+import { readManifest } from './manifest.ts'
+
+const { url: source } = await createTestDatabase()
+const { url: empty } = await createTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'laurel-backup-'))
+const at = (name: string): string => join(folder, name)
+const backup = at('backup')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const done = async (running: Promise<Ran>): Promise<string> => {
+  const { code, output, words } = await running
+  if (code !== 0) throw new Error(words + output)
+  return output
+}
+
+const eventsAt = async (home: string, databaseUrl: string): Promise<readonly RecordedEvent[]> => {
+  const { log, close } = await openStores({ home, databaseUrl, eventStoreUrl: undefined })
+  const events: RecordedEvent[] = []
+  for await (const batch of log.readAll()) events.push(...batch)
+  await close()
+  return events
+}
+
+/** People who go on thanking each other until they are stopped. */
+const startLoad = (ledger: ReturnType<typeof createLedger>, team: TestTeam) => {
+  let isStopping = false
+  let given = 0
+  const thank = async (giver: string, recipient: string): Promise<void> => {
+    while (!isStopping) {
+      given += 1
+      const { events } = accepted(await team.give(giver, [recipient], 1, { key: `${giver} ${given}` }))
+      await settle(ledger, events)
+    }
+  }
+  const people = ['Ann', 'Ben', 'Cleo'] as const
+  const running = Promise.all(people.map((giver, index) => thank(giver, people[(index + 1) % 3] ?? 'Ann')))
+  return {
+    stop: async () => {
+      isStopping = true
+      await running
+    },
+  }
+}
+
+beforeAll(async () => {
+  mkdirSync(at('home'))
+  const stores = await openStores({ home: at('home'), databaseUrl: source, eventStoreUrl: undefined })
+  const ledger = createLedger({ log: stores.log })
+  const team = await createTestTeam(ledger, {
+    memberNames: ['Ann', 'Ben', 'Cleo'],
+    allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 1_000_000, awardPoints: 0 },
+  })
+  writeFileSync(at('checkpoints.jsonl'), await done(runLaurelAt(at('home'), source, 'audit', 'checkpoint')))
+  writeFileSync(at('key.pem'), await done(runLaurelAt(at('home'), source, 'audit', 'public-key')))
+  const load = startLoad(ledger, team)
+  await done(runLaurelAt(at('home'), source, 'backup', backup))
+  await load.stop()
+  await stores.close()
+}, 60_000)
+
+test('a backup taken under load comes back whole in an empty place', { timeout: 60_000 }, async () => {
+  expect(statSync(backup).mode & 0o077).toBe(0)
+  await done(runLaurelAt(at('elsewhere'), empty, 'restore', backup))
+
+  const proof = ['--checkpoint', at('checkpoints.jsonl'), '--public-key', at('key.pem')]
+  const verdict = await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'verify', ...proof))
+  expect(verdict).toContain('✓ tamper-evident')
+  expect(verdict).toContain('✓ rebuildable')
+  expect(verdict).toContain('✓ as signed')
+
+  const [before, after] = [await eventsAt(at('home'), source), await eventsAt(at('elsewhere'), empty)]
+  const { newest } = await readManifest(backup)
+  expect(after.at(-1)).toMatchObject({ ...newest })
+  expect(before.length).toBeGreaterThan(after.length)
+  expect(after).toEqual(before.slice(0, after.length))
+  expect(JSON.stringify(after)).toContain('ann@evergreen.example')
+  // The key that signs is the same one, and it goes on where it was.
+  expect(await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'public-key'))).toBe(
+    readFileSync(at('key.pem'), 'utf8'),
+  )
+  await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'checkpoint'))
+})
+
+test('the read models of the restored place equal those folded anew', { timeout: 60_000 }, async () => {
+  const { log, close } = await openStores({
+    home: at('elsewhere'),
+    databaseUrl: empty,
+    eventStoreUrl: undefined,
+  })
+  const projections = createProjections({ log, databaseUrl: empty })
+  const reports = await projections.rebuild(undefined, { isCompared: true })
+  expect(reports.map(report => [report.name, report.isIdentical])).toEqual(
+    reports.map(report => [report.name, true]),
+  )
+  await projections.stop()
+  await close()
+})
+
+test('nothing is overwritten, and a damaged or unfinished backup is not used', {
+  timeout: 60_000,
+}, async () => {
+  const again = await runLaurelAt(at('third'), empty, 'restore', backup)
+  expect(again).toMatchObject({ code: 1, words: expect.stringContaining('holds a log already') })
+  const notEmpty = await runLaurelAt(at('home'), source, 'backup', backup)
+  expect(notEmpty).toMatchObject({ code: 1, words: expect.stringContaining('is not empty') })
+  mkdirSync(at('other home'))
+  writeFileSync(at('other home/secrets.json'), '{}')
+  const otherKeys = await runLaurelAt(at('other home'), empty, 'restore', backup)
+  expect(otherKeys).toMatchObject({ code: 1, words: expect.stringContaining('another installation') })
+
+  const damaged = at('damaged')
+  cpSync(backup, damaged, { recursive: true })
+  const file = join(damaged, 'log.events.copy')
+  const bytes = readFileSync(file)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  await expect(readManifest(damaged)).rejects.toThrow('log.events.copy is not as it was written')
+  rmSync(join(damaged, 'backup.json'))
+  await expect(readManifest(damaged)).rejects.toThrow('no finished backup')
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { CommandFailed } from '../reportFailure.ts'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a backup holds; written last, so that a folder without it is no backup. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** The newest event; null for an empty log. */
+  newest: z.object({ position: z.int().min(0), hash: Sha256 }).nullable(),
+  tables: z.array(
+    z.object({
+      schema: z.string().regex(/^[a-z_]+$/),
+      name: z.string().regex(/^[a-z_]+$/),
+      columns: z.array(z.string().regex(/^[a-z_]+$/)).min(1),
+      file: z.string().regex(/^[a-z_.]+$/),
+      rows: z.int().min(0),
+      sha256: Sha256,
+    }),
+  ),
+  /** Files of the data folder: keys and checkpoints. */
+  kept: z.array(z.object({ file: z.string().regex(/^[a-z.-]+$/), sha256: Sha256 })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const fileName = 'backup.json'
+
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
+
+/** Reads what a backup says of itself and holds every file against it. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, fileName), 'utf8').catch(() => undefined)
+  if (text === undefined)
+    throw new CommandFailed(`${folder} holds no finished backup (${fileName} is missing). Take another one.`)
+  const parsed = Manifest.safeParse(jsonOf(text))
+  if (!parsed.success)
+    throw new CommandFailed(`${join(folder, fileName)} is not what this version writes. Use another backup.`)
+  for (const { file, sha256 } of [...parsed.data.tables, ...parsed.data.kept]) {
+    const found = await hashOfFile(join(folder, file)).catch(() => 'missing')
+    if (found !== sha256)
+      throw new CommandFailed(
+        `${join(folder, file)} is ${found === 'missing' ? 'missing' : 'not as it was written'}. Use another backup.`,
+      )
+  }
+  return parsed.data
+}
+
+export const hashOfFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
