@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
+import type { PromiseLag } from '../worker/promiseLag.ts'
 
 export type ApiSettings = {
   /** Where people reach Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
@@ -30,6 +31,8 @@ export type ApiDependencies = {
   readonly database: Pool
   readonly databaseUrl: string
   readonly projections: Pick<Projections, 'waitForPosition' | 'lag'>
+  /** How the keeper of promises is; left out, health does not speak of it. */
+  readonly promiseLag?: () => Promise<PromiseLag>
   readonly access: Access
   readonly settings: ApiSettings
   readonly clock?: Clock

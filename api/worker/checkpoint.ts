@@ -10,6 +10,7 @@ export const migrateWorker = async (database: Queryable): Promise<void> => {
   await database.query(
     'create table if not exists worker.checkpoint (name text primary key, position bigint not null)',
   )
+  await database.query('alter table worker.checkpoint add column if not exists last_failure text')
 }
 
 /** Remembers in Postgres up to where a worker came. A late writer never moves it back. */
@@ -21,7 +22,7 @@ export const postgresCheckpoint = (database: Queryable, name: string): Checkpoin
   save: async position => {
     await database.query(
       `insert into worker.checkpoint as kept (name, position) values ($1, $2)
-       on conflict (name) do update set position = greatest(kept.position, excluded.position)`,
+       on conflict (name) do update set position = greatest(kept.position, excluded.position), last_failure = null`,
       [name, position],
     )
   },
@@ -29,3 +30,12 @@ export const postgresCheckpoint = (database: Queryable, name: string): Checkpoin
     await database.query('delete from worker.checkpoint where name = $1', [name])
   },
 })
+
+/** Notes why a worker stopped, for whoever asks how it is. The next progress forgets it. */
+export const noteFailure = async (database: Queryable, name: string, error: unknown): Promise<void> => {
+  await database.query(
+    `insert into worker.checkpoint (name, position, last_failure) values ($1, $2, $3)
+     on conflict (name) do update set last_failure = excluded.last_failure`,
+    [name, beforeFirst, error instanceof Error ? error.message : String(error)],
+  )
+}

@@ -3,8 +3,9 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { startPromiseKeeper } from '@laurel/ledger/processes/promiseKeeper.ts'
 import type { Pool } from 'pg'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import { migrateWorker, postgresCheckpoint } from './checkpoint.ts'
+import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
 import { holdLeadership } from './holdLeadership.ts'
+import { promiseKeeperName } from './promiseLag.ts'
 import { runSchedule } from './runSchedule.ts'
 import { timedWork } from './schedule.ts'
 
@@ -40,11 +41,23 @@ export const startWorker = async (surroundings: WorkerSurroundings): Promise<{ s
   }
 }
 
-const work = async (
+const work = async (surroundings: WorkerSurroundings, signal: AbortSignal): Promise<void> => {
+  const { database, onError } = surroundings
+  try {
+    await keepAndSchedule(surroundings, signal)
+  } catch (error) {
+    await noteFailure(database, promiseKeeperName, error).catch(failure =>
+      onError(failure, 'note why it stopped'),
+    )
+    throw error
+  }
+}
+
+const keepAndSchedule = async (
   { ledger, log, database, now, onError }: WorkerSurroundings,
   signal: AbortSignal,
 ): Promise<void> => {
-  const checkpoint = postgresCheckpoint(database, 'promises')
+  const checkpoint = postgresCheckpoint(database, promiseKeeperName)
   const keeper = await startPromiseKeeper({
     ledger,
     log,

@@ -5,6 +5,7 @@ import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
+import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
 import { startWorker } from '@laurel/api/worker/startWorker.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
@@ -92,6 +93,7 @@ const start = async (
     database,
     databaseUrl,
     projections,
+    promiseLag: () => promiseLag(database, log),
     access: createAccess(database),
     logger: { level: logLevel },
     settings: {

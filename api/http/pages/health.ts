@@ -1,34 +1,58 @@
+import { countParkedPromises } from '@laurel/projections/parkedPromises/queries.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
 import { healthMilliseconds } from '../limits.ts'
 
 type Part = { readonly ok: boolean; readonly detail: string }
 
+type HealthSurroundings = Pick<Surroundings, 'database' | 'projections' | 'promiseLag'>
+
 /** `GET /health`: 200 when Laurel can work, 503 with what is wrong when it can't. */
-export const serveHealth = (
-  app: FastifyInstance,
-  { database, projections }: Pick<Surroundings, 'database' | 'projections'>,
-): void => {
+export const serveHealth = (app: FastifyInstance, surroundings: HealthSurroundings): void => {
   app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    const [databasePart, projectionsPart] = await Promise.all([
-      partOf(async () => {
-        await database.query('select 1')
-        return { ok: true, detail: 'answers' }
-      }),
-      partOf(async () => {
-        const { behind, lastFailure } = await projections.lag()
-        return lastFailure === null
-          ? { ok: true, detail: `${behind} positions behind the log` }
-          : { ok: false, detail: `${behind} positions behind the log: ${lastFailure}` }
-      }),
-    ])
-    const ok = databasePart.ok && projectionsPart.ok
-    const answer = { status: ok ? 'ok' : 'failing', database: databasePart, projections: projectionsPart }
+    const parts = await partsOf(surroundings)
+    const ok = Object.values(parts).every(part => part.ok)
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(answer)
+      .send({ status: ok ? 'ok' : 'failing', ...parts })
   })
+}
+
+const partsOf = async ({
+  database,
+  projections,
+  promiseLag,
+}: HealthSurroundings): Promise<Readonly<Record<string, Part>>> => {
+  const [databasePart, projectionsPart, promisesPart] = await Promise.all([
+    partOf(async () => {
+      await database.query('select 1')
+      return { ok: true, detail: 'answers' }
+    }),
+    partOf(async () => following(await projections.lag())),
+    promiseLag &&
+      partOf(async () => {
+        const [lag, parked] = await Promise.all([promiseLag(), countParkedPromises(database)])
+        // What is parked waits for a person, not for a repair of this server.
+        return { ...following(lag), parked }
+      }),
+  ])
+  return {
+    database: databasePart,
+    projections: projectionsPart,
+    ...(promisesPart ? { promises: promisesPart } : {}),
+  }
+}
+
+const following = ({
+  behind,
+  lastFailure,
+}: {
+  readonly behind: number
+  readonly lastFailure: string | null
+}): Part => {
+  const detail = `${behind} positions behind the log`
+  return lastFailure === null ? { ok: true, detail } : { ok: false, detail: `${detail}: ${lastFailure}` }
 }
 
 const partOf = async (look: () => Promise<Part>): Promise<Part> => {

@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
+import type { PromiseLag } from '../../worker/promiseLag.ts'
+import { serveHealth } from './health.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -58,6 +61,32 @@ describe('health', () => {
     expect(await get('/health')).toMatchObject({
       status: 200,
       body: { status: 'ok', database: { ok: true }, projections: { ok: true } },
+    })
+  })
+
+  test('tells of the keeper of promises: what is parked is a figure, what stopped it a failure', async () => {
+    const { database } = api()
+    const health = async (lag: PromiseLag) => {
+      const server = fastify()
+      serveHealth(server, {
+        database,
+        projections: {
+          lag: async () => ({ head: 2, position: 2, behind: 0, readModels: [], lastFailure: null }),
+          waitForPosition: async () => true,
+        },
+        promiseLag: async () => lag,
+      })
+      const answer = await server.inject({ url: '/health' })
+      await server.close()
+      return { status: answer.statusCode, body: answer.json<unknown>() }
+    }
+    expect(await health({ behind: 2, lastFailure: null })).toMatchObject({
+      status: 200,
+      body: { promises: { ok: true, detail: '2 positions behind the log', parked: 0 } },
+    })
+    expect(await health({ behind: 2, lastFailure: 'It can not be read.' })).toMatchObject({
+      status: 503,
+      body: { promises: { ok: false, detail: '2 positions behind the log: It can not be read.' } },
     })
   })
 })
