@@ -23,6 +23,7 @@ import { SignInPage } from './signIn/SignInPage.tsx'
 import { SingleUseLinkPage } from './signIn/SingleUseLinkPage.tsx'
 import { SlackCallbackPage } from './signIn/SlackCallbackPage.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
+import { UnfinishedPage } from './unfinished/UnfinishedPage.tsx'
 import { ValuesPage } from './values/ValuesPage.tsx'
 
 type AppProps = { readonly connection: Connection; readonly queryClient?: QueryClient }
@@ -57,6 +58,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
             <Route path="/recognition" element={<ChannelsPage />} />
             <Route path="/recognition/settings" element={<ValuesPage />} />
             <Route path="/settings/allowances" element={<AllowancePage />} />
+            <Route path="/settings/unfinished" element={<UnfinishedPage />} />
             <Route path="/recognition/:channelId" element={<ChannelsPage />} />
             <Route path="/rewards" element={<RedemptionsPage />} />
             <Route path="/rewards/custom-catalog" element={<RewardsPage />} />

@@ -17,13 +17,21 @@ export type Refusal = {
   readonly fieldMessage: (path: string) => string | undefined
 }
 
-type Perform<Input> = (input: Input, options: CommandOptions) => Promise<{ readonly position: number }>
+type Perform<Input, Answer> = (input: Input, options: CommandOptions) => Promise<Answer>
+
+/** What every act answers; only those that reach the ledger have a position. */
+type Answered = { readonly ok?: boolean; readonly position?: number }
+
+export type Notice = { readonly text: string; readonly type: 'success' | 'warning' }
 
 /**
  * A named act of an admin: sent once however often it is clicked, awaited, told in a notice, and followed by fresh
  * lists. An answer that got lost is asked for again under the same key, so that trying again can't do it twice.
  */
-export const useAct = <Input>(send: Perform<Input>, notice: string): Act<Input> => {
+export const useAct = <Input, Answer extends Answered>(
+  send: Perform<Input, Answer>,
+  notice: string | ((answer: Answer) => Notice),
+): Act<Input> => {
   const { freshness } = useConnection()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -44,10 +52,11 @@ export const useAct = <Input>(send: Perform<Input>, notice: string): Act<Input> 
     setRunning(true)
     setRefusal(undefined)
     try {
-      const { position } = await send(input, { idempotencyKey: keyFor(input) })
+      const answer = await send(input, { idempotencyKey: keyFor(input) })
       intent.current = { key: '', input: '' }
-      freshness.advance(position)
-      notify(notice, { type: 'success' })
+      if (answer.position !== undefined) freshness.advance(answer.position)
+      const { text, type } = typeof notice === 'string' ? successOf(notice) : notice(answer)
+      notify(text, { type })
       void queries.invalidateQueries()
       return true
     } catch (error) {
@@ -60,6 +69,8 @@ export const useAct = <Input>(send: Perform<Input>, notice: string): Act<Input> 
 
   return { perform, isRunning, refusal }
 }
+
+const successOf = (text: string): Notice => ({ text, type: 'success' })
 
 const refusalOf = (error: unknown): Refusal => ({
   message: error instanceof Error ? error.message : 'Something went wrong, please try again.',

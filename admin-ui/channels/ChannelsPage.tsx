@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { LatestRecognition } from '../latestRecognition/LatestRecognition.tsx'
 import { useMe } from '../session/MeContext.ts'
 import { Page } from '../shell/Page.tsx'
+import { UnfinishedBanner } from '../unfinished/UnfinishedBanner.tsx'
 import { ChannelGrid } from './ChannelGrid.tsx'
 import { ChannelPanel } from './ChannelPanel.tsx'
 import { NewChannelPanel } from './NewChannelPanel.tsx'
@@ -32,6 +33,7 @@ export const ChannelsPage = () => {
       lead="Where your team thanks each other, and how much everyone may give there."
       actions={add}
     >
+      <UnfinishedBanner />
       <ChannelGrid action={add} />
       <LatestRecognition />
       {channelId === newChannel && <NewChannelPanel onClose={close} />}

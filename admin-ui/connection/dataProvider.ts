@@ -2,6 +2,7 @@ import { listActivity } from '@laurel/contract/admin/activity.ts'
 import { listChannels } from '@laurel/contract/admin/channels.ts'
 import { listLedgerEntries } from '@laurel/contract/admin/ledgerEntries.ts'
 import { listMembers } from '@laurel/contract/admin/members.ts'
+import { listParkedPromises } from '@laurel/contract/admin/parkedPromises.ts'
 import { listMemberRedemptions } from '@laurel/contract/admin/redemptions.ts'
 import { listCompanyRewards } from '@laurel/contract/admin/rewards.ts'
 import { Problem } from '@laurel/contract/problem.ts'
@@ -17,6 +18,7 @@ const rowsOf = new Map<string, z.ZodType>([
   ['channels', listChannels.response],
   ['ledgerEntries', listLedgerEntries.response],
   ['members', listMembers.response],
+  ['parkedPromises', listParkedPromises.response],
   ['redemptions', listMemberRedemptions.response],
   ['rewards', listCompanyRewards.response],
 ])

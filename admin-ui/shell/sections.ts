@@ -111,6 +111,7 @@ export const sections: readonly Section[] = [
     pages: [
       { path: '/settings', label: 'Team' },
       { path: '/settings/allowances', label: 'Allowances' },
+      { path: '/settings/unfinished', label: 'Unfinished work' },
       { path: '/settings/security-log', label: 'Security log' },
       { path: '/settings/integrations', label: 'Integrations' },
     ],

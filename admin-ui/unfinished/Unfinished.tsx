@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box'
+
+type UnfinishedProps = { readonly what: string; readonly why: string }
+
+/** What could not be finished, and why. */
+export const Unfinished = ({ what, why }: UnfinishedProps) => (
+  <Box sx={{ minWidth: 0, maxWidth: 480 }}>
+    <Box component="span" sx={{ fontWeight: 550 }}>
+      {what}
+    </Box>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{why}</Box>
+  </Box>
+)
