@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
@@ -33,6 +34,9 @@ const eventsAt = async (home: string, databaseUrl: string): Promise<readonly Rec
   return events
 }
 
+/** Enough is going on, and the log stays short. */
+const restMilliseconds = 20
+
 /** People who go on thanking each other until they are stopped. */
 const startLoad = (ledger: ReturnType<typeof createLedger>, team: TestTeam) => {
   let isStopping = false
@@ -42,6 +46,7 @@ const startLoad = (ledger: ReturnType<typeof createLedger>, team: TestTeam) => {
       given += 1
       const { events } = accepted(await team.give(giver, [recipient], 1, { key: `${giver} ${given}` }))
       await settle(ledger, events)
+      await pause(restMilliseconds)
     }
   }
   const people = ['Ann', 'Ben', 'Cleo'] as const

@@ -21,6 +21,7 @@ export const copyToFile = async (client: ClientBase, statement: string, path: st
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
   const failed = new Promise<never>((_, reject) => file.once('error', reject))
   const hash = createHash('sha256')
+  let goOn = (): void => {}
   const copying = submit(client, statement, {
     handleCopyData: ({ chunk }: { readonly chunk: Buffer }, connection: unknown) => {
       hash.update(chunk)
@@ -28,13 +29,16 @@ export const copyToFile = async (client: ClientBase, statement: string, path: st
       if (file.write(Buffer.from(chunk))) return
       const { stream } = Copying.parse(connection)
       stream.pause()
-      file.once('drain', () => stream.resume())
+      goOn = () => stream.resume()
+      file.once('drain', goOn)
     },
   })
   const rows = await Promise.race([copying, failed])
   const closed = once(file, 'close')
   file.end()
   await Promise.race([closed, failed])
+  // A file that ends tells no more of draining.
+  goOn()
   return { rows, sha256: hash.digest('hex') }
 }
 
