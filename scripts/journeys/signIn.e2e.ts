@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../database/testDatabase.ts'
+import { demoAdmin, demoEmployee } from '../demo/people.ts'
+import { type Journey, phone, startJourney } from './startJourney.ts'
+
+const { url: databaseUrl } = await createTestDatabase()
+let journey: Journey
+
+beforeAll(async () => {
+  journey = await startJourney(databaseUrl)
+})
+afterAll(() => journey.stop())
+
+describe('signing in', () => {
+  it('a link works once; the second use says what to do', async () => {
+    const link = await journey.signInLink(demoAdmin.email)
+    const first = await (await journey.openBrowser()).newPage()
+    await first.goto(link)
+    await first.getByRole('heading', { name: 'All Channels' }).waitFor()
+    expect(first.url()).not.toContain('token')
+
+    const second = await (await journey.openBrowser()).newPage()
+    await second.goto(link)
+    await second.getByText('That link has expired, please try again.').waitFor()
+    await second.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+  })
+
+  it('with Slack leads over its consent page to the portal', async () => {
+    const page = await (await journey.openBrowser(phone)).newPage()
+    await page.goto(`${journey.origin}/login?redirect=/redeem`)
+    await page.getByRole('button', { name: 'Sign in with Slack' }).click()
+    await page.waitForURL(url => url.origin === new URL(journey.chatUrl).origin)
+    await page.getByRole('button', { name: /Allow/ }).click()
+    await page.waitForURL(url => url.origin === journey.origin && !url.pathname.startsWith('/login'))
+  })
+
+  it('denied in Slack says so and lets one try again', async () => {
+    const page = await (await journey.openBrowser()).newPage()
+    await page.goto(`${journey.origin}/login`)
+    await page.getByRole('button', { name: 'Sign in with Slack' }).click()
+    await page.waitForURL(url => url.origin === new URL(journey.chatUrl).origin)
+    await page.getByRole('button', { name: /Cancel|Deny/ }).click()
+    await page.waitForURL(url => url.origin === journey.origin)
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+  })
+
+  it('a member without the admin role is led from the admin to the portal', async () => {
+    const page = await journey.openAs(demoEmployee.email, '/redeem')
+    await page.goto(journey.origin)
+    await page.waitForURL(url => url.pathname.startsWith('/redeem'))
+    await page.getByRole('heading', { name: 'From Juniper' }).waitFor()
+  })
+
+  it('after logging out nothing is shown without signing in', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/users')
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: /log ?out/i }).click()
+    await page.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+    await page.goto(`${journey.origin}/users`)
+    await page.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+  })
+})
