@@ -5,7 +5,7 @@ import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
 
 export const ledgerStreams = { streamPrefixes: ledgerStreamPrefixes } as const
 
-/** The log from a position to its end, parsed, in batches of about a size; the next one is read ahead. */
+/** The log from a position to its end, parsed, in batches of about a size; the next one is read and parsed ahead. */
 export async function* readBatches(
   log: EventLog,
   afterPosition: number,
@@ -19,17 +19,17 @@ export async function* readBatches(
     ahead = gathered.next()
     // Whoever stops early leaves this read behind; what it answers is of no use to anybody then.
     ahead.catch(() => {})
-    yield value.map(parseRecorded)
+    yield value
   }
 }
 
 async function* gather(
   pages: AsyncIterable<readonly RecordedEvent[]>,
   size: number,
-): AsyncGenerator<readonly RecordedEvent[], undefined> {
-  let batch: RecordedEvent[] = []
+): AsyncGenerator<readonly RecordedLedgerEvent[], undefined> {
+  let batch: RecordedLedgerEvent[] = []
   for await (const page of pages) {
-    batch.push(...page)
+    for (const event of page) batch.push(parseRecorded(event))
     if (batch.length < size) continue
     yield batch
     batch = []

@@ -40,7 +40,7 @@ const noticeText = (position: number, events: readonly RecordedLedgerEvent[]): s
 }
 
 const concernedMembers = ({ data }: RecordedLedgerEvent): MemberId[] => [
-  ...('memberId' in data ? [data.memberId] : []),
+  ...('memberId' in data && data.memberId !== null ? [data.memberId] : []),
   ...('giverId' in data ? [data.giverId] : []),
   ...('recipientId' in data ? [data.recipientId] : []),
   ...('recipientIds' in data ? data.recipientIds : []),

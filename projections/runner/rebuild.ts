@@ -68,19 +68,10 @@ const createCopy = async (pool: Pool, readModel: ReadModel): Promise<Copy> => {
   }
 }
 
-/** Applies a batch while the next one is read and parsed, so that neither the database nor this process waits. */
 const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise<void> => {
   const from = Math.min(...copies.map(copy => copy.position))
-  const apply = (events: readonly RecordedLedgerEvent[]): Promise<unknown> =>
-    Promise.all(copies.map(copy => inTransaction(pool, client => applyTo(copy, client, events))))
-  let applying: Promise<unknown> = Promise.resolve()
-  for await (const events of readBatches(log, from, rebuildBatchSize)) {
-    await applying
-    applying = apply(events)
-    // Whether it failed is asked when the next batch is there.
-    applying.catch(() => {})
-  }
-  await applying
+  for await (const events of readBatches(log, from, rebuildBatchSize))
+    await Promise.all(copies.map(copy => inTransaction(pool, client => applyTo(copy, client, events))))
   await Promise.all(copies.map(copy => inTransaction(pool, client => copy.rows.flush(client))))
 }
 
