@@ -1,0 +1,77 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityProblems } from '../browser/findAccessibilityProblems.ts'
+import { createTestDatabase } from '../database/testDatabase.ts'
+import { demoAdmin, demoEmployee, demoOwner } from '../demo/people.ts'
+import { enterChat } from './chat.ts'
+import { type Journey, phone, startJourney } from './startJourney.ts'
+
+const { url: databaseUrl } = await createTestDatabase()
+let journey: Journey
+
+beforeAll(async () => {
+  journey = await startJourney(databaseUrl)
+})
+afterAll(() => journey.stop())
+
+const looks: readonly [string, BrowserContextOptions][] = [
+  ['light and wide', {}],
+  ['dark and wide', { colorScheme: 'dark' }],
+  ['light on a phone', phone],
+  ['dark on a phone', { ...phone, colorScheme: 'dark' }],
+]
+
+const adminScreens: readonly [path: string, heading: RegExp][] = [
+  ['/recognition', /All Channels/],
+  ['/rewards', /Rewards/],
+  ['/reporting/activity', /Activity/],
+  ['/users', /Users/],
+]
+
+const portalScreens: readonly [path: string, heading: RegExp][] = [
+  ['/redeem', /From Juniper/],
+  ['/redeem/redemptions', /Your redemptions/],
+]
+
+/** What is in somebody's way on these screens, each named by its path. */
+const problemsOn = async (page: Page, screens: readonly [string, RegExp][]): Promise<readonly string[]> => {
+  const problems: string[] = []
+  for (const [path, heading] of screens) {
+    await page.goto(`${journey.origin}${path}`)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    problems.push(...(await findAccessibilityProblems(page)).map(problem => `${path}: ${problem}`))
+  }
+  return problems
+}
+
+describe.each(looks)('%s', (_look, options) => {
+  it('nothing in the admin is in anybody’s way', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/recognition', options)
+    expect(await problemsOn(page, adminScreens)).toEqual([])
+  })
+
+  it('nothing in the portal is in anybody’s way', async () => {
+    const page = await journey.openAs(demoEmployee.email, '/redeem', options)
+    expect(await problemsOn(page, portalScreens)).toEqual([])
+  })
+})
+
+describe('by keyboard alone', () => {
+  it('a member chooses a reward, thinks again, and is back where they were', async () => {
+    const page = await journey.openAs(demoEmployee.email, '/redeem')
+    const redeem = page.getByRole('button', { name: /Redeem for 150 sprigs/ })
+    await redeem.waitFor()
+    await redeem.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: /Coffee with anyone/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await redeem.evaluate(button => button === button.ownerDocument.activeElement)).toBe(true)
+  })
+
+  it('the chat is in nobody’s way either', async () => {
+    const page = await (await journey.openBrowser()).newPage()
+    await enterChat(page, journey.chatUrl, demoOwner.name)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+  })
+})
