@@ -184,6 +184,16 @@ describe('the pace', () => {
     expect(await send()).toBe(1)
   })
 
+  it('does not stand still because the clock was set back an hour', async () => {
+    await give()
+    await give()
+    await observe()
+    expect(await send()).toBe(1)
+    pass(-3_600_000)
+    expect(await send()).toBe(1)
+    pass(3_600_000)
+  })
+
   it('pauses as long as Slack asks for, and counts that as no failure', async () => {
     slack.plan({ status: 429, headers: { 'retry-after': '30' }, body: { ok: false, error: 'ratelimited' } })
     await give()

@@ -73,6 +73,9 @@ export const applyChange = async (database: Database, change: OutboxChange, now:
 const headOfLane = `select * from slack.announcements a where a.lane = l.lane and a.state = 'due'
   order by a.position, a.announcement_id limit 1`
 
+/** Nobody is asked to wait longer; what seems to be due later was noted by a clock that has been set back since. */
+const pauseMillisecondsMax = 30 * 60 * 1000
+
 /**
  * Takes the next message that may be sent, holding its lane. From here on the attempt counts as made, so that a crash
  * during it is not forgotten.
@@ -86,7 +89,9 @@ export const takeNext = async (
     `with taken as (
        update slack.lanes set held_until = $2 where lane = (
          select l.lane from slack.lanes l cross join lateral (${headOfLane}) head
-         where l.held_until <= $1 and l.next_send_at <= $1 and head.next_attempt_at <= $1
+         where (l.held_until <= $1 or l.held_until > $2)
+           and (l.next_send_at <= $1 or l.next_send_at > $3)
+           and (head.next_attempt_at <= $1 or head.next_attempt_at > $3)
          order by l.next_send_at, l.lane limit 1 for update of l skip locked)
        returning lane),
      head as (select head.* from taken l cross join lateral (${headOfLane}) head),
@@ -97,7 +102,7 @@ export const takeNext = async (
        revision, wanted, shown, attempts, is_outcome_unknown as "isOutcomeUnknown",
        message_channel as "messageChannel", message_ts as "messageTs"
      from head`,
-    [now, addMilliseconds(now, holdMilliseconds)],
+    [now, addMilliseconds(now, holdMilliseconds), addMilliseconds(now, pauseMillisecondsMax)],
   )
   return OutboxEntry.optional().parse(rows[0])
 }
@@ -163,7 +168,7 @@ const afterDelivery = (entry: OutboxEntry, delivery: Delivery, now: Instant, pac
     case 'refused':
       return { ...done, state: 'parked', problem: delivery.problem }
     case 'tooFast': {
-      const later = addMilliseconds(now, delivery.seconds * 1000)
+      const later = addMilliseconds(now, Math.min(delivery.seconds * 1000, pauseMillisecondsMax))
       const { attempts, isOutcomeUnknown } = entry
       const problem = 'Slack asked for a pause.'
       return { state: 'due', attempts, isOutcomeUnknown, laneFreeAt: later, nextAttemptAt: later, problem }

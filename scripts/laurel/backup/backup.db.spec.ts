@@ -10,8 +10,11 @@ import { createProjections } from '@laurel/projections/runner/createProjections.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { openStores } from '../../stores/openStores.ts'
+import { checkpointKey, publicKeyText } from '../audit/checkpoints/checkpointKey.ts'
 import { type Ran, runLaurelAt } from '../testing/runProgram.ts'
 import { readManifest } from './manifest.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { takeBackup } from './takeBackup.ts'
 
 const { url: source } = await createTestDatabase()
 const { url: empty } = await createTestDatabase()
@@ -68,7 +71,7 @@ beforeAll(async () => {
     allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 1_000_000, awardPoints: 0 },
   })
   writeFileSync(at('checkpoints.jsonl'), await done(runLaurelAt(at('home'), source, 'audit', 'checkpoint')))
-  writeFileSync(at('key.pem'), await done(runLaurelAt(at('home'), source, 'audit', 'public-key')))
+  writeFileSync(at('key.pem'), publicKeyText(await checkpointKey(at('home'))))
   const load = startLoad(ledger, team)
   await done(runLaurelAt(at('home'), source, 'backup', backup))
   await load.stop()
@@ -92,9 +95,8 @@ test('a backup taken under load comes back whole in an empty place', { timeout: 
   expect(after).toEqual(before.slice(0, after.length))
   expect(JSON.stringify(after)).toContain('ann@evergreen.example')
   // The key that signs is the same one, and it goes on where it was.
-  expect(await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'public-key'))).toBe(
-    readFileSync(at('key.pem'), 'utf8'),
-  )
+  const keys = ['home', 'elsewhere'].map(home => readFileSync(at(`${home}/checkpoint-key.pem`), 'utf8'))
+  expect(keys[0]).toBe(keys[1])
   await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'checkpoint'))
 })
 
@@ -116,14 +118,12 @@ test('the read models of the restored place equal those folded anew', { timeout:
 test('nothing is overwritten, and a damaged or unfinished backup is not used', {
   timeout: 60_000,
 }, async () => {
-  const again = await runLaurelAt(at('third'), empty, 'restore', backup)
-  expect(again).toMatchObject({ code: 1, words: expect.stringContaining('holds a log already') })
-  const notEmpty = await runLaurelAt(at('home'), source, 'backup', backup)
-  expect(notEmpty).toMatchObject({ code: 1, words: expect.stringContaining('is not empty') })
+  const into = (home: string) => ({ home: at(home), databaseUrl: empty, eventStoreUrl: undefined })
+  await expect(restoreBackup(backup, into('third'))).rejects.toThrow('holds a log already')
+  await expect(takeBackup({ home: at('home'), databaseUrl: source }, backup)).rejects.toThrow('is not empty')
   mkdirSync(at('other home'))
   writeFileSync(at('other home/secrets.json'), '{}')
-  const otherKeys = await runLaurelAt(at('other home'), empty, 'restore', backup)
-  expect(otherKeys).toMatchObject({ code: 1, words: expect.stringContaining('another installation') })
+  await expect(restoreBackup(backup, into('other home'))).rejects.toThrow('another installation')
 
   const damaged = at('damaged')
   cpSync(backup, damaged, { recursive: true })

@@ -30,7 +30,7 @@ export const foundCompany = async (databaseUrl: string): Promise<Company> => {
   mkdirSync(first)
   const stores = await openStores({ home: first, databaseUrl, eventStoreUrl: undefined })
   await migrateAccess(databaseUrl)
-  const ledger = createLedger({ log: stores.log })
+  const ledger = createLedger(stores)
   const team = await createTestTeam(ledger, {
     memberNames: ['Ann', 'Ben'],
     allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100_000, awardPoints: 0 },
