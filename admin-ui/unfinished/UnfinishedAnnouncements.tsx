@@ -71,7 +71,7 @@ const Announcement = ({ announcement }: { readonly announcement: ParkedAnnouncem
         what={wanted === 'given' ? `${shoutout} was not announced` : `${shoutout} is still shown as given`}
         why={problem ?? 'Slack gave no reason.'}
       />
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
         {points !== null && <PointsAmount points={points} />}
         {occurred_at !== null && <When instant={occurred_at} />}
       </Box>

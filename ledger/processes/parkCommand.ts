@@ -48,8 +48,8 @@ const Subject = z.object({
 /** The person and the points a promise is about, as far as it or the event behind it says so. */
 const subjectOf = (cause: unknown, promise: unknown): Pick<ParkPromise['data'], 'memberId' | 'points'> => {
   const { points, pointsEach, recipientIds, ...people } = {
-    ...(Subject.safeParse(cause).data ?? {}),
-    ...(Subject.safeParse(promise).data ?? {}),
+    ...Subject.safeParse(cause).data,
+    ...Subject.safeParse(promise).data,
   }
   const ofAll = pointsEach === undefined ? null : pointsEach * (recipientIds?.length ?? 1)
   return {
