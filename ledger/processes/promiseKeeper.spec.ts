@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { beforeFirst, type RecordedEvent } from '../log/port.ts'
 import { namedEvent } from '../log/suite/logFixture.ts'
-import { createTestTeam } from '../simulation/testTeam.ts'
+import { parkedPromiseId } from '../parking/parkedPromiseId.ts'
+import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { derivedId } from '../values/derivedId.ts'
 import type { PromiseLedger } from './keepPromises.ts'
 import { type Checkpoint, startPromiseKeeper } from './promiseKeeper.ts'
 
@@ -78,6 +81,39 @@ describe('keeping promises', () => {
       { data: { commandType: 'keepPromises', rejectionCode: 'FAILED' } },
     ])
     expect(errors).toMatchObject([{ message: expect.stringContaining('parked') }])
+  })
+
+  it('keeps what a person lets be tried again, and parks the same promise when it fails anew', async () => {
+    const { log, ledger, team, recorded } = await setUp()
+    await team.give('Ann', ['Ben'], 10)
+    const { checkpoint, reached } = memoryCheckpoint()
+    const keepUntilNow = async (kept: PromiseLedger) => {
+      const keeper = await startPromiseKeeper({ ledger: kept, log, checkpoint, pause: async () => {} })
+      await reached(await log.head())
+      await keeper.stop()
+    }
+    const parked = async () =>
+      (await recorded()).map(parseRecorded).filter(event => event.type === 'PromiseParked')
+    const retry = async (key: string) => {
+      const [first] = await parked()
+      if (!first) throw new Error('Nothing was parked.')
+      const promiseId = parkedPromiseId(first.data)
+      const { teamId, actor, occurredAt } = first.metadata
+      const id = derivedId('spec', key)
+      accepted(
+        await ledger.handle({ type: 'retryPromise', id, teamId, actor, occurredAt, data: { promiseId } }),
+      )
+    }
+    const broken = brokenFor(ledger, team.memberId('Ben'))
+    await keepUntilNow(broken)
+    await retry('too early')
+    await keepUntilNow(broken)
+    const [first, second] = await parked()
+    expect(second?.data).toEqual(first?.data)
+    await retry('in time')
+    await keepUntilNow(ledger)
+    expect(await parked()).toHaveLength(2)
+    expect(await ledger.member(team.teamId, team.memberId('Ben'))).toMatchObject({ redeemable: 10 })
   })
 
   it('parks nothing while the log is away, and begins again where it was', async () => {
