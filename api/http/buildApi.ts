@@ -5,6 +5,7 @@ import type { ApiDependencies, Surroundings } from './dependencies.ts'
 import { bodyBytesMax } from './limits.ts'
 import { registerDocumentation } from './pages/documentation.ts'
 import { serveHealth } from './pages/health.ts'
+import { watchRecording } from './pages/recording.ts'
 import { serveScreens } from './pages/screens.ts'
 import { registerSecurity } from './pages/security.ts'
 import { handleError } from './problems/errorHandler.ts'
@@ -19,8 +20,10 @@ import { shedLoad } from './serving/shedLoad.ts'
  * listens nowhere yet; the caller does that, and closes it.
  */
 export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyInstance> => {
+  const recording = watchRecording(dependencies.ledger)
   const surroundings: Surroundings = {
     ...dependencies,
+    ledger: recording.ledger,
     clock: dependencies.clock ?? (() => new Date()),
     settle: dependencies.settle ?? (events => settle(dependencies.ledger, events)),
   }
@@ -40,7 +43,7 @@ export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyIn
 
   await registerSecurity(app, settings)
   await registerDocumentation(app, settings.origin)
-  serveHealth(app, surroundings)
+  serveHealth(app, { ...surroundings, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), surroundings)
   await plugins?.(app)
   await serveScreens(app, settings.staticFolders)

@@ -123,3 +123,22 @@ test('a network that swallows everything for a while loses nothing either', pati
   await caughtUp()
   expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: points })
 })
+
+test('a database without room takes nothing, says so, and goes on when there is room', patience, async () => {
+  await company.database.query(`
+    create function log.find_no_room() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = '53100';
+    end $$;
+    create trigger no_room before insert on log.events for each row execute function log.find_no_room()`)
+  const refused = await adjustByHand('when there is room')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('out of disk space') })
+  expect(await health()).toMatchObject({ status: 503, text: expect.stringContaining('No space left') })
+
+  await company.database.query('drop trigger no_room on log.events')
+  expect((await adjustByHand('when there is room')).status).toBe(200)
+  points += 10
+  await caughtUp()
+  expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: points })
+})

@@ -2,10 +2,13 @@ import { countParkedPromises } from '@laurel/projections/parkedPromises/queries.
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
 import { healthMilliseconds } from '../limits.ts'
+import type { Recording } from './recording.ts'
 
 type Part = { readonly ok: boolean; readonly detail: string }
 
-type HealthSurroundings = Pick<Surroundings, 'database' | 'projections' | 'promiseLag'>
+type HealthSurroundings = Pick<Surroundings, 'database' | 'projections' | 'promiseLag'> & {
+  readonly recording?: Pick<Recording, 'lastFailure'>
+}
 
 /** `GET /health`: 200 when Laurel can work, 503 with what is wrong when it can't. */
 export const serveHealth = (app: FastifyInstance, surroundings: HealthSurroundings): void => {
@@ -23,6 +26,7 @@ const partsOf = async ({
   database,
   projections,
   promiseLag,
+  recording,
 }: HealthSurroundings): Promise<Readonly<Record<string, Part>>> => {
   const [databasePart, projectionsPart, promisesPart] = await Promise.all([
     partOf(async () => {
@@ -39,10 +43,16 @@ const partsOf = async ({
   ])
   return {
     database: databasePart,
+    ...(recording ? { recording: recordingPart(recording.lastFailure()) } : {}),
     projections: projectionsPart,
     ...(promisesPart ? { promises: promisesPart } : {}),
   }
 }
+
+const recordingPart = (failure: string | null): Part =>
+  failure === null
+    ? { ok: true, detail: 'nothing is known to be wrong' }
+    : { ok: false, detail: `the last command could not be recorded: ${failure}` }
 
 const following = ({
   behind,

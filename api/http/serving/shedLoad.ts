@@ -34,6 +34,8 @@ export const shedLoad = (
     const kind = path === livePath ? streams : requests
     if (kind.underWay < kind.max) {
       kind.underWay += 1
+      // Serving a file takes up all the listeners that Node reckons with; this is one more.
+      reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
       reply.raw.once('close', () => {
         kind.underWay -= 1
       })
