@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../database/testDatabase.ts'
+import { demoEmployee, demoOwner } from '../demo/people.ts'
+import { composer, enterChat, message, openChannel } from './chat.ts'
+import { type Journey, phone, startJourney } from './startJourney.ts'
+
+const { url: databaseUrl } = await createTestDatabase()
+const soon = { timeout: 15_000 }
+const words = 'for staying calm when the build was red'
+let journey: Journey
+let chat: Page
+let portal: Page
+let balance: number
+
+const balanceOf = async (page: Page): Promise<number> => {
+  const said = await page.getByRole('region', { name: 'Your balance' }).getByRole('status').textContent()
+  return Number(/[\d,]+/.exec(said ?? '')?.[0].replaceAll(',', ''))
+}
+
+beforeAll(async () => {
+  journey = await startJourney(databaseUrl)
+  portal = await journey.openAs(demoEmployee.email, '/redeem', phone)
+  await portal.getByRole('heading', { name: 'From Juniper' }).waitFor()
+  balance = await balanceOf(portal)
+  chat = await (await journey.openBrowser()).newPage()
+  await enterChat(chat, journey.chatUrl, demoOwner.name)
+  await openChannel(chat, 'thanks')
+})
+afterAll(() => journey.stop())
+
+describe('the form', () => {
+  it('opens for a command without words, and says what is missing where it is missing', async () => {
+    await composer(chat).focus()
+    await chat.keyboard.type('/shoutout ')
+    await chat.keyboard.press('Enter')
+    const form = chat.getByRole('dialog', { name: 'Give a shoutout' })
+    await form.waitFor()
+    await form.getByRole('button', { name: 'Give' }).click()
+    await form
+      .getByText(/pick|choose|who/i)
+      .first()
+      .waitFor()
+    expect(await form.isVisible()).toBe(true)
+  })
+
+  it('keeps what was typed in the line, and gives', async () => {
+    await chat.keyboard.press('Escape')
+    await chat.getByRole('dialog').waitFor({ state: 'detached' })
+    await composer(chat).fill(`/shoutout @chloe.bennett ${words}`)
+    await chat.keyboard.press('Escape')
+    await composer(chat).press('Enter')
+    const form = chat.getByRole('dialog', { name: 'Give a shoutout' })
+    await form.getByText('Chloe Bennett').first().waitFor()
+    expect(await form.getByRole('textbox').last().inputValue()).toBe(words)
+
+    const amount = form.getByRole('combobox', { name: /How many/ })
+    await amount.focus()
+    await chat.keyboard.type('10')
+    await form.getByRole('option', { name: /10/ }).first().waitFor()
+    await chat.keyboard.press('Enter')
+    await form.getByText(/left/).first().waitFor()
+    await form.getByRole('button', { name: 'Give' }).click()
+    await form.waitFor({ state: 'detached' })
+    await message(chat, words).filter({ hasText: 'thanked' }).waitFor()
+    await expect.poll(() => balanceOf(portal), soon).toBe(balance + 10)
+  })
+
+  it('can be regretted: taken back, the points leave the phone again', async () => {
+    await message(chat, 'Only visible to you').getByRole('button', { name: 'Take back' }).last().click()
+    await chat
+      .getByRole('dialog')
+      .or(chat.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Take back' })
+      .click()
+    await expect.poll(() => balanceOf(portal), soon).toBe(balance)
+  })
+})
