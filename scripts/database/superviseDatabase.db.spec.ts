@@ -16,6 +16,12 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+const postmasterPid = (): number => {
+  const pid = readPostmaster(data)?.pid
+  if (pid === undefined) throw new Error(`No database runs on ${data}.`)
+  return pid
+}
+
 const numberAt = async (url: string): Promise<unknown> => {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -39,7 +45,7 @@ test('a server that is killed or ended by somebody is there again at the same ad
   await client.query('create table kept as select 7 as number')
   await client.end()
   for (const [index, signal] of (['SIGKILL', 'SIGINT'] as const).entries()) {
-    const pid = readPostmaster(data)?.pid ?? 0
+    const pid = postmasterPid()
     process.kill(pid, signal)
     await expect.poll(() => said.length, { timeout: 20_000 }).toBe(index + 1)
     expect(await numberAt(url)).toBe(7)
@@ -52,7 +58,7 @@ test('a server that is killed or ended by somebody is there again at the same ad
 
 test('whoever starts a killed server meets those who knock at its old address', async () => {
   const first = await startDatabase({ home })
-  process.kill(readPostmaster(data)?.pid ?? 0, 'SIGKILL')
+  process.kill(postmasterPid(), 'SIGKILL')
   await first.lost
   const second = await startDatabase({ home })
   expect(second.url).toBe(first.url)

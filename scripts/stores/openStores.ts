@@ -6,6 +6,7 @@ import { createPostgresVault, migrateVault } from '@laurel/ledger/vault/postgres
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { Client, Pool } from 'pg'
+import { z } from 'zod'
 import { superviseDatabase } from '../database/superviseDatabase.ts'
 import { commandHashKey } from './commandHashKey.ts'
 import { loadSecrets } from './secrets.ts'
@@ -38,6 +39,11 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
     await migrateVault(keys)
     const { encryptionKey } = loadSecrets(home)
     const vault = createPostgresVault(keys, encryptionKey)
+    await tryKey(keys, vault, home).catch(async (error: unknown) => {
+      await opened.sealedLog.close()
+      await keys.end()
+      throw error
+    })
     return {
       ...opened,
       log: createVaultedLog(opened.sealedLog, vault),
@@ -54,6 +60,24 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
     await database.stop()
     throw error
   }
+}
+
+const Owner = z.object({ team_id: z.string(), member_id: z.string() })
+
+/** One key of the database is opened, so that nobody writes beside keys that are sealed by other secrets. */
+const tryKey = async (database: Pool, vault: Vault, home: string): Promise<void> => {
+  const { rows } = await database.query(
+    'select team_id, member_id from vault.keys where sealed_key is not null limit 1',
+  )
+  const owner = Owner.optional().parse(rows[0])
+  if (!owner) return
+  await vault.keysFor([{ teamId: owner.team_id, memberId: owner.member_id }]).catch((cause: unknown) => {
+    throw new WrongSecrets(
+      `The keys in this database are sealed by the secrets of another data folder than ${home}. ` +
+        'Put the secrets.json there that belongs to this database, from its first instance or a backup.',
+      { cause },
+    )
+  })
 }
 
 const openPostgres = async (url: string) => {
@@ -88,6 +112,9 @@ const connect = async (url: string): Promise<Client> => {
 
 /** What is wrong is in the settings: the message is all a person needs. */
 export class UnreachableDatabase extends Error {}
+
+/** The database answers, and its contents can't be read from this data folder. */
+export class WrongSecrets extends UnreachableDatabase {}
 
 const withoutPassword = (url: string): string => {
   const parsed = URL.parse(url)
