@@ -1,0 +1,74 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { createConnection } from '../connection/connection.ts'
+import { enterPortal } from '../entry/enterPortal.ts'
+import { createFakeApi, type FakeApiOptions } from '../fixtures/fakeApi.ts'
+import { Portal } from '../Portal.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Rendering = FakeApiOptions & {
+  readonly path?: string
+  readonly isSignedIn?: boolean
+  /** Comes before the API and may answer in its place. */
+  readonly intercept?: (path: string) => Response | undefined
+}
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** The portal as a person opens it, with the API replaced at `fetch`; answers where the portal left for. */
+export const renderPortal = async ({
+  path = '/redeem',
+  isSignedIn = true,
+  intercept,
+  ...options
+}: Rendering = {}) => {
+  const api = createFakeApi(options)
+  const kept = new Map(isSignedIn ? [['laurel.token', 'a.token.here']] : [])
+  const left: string[] = []
+  const asked: string[] = []
+  // Layout is not jsdom's business; a dialog that opens and closes is enough.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  vi.stubGlobal('scrollTo', () => Promise.resolve())
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(new URL(String(input), 'http://localhost'), init)
+    const { pathname, search } = new URL(request.url)
+    asked.push(`${request.method} ${pathname}`)
+    const answered = intercept?.(pathname)
+    if (answered) return answered
+    if (pathname === '/v1/live') return new Response(new ReadableStream(), { status: 200 })
+    const { status, body } = api.answer(request.method, `${pathname}${search}`)
+    return json(status, body)
+  })
+  window.history.replaceState(null, '', path)
+  const connection = createConnection({
+    storage: {
+      getItem: key => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: key => void kept.delete(key),
+    },
+    leaveFor: address => void left.push(address),
+    currentPath: () => path,
+  })
+  // Who comes in is known a moment later; React waits for that inside an act.
+  await act(async () =>
+    render(
+      <Portal
+        connection={connection}
+        entrance={enterPortal(connection, window)}
+        history={createMemoryHistory({ initialEntries: [path] })}
+      />,
+    ),
+  )
+  return { left, asked, api }
+}
