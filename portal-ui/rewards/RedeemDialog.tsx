@@ -46,16 +46,22 @@ export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
       </dl>
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {refusal.text}
         </p>
       )}
       <div className={styles.acts}>
-        <Button busy={isPending} onClick={redeem}>
-          {isPending ? 'Redeeming…' : `Redeem for ${formatPoints(reward.point_cost, team.points_name)}`}
-        </Button>
-        <Button look="quiet" disabled={isPending} onClick={onClose}>
-          Not now
-        </Button>
+        {refusal?.isFinal === true ? (
+          <Button onClick={onClose}>Choose another reward</Button>
+        ) : (
+          <>
+            <Button busy={isPending} onClick={redeem}>
+              {isPending ? 'Redeeming…' : `Redeem for ${formatPoints(reward.point_cost, team.points_name)}`}
+            </Button>
+            <Button look="quiet" disabled={isPending} onClick={onClose}>
+              Not now
+            </Button>
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -13,8 +13,14 @@ type Answer = (typeof redeemReward)['response']['_output']
 export type Redeeming = {
   readonly redeem: () => void
   readonly isPending: boolean
-  /** Why it did not happen, as a sentence for the person. */
-  readonly refusal: string | undefined
+  readonly refusal: Refusal | undefined
+}
+
+export type Refusal = {
+  /** Why it did not happen and what to do, as sentences for the person. */
+  readonly text: string
+  /** The answer stands: asking again for the same thing answers the same. */
+  readonly isFinal: boolean
 }
 
 /** Redeems once for as long as the dialog is open: a repeated click is the same command. */
@@ -50,20 +56,19 @@ const spend = (connection: Connection, queries: QueryClient, points: number): vo
   )
 }
 
-const refusalOf = (answer: Answer | undefined, error: unknown): string | undefined => {
-  if (error !== null) {
-    return error instanceof ApiError || error instanceof Unreachable
-      ? error.message
-      : 'It is not known whether that worked. Look at your redemptions before you try again.'
-  }
-  switch (answer?.error) {
-    case undefined:
-    case null:
-      return undefined
-    case 'INSUFFICIENT_POINTS':
-      return "You don't have enough points for this reward!"
-    case 'INSUFFICIENT_FUNDS':
-    case 'MEMBER_UNKNOWN':
-      return answer?.message ?? 'This reward can’t be redeemed right now. Ask an administrator of your team.'
-  }
+const refusalOf = (answer: Answer | undefined, error: unknown): Refusal | undefined => {
+  if (error instanceof ApiError) return { text: error.message, isFinal: finalStatuses.has(error.status) }
+  if (error instanceof Unreachable) return { text: error.message, isFinal: false }
+  if (error !== null) return { text: unknownText, isFinal: false }
+  if (answer === undefined || answer.ok) return undefined
+  return { text: `${sentenceOf(answer)} Nothing was taken.`, isFinal: true }
 }
+
+/** What can't be otherwise a moment later: not allowed, or gone. */
+const finalStatuses: ReadonlySet<number> = new Set([403, 404, 410, 422])
+const unknownText = 'It is not known whether that worked. Look at your redemptions before you try again.'
+
+const sentenceOf = (answer: Answer): string =>
+  answer.error === 'INSUFFICIENT_POINTS'
+    ? "You don't have enough points for this reward!"
+    : (answer.message ?? 'This reward can’t be redeemed right now. Ask an administrator of your team.')

@@ -25,9 +25,9 @@ export const ProfileMenu = () => {
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls="profile-menu"
-        aria-label={`Your account, ${user.name}`}
         onClick={() => setIsOpen(open => !open)}
       >
+        <span className="seen-by-readers-only">Your account, {user.name}</span>
         {user.profile_picture === null ? (
           <span aria-hidden="true">{initialsOf(user.name)}</span>
         ) : (

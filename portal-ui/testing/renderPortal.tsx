@@ -41,7 +41,7 @@ export const renderPortal = async ({
   }
   vi.stubGlobal('scrollTo', () => Promise.resolve())
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(new URL(String(input), 'http://localhost'), init)
+    const request = input instanceof Request ? input : new Request(new URL(input, 'http://localhost'), init)
     const { pathname, search } = new URL(request.url)
     asked.push(`${request.method} ${pathname}`)
     const answered = intercept?.(pathname)
