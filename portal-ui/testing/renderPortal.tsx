@@ -15,13 +15,13 @@ type Rendering = FakeApiOptions & {
   readonly path?: string
   readonly isSignedIn?: boolean
   /** Comes before the API and may answer in its place. */
-  readonly intercept?: (path: string) => Response | undefined
+  readonly intercept?: (path: string, request: Request) => Response | Promise<Response> | undefined
 }
 
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** The portal as a person opens it, with the API replaced at `fetch`; answers where the portal left for. */
+/** The portal as a person opens it, with the API replaced at `fetch`; answers where it left for and what it keeps. */
 export const renderPortal = async ({
   path = '/redeem',
   isSignedIn = true,
@@ -44,7 +44,7 @@ export const renderPortal = async ({
     const request = input instanceof Request ? input : new Request(new URL(input, 'http://localhost'), init)
     const { pathname, search } = new URL(request.url)
     asked.push(`${request.method} ${pathname}`)
-    const answered = intercept?.(pathname)
+    const answered = intercept?.(pathname, request)
     if (answered) return answered
     if (pathname === '/v1/live') return new Response(new ReadableStream(), { status: 200 })
     const { status, body } = api.answer(request.method, `${pathname}${search}`)
@@ -70,5 +70,5 @@ export const renderPortal = async ({
       />,
     ),
   )
-  return { left, asked, api }
+  return { left, asked, api, kept }
 }
