@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
 import { afterAll, inject } from 'vitest'
 // This brings the type of what the setup provides.
 import type {} from './vitestSetup.ts'
@@ -13,10 +14,31 @@ export async function createTestDatabase(): Promise<{ url: string }> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   // Copying files takes 16 ms; the default way of copying writes every page to the log first.
   await onServer(server, `create database ${name} template template0 strategy file_copy`)
-  afterAll(() => onServer(server, `drop database ${name} with (force)`))
+  afterAll(() => dropDatabase(server, name))
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href }
+}
+
+const attemptsMax = 40
+const pauseMs = 50
+const inUse = '55006'
+
+/**
+ * Connections that were ended a moment ago may still be on their way out; to cut one off then is an error that nobody
+ * listens for any more. What stays connected is cut off in the end.
+ */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    try {
+      await onServer(server, `drop database ${name}`)
+      return
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === inUse)) throw error
+      await pause(pauseMs)
+    }
+  }
+  await onServer(server, `drop database ${name} with (force)`)
 }
 
 async function testServer(): Promise<string> {

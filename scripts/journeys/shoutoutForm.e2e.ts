@@ -37,10 +37,7 @@ describe('the form', () => {
     const form = chat.getByRole('dialog', { name: 'Give a shoutout' })
     await form.waitFor()
     await form.getByRole('button', { name: 'Give' }).click()
-    await form
-      .getByText(/pick|choose|who/i)
-      .first()
-      .waitFor()
+    await form.getByText('Please complete this required field.').first().waitFor()
     expect(await form.isVisible()).toBe(true)
   })
 
@@ -59,7 +56,7 @@ describe('the form', () => {
     await chat.keyboard.type('10')
     await form.getByRole('option', { name: /10/ }).first().waitFor()
     await chat.keyboard.press('Enter')
-    await form.getByText(/left/).first().waitFor()
+    await form.getByText(/Costs 10 sprigs/).waitFor()
     await form.getByRole('button', { name: 'Give' }).click()
     await form.waitFor({ state: 'detached' })
     await message(chat, words).filter({ hasText: 'thanked' }).waitFor()

@@ -31,7 +31,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign in with Slack' }).click()
     await page.waitForURL(url => url.origin === new URL(journey.chatUrl).origin)
     await page.getByRole('button', { name: /Allow/ }).click()
-    await page.waitForURL(url => url.origin === journey.origin && !url.pathname.startsWith('/login'))
+    await page.waitForURL(url => url.origin === journey.origin && url.pathname.startsWith('/redeem'))
   })
 
   it('denied in Slack says so and lets one try again', async () => {
