@@ -38,7 +38,12 @@ export const ChannelGrid = ({ action }: { readonly action: ReactNode }) => {
         <li key={channel.id}>
           <ChannelCard channel={channel} />
         </li>
-      )) ?? outlines.map(outline => <Skeleton key={outline} variant="rounded" height={190} />)}
+      )) ??
+        outlines.map(outline => (
+          <li key={outline} aria-hidden="true">
+            <Skeleton variant="rounded" height={190} />
+          </li>
+        ))}
     </Box>
   )
 }

@@ -94,7 +94,12 @@ const Shelf = ({ onOpen, action }: ShelfProps) => {
           <li key={reward.id}>
             <RewardCard reward={reward} onOpen={() => onOpen({ dialog: 'change', reward })} />
           </li>
-        )) ?? outlines.map(outline => <Skeleton key={outline} variant="rounded" height={176} />)}
+        )) ??
+          outlines.map(outline => (
+            <li key={outline} aria-hidden="true">
+              <Skeleton variant="rounded" height={176} />
+            </li>
+          ))}
       </Box>
       {records.total > records.perPage && <Pager records={records} />}
     </>
