@@ -49,7 +49,7 @@ const drawList = () => {
 const skeleton = () =>
   h(
     'div',
-    { class: 'skeleton', aria: { busy: 'true', label: 'Loading' } },
+    { class: 'skeleton', role: 'status', aria: { busy: 'true', label: 'Loading' } },
     Array.from({ length: 4 }, () =>
       h('div', { class: 'skeleton-row' }, h('span', { class: 'bone round' }), h('span', { class: 'bone' })),
     ),
