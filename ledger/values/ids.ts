@@ -15,6 +15,16 @@ export type ChannelId = z.infer<typeof ChannelId>
 export const ShoutoutId = Identifier
 export type ShoutoutId = z.infer<typeof ShoutoutId>
 
+export const AwardId = Identifier
+export type AwardId = z.infer<typeof AwardId>
+
+/** One giving of an award, to one person or several at once. */
+export const GrantId = Identifier
+export type GrantId = z.infer<typeof GrantId>
+
+export const ClaimId = Identifier
+export type ClaimId = z.infer<typeof ClaimId>
+
 export const RewardId = Identifier
 export type RewardId = z.infer<typeof RewardId>
 

@@ -1,0 +1,23 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { AwardId } from '../values/ids.ts'
+import type { AwardEvent } from './events.ts'
+import type { AwardState } from './state.ts'
+
+/** Takes a spot award away from those who give it; its history stays. */
+export type ArchiveAward = Command<'archiveAward', { readonly awardId: AwardId }>
+
+export type AwardUnknown = { readonly code: 'AWARD_UNKNOWN' }
+
+export const archiveAward = (
+  state: AwardState,
+  { data }: ArchiveAward,
+): Decision<AwardEvent, AwardUnknown> => {
+  switch (state.kind) {
+    case 'unknown':
+      return reject({ code: 'AWARD_UNKNOWN' })
+    case 'archived':
+      return accept()
+    case 'offered':
+      return accept({ type: 'AwardArchived', data: { awardId: data.awardId } })
+  }
+}

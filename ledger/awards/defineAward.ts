@@ -1,0 +1,19 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import { filledRows, type GiftRowRejection, refuseGifts } from '../values/gift.ts'
+import { jsonEquals } from '../values/jsonEquals.ts'
+import type { AwardEvent, SpotAward } from './events.ts'
+import type { AwardState } from './state.ts'
+
+/** Adds a spot award, changes the one with the same id, or takes an archived one back. What was given stays as it was. */
+export type DefineAward = Command<'defineAward', SpotAward>
+
+export const defineAward = (
+  state: AwardState,
+  { data }: DefineAward,
+): Decision<AwardEvent, GiftRowRejection> => {
+  const refusal = refuseGifts(data.gifts)
+  if (refusal) return reject(refusal)
+  const award: SpotAward = { ...data, gifts: filledRows(data.gifts) }
+  if (state.kind === 'offered' && jsonEquals(state.award, award)) return accept()
+  return accept({ type: 'AwardDefined', data: award })
+}

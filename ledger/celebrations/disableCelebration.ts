@@ -1,0 +1,12 @@
+import { accept, type Command, type Decision } from '../decider/decider.ts'
+import type { CelebrationEvent, CelebrationKind } from './events.ts'
+import type { CelebrationState } from './state.ts'
+
+/** Switches a kind of celebration off. */
+export type DisableCelebration = Command<'disableCelebration', { readonly kind: CelebrationKind }>
+
+export const disableCelebration = (
+  { isEnabled }: CelebrationState,
+  { data: { kind } }: DisableCelebration,
+): Decision<CelebrationEvent, never> =>
+  isEnabled ? accept({ type: 'CelebrationDisabled', data: { kind } }) : accept()

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../decider/event.ts'
+import { BannerIds } from '../values/bannerId.ts'
+import { GiftRows } from '../values/gift.ts'
+import { ChannelId } from '../values/ids.ts'
+import { AllowancePoints } from '../values/points.ts'
+import { boundedText } from '../values/text.ts'
+import { WeekendMode } from '../values/weekendMode.ts'
+
+export const CelebrationKind = z.enum(['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE'])
+export type CelebrationKind = z.infer<typeof CelebrationKind>
+
+/** What an anniversary of so many years brings instead of the usual award. */
+export const Milestone = z.strictObject({
+  years: z.int().min(1).max(99),
+  points: AllowancePoints,
+  bannerIds: BannerIds,
+  gifts: GiftRows,
+})
+export type Milestone = z.infer<typeof Milestone>
+
+export const CelebrationSettings = z.strictObject({
+  points: AllowancePoints,
+  message: boundedText(3000),
+  weekendMode: WeekendMode,
+  bannerIds: BannerIds,
+  /** Where it is announced; null means every channel the celebrated member is in. */
+  channelIds: z.array(ChannelId).max(200).nullable(),
+  gifts: GiftRows,
+  milestones: z.array(Milestone).max(99),
+})
+export type CelebrationSettings = z.infer<typeof CelebrationSettings>
+
+export const CelebrationSet = defineEvent(
+  'CelebrationSet',
+  1,
+  z.strictObject({ kind: CelebrationKind, settings: CelebrationSettings }),
+)
+
+/** The settings are kept for the day it is switched on again. */
+export const CelebrationDisabled = defineEvent(
+  'CelebrationDisabled',
+  1,
+  z.strictObject({ kind: CelebrationKind }),
+)
+
+export const celebrationEvents = [CelebrationSet, CelebrationDisabled] as const
+
+export type CelebrationEvent = EventOf<(typeof celebrationEvents)[number]>

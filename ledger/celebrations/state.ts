@@ -1,0 +1,21 @@
+import { impossible } from '../decider/impossible.ts'
+import type { CelebrationEvent, CelebrationSettings } from './events.ts'
+
+export type CelebrationState = {
+  readonly isEnabled: boolean
+  /** Null until somebody set it up. */
+  readonly settings: CelebrationSettings | null
+}
+
+export const initialState: CelebrationState = { isEnabled: false, settings: null }
+
+export const evolve = (state: CelebrationState, event: CelebrationEvent): CelebrationState => {
+  switch (event.type) {
+    case 'CelebrationSet':
+      return { isEnabled: true, settings: event.data.settings }
+    case 'CelebrationDisabled':
+      return { ...state, isEnabled: false }
+    default:
+      return impossible(event)
+  }
+}

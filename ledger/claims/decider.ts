@@ -1,0 +1,13 @@
+import type { Decider } from '../decider/decider.ts'
+import type { ClaimEvent } from './events.ts'
+import { type OpenClaim, openClaim } from './openClaim.ts'
+import { type ClaimState, evolve, initialState } from './state.ts'
+
+export type ClaimCommand = OpenClaim
+export type ClaimRejection = never
+
+export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent, ClaimRejection> = {
+  initialState,
+  decide: openClaim,
+  evolve,
+}

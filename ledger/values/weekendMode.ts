@@ -1,0 +1,23 @@
+import { addDays, format, isSaturday, isSunday, parseISO } from 'date-fns'
+import { z } from 'zod'
+import { impossible } from '../decider/impossible.ts'
+
+/** When a celebration is held that falls on a weekend. */
+export const WeekendMode = z.enum(['DAY_OF', 'FRIDAY', 'MONDAY'])
+export type WeekendMode = z.infer<typeof WeekendMode>
+
+/** The day, `2026-11-20`, on which what falls on a day is celebrated. */
+export const celebratedOn = (day: string, mode: WeekendMode): string => {
+  const date = parseISO(day)
+  if (!isSaturday(date) && !isSunday(date)) return day
+  switch (mode) {
+    case 'DAY_OF':
+      return day
+    case 'FRIDAY':
+      return format(addDays(date, isSaturday(date) ? -1 : -2), 'yyyy-MM-dd')
+    case 'MONDAY':
+      return format(addDays(date, isSaturday(date) ? 2 : 1), 'yyyy-MM-dd')
+    default:
+      return impossible(mode)
+  }
+}
