@@ -1,4 +1,5 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { Instant } from '../values/instant.ts'
 import { isTimeZone } from '../values/timeZone.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamState } from './state.ts'
@@ -11,6 +12,8 @@ export type CreateTeam = Command<
     readonly externalKey: string
     readonly timeZone: string
     readonly pointsName: string
+    /** Until when a team that installs the app tries it; imports try nothing. */
+    readonly trialUntil?: Instant
   }
 >
 
@@ -25,5 +28,9 @@ export const createTeam = (
 ): Decision<TeamEvent, TeamExists | TimeZoneUnknown> => {
   if (state.kind === 'known') return reject({ code: 'TEAM_EXISTS' })
   if (!isTimeZone(data.timeZone)) return reject({ code: 'TIME_ZONE_UNKNOWN', timeZone: data.timeZone })
-  return accept({ type: 'TeamCreated', data })
+  const { trialUntil, ...team } = data
+  return accept(
+    { type: 'TeamCreated', data: team },
+    ...(trialUntil === undefined ? [] : [{ type: 'TrialStarted', data: { until: trialUntil } } as const]),
+  )
 }

@@ -31,6 +31,16 @@ describe('a team', () => {
     expect(given(created).state).toMatchObject({ allowancePolicy: { shoutoutPoints: 0 } })
   })
 
+  it('may begin with a trial, in which it has everything', () => {
+    const until = '2026-12-01T08:00:00.000Z'
+    const started: TeamEvent = { type: 'TrialStarted', data: { until } }
+    given()
+      .when({ ...createTeam, data: { ...identity, trialUntil: until } })
+      .thenEvents(created, started)
+    expect(given(created).state).toMatchObject({ plan: 'pro', trialEnd: null })
+    expect(given(created, started).state).toMatchObject({ plan: 'pro', trialEnd: until })
+  })
+
   it('lives in a time zone that calendars know', () => {
     const astray = { ...createTeam, data: { ...identity, timeZone: 'Mars/Phobos' } }
     given().when(astray).thenRejected({ code: 'TIME_ZONE_UNKNOWN', timeZone: 'Mars/Phobos' })

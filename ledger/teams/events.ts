@@ -20,6 +20,9 @@ export const TeamCreated = defineEvent(
   }),
 )
 
+/** From now until that instant the team may use everything, and nobody asks for a card. */
+export const TrialStarted = defineEvent('TrialStarted', 1, z.strictObject({ until: Instant }))
+
 /** What members may give in a period where no channel says otherwise. */
 export const AllowancePolicy = z.strictObject({
   interval: AllowanceInterval,
@@ -48,6 +51,6 @@ export const MonthClosed = defineEvent(
   }),
 )
 
-export const teamEvents = [TeamCreated, AllowancePolicySet, TaggableValuesSet, MonthClosed] as const
+export const teamEvents = [TeamCreated, TrialStarted, AllowancePolicySet, TaggableValuesSet, MonthClosed] as const
 
 export type TeamEvent = EventOf<(typeof teamEvents)[number]>

@@ -3,6 +3,7 @@ import type { TeamId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import type { Month } from '../values/month.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
+import type { Plan } from './plan.ts'
 
 /** What was put on record when a month was closed. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
@@ -14,6 +15,9 @@ export type KnownTeam = {
   readonly externalKey: string
   readonly timeZone: string
   readonly pointsName: string
+  readonly plan: Plan
+  /** Null where there never was a trial. */
+  readonly trialEnd: Instant | null
   readonly allowancePolicy: AllowancePolicy
   readonly values: readonly string[]
   readonly isValueRequired: boolean
@@ -32,6 +36,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     return {
       kind: 'known',
       ...event.data,
+      plan: 'pro',
+      trialEnd: null,
       allowancePolicy: noAllowance,
       values: [],
       isValueRequired: false,
@@ -40,6 +46,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   }
   if (state.kind === 'unknown') throw new Error(`${event.type} stands before TeamCreated in a team's stream.`)
   switch (event.type) {
+    case 'TrialStarted':
+      return { ...state, plan: 'pro', trialEnd: event.data.until }
     case 'AllowancePolicySet':
       return { ...state, allowancePolicy: event.data }
     case 'TaggableValuesSet':

@@ -10,6 +10,8 @@ const project = projectBy({
       externalKey: data.externalKey,
       timeZone: data.timeZone,
       pointsName: data.pointsName,
+      plan: 'pro',
+      trialEnd: null,
       interval: null,
       shoutoutPoints: null,
       awardPoints: null,
@@ -18,10 +20,13 @@ const project = projectBy({
       createdAt: metadata.occurredAt,
     }),
   ],
+  TrialStarted: ({ data, metadata }) => [
+    teams.change({ teamId: metadata.teamId }, { plan: 'pro', trialEnd: data.until }),
+  ],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   TaggableValuesSet: ({ data, metadata }) => [
     teams.change({ teamId: metadata.teamId }, { values: data.values, isValueRequired: data.isRequired }),
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 1, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 2, tables: [teams], project }

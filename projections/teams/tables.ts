@@ -1,3 +1,4 @@
+import { Plan } from '@laurel/ledger/teams/plan.ts'
 import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
 import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'
@@ -12,6 +13,8 @@ export const teams = defineTable({
     externalKey: text,
     timeZone: text,
     pointsName: text,
+    plan: oneOf(Plan.options),
+    trialEnd: instant.nullable(),
     interval: oneOf(AllowanceInterval.options).nullable(),
     shoutoutPoints: whole.nullable(),
     awardPoints: whole.nullable(),

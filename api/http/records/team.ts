@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Team } from '@laurel/contract/records/team.ts'
+import type { Plan } from '@laurel/ledger/teams/plan.ts'
 import type { ChannelItem } from '@laurel/projections/channels/queries.ts'
 import type { TeamRow } from '@laurel/projections/teams/tables.ts'
 
-/** Plans are not sold yet; every team has all that is built. */
-const proPlan = 1
+/** The codes of the specification. */
+const planTypes: Readonly<Record<Plan, number>> = { inactive: -2, ended: -1, freeCore: 0, pro: 1, core: 2 }
 const prepaid = 0
 
 /** What is known of a team beside its own row. */
@@ -19,12 +20,12 @@ export const teamOf = (team: TeamRow, { fund, channels, hasRewards }: TeamFacts)
   name: team.name,
   points_name: team.pointsName,
   purchased_points: fund,
-  plan_type: proPlan,
-  trial_end: null,
+  plan_type: planTypes[team.plan],
+  trial_end: team.trialEnd,
   base_currency: 'USD',
   allowance_interval: team.interval ?? 'MONTHLY',
   done_setup: false,
-  is_active: true,
+  is_active: team.plan !== 'inactive',
   shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
   groups: channels.map(({ channelId, title }) => ({ id: channelId, title })),
   reward_payment_type: prepaid,

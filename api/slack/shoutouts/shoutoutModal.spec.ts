@@ -26,6 +26,8 @@ const team: KnownTeam = {
   externalKey: 'T1',
   timeZone: 'UTC',
   pointsName: 'points',
+  plan: 'pro',
+  trialEnd: null,
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
   values: ['Teamwork', `Long ${'x'.repeat(90)}`],
   isValueRequired: false,
