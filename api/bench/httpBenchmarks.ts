@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { Benchmark, BenchmarkContext } from '@laurel/ledger/bench/benchmark.ts'
-import { describeMeasured, measureBeside, sampleCallers, type Work } from '@laurel/ledger/bench/measure.ts'
+import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
+import { compareInTurns } from '@laurel/ledger/bench/compareInTurns.ts'
+import { sampleCallers, type Work } from '@laurel/ledger/bench/measure.ts'
 import { type RunningApi, startBareRoute, startMeasuredApi } from './measuredApis.ts'
 
-const measuredMs = 4_000
 const callers = 32
 
 /** Every caller sends one request after the other on a connection that stays open. */
@@ -54,7 +54,12 @@ const besideBareRoute = (name: string, thing: string, ask: Ask): Benchmark => ({
           }
           await post(`${api.origin}${path}`, headers, body)
         })
-      await compare(context, thing, floor, commands)
+      await compareInTurns(
+        context,
+        'requests/s',
+        { name: 'floor: a bare route, one durable insert', work: floor },
+        [{ name: thing, work: commands }],
+      )
     } finally {
       close()
       await bare.stop()
@@ -62,19 +67,6 @@ const besideBareRoute = (name: string, thing: string, ask: Ask): Benchmark => ({
     }
   },
 })
-
-const compare = async (
-  { report, print, scale }: BenchmarkContext,
-  thing: string,
-  floor: Work,
-  commands: Work,
-): Promise<void> => {
-  const measured = await measureBeside(measuredMs * scale, floor, commands)
-  print(describeMeasured('floor: a bare route, one durable insert', measured.floor))
-  print(describeMeasured(thing, measured.thing))
-  const [value, base] = [measured.thing.perSecond, measured.floor.perSecond]
-  report({ name: thing, value, unit: 'requests/s', floor: base, ratio: value / base })
-}
 
 /** What the edge costs: signed in, checked, once for each key, recorded, and seen by the read models meanwhile. */
 export const httpBenchmarks: readonly Benchmark[] = [

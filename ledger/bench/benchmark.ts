@@ -1,3 +1,5 @@
+import type { Engine } from '../log/eventstore/engine.ts'
+
 /** One figure, beside the floor that was measured in the same run on the same machine. */
 export type BenchmarkRow = {
   readonly name: string
@@ -11,6 +13,8 @@ export type BenchmarkRow = {
 export type BenchmarkContext = {
   /** A database for benchmarks alone, with default durability; its owner. */
   readonly databaseUrl: string
+  /** The EventStoreDB to measure beside, or why there is none. */
+  readonly findEventStore: () => Promise<Engine>
   readonly report: (row: BenchmarkRow) => void
   readonly print: (line: string) => void
   /** How long to measure: 1 is the usual length, less is rougher. */

@@ -1,92 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import { Pool } from 'pg'
+import { randomUUID } from 'node:crypto'
 import { verifyLedger } from '../audit/verifyLedger.ts'
-import type { LedgerCommand } from '../handling/commands.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
-import type { Ledger } from '../handling/ledger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
-import { migrateLog } from '../log/postgres/migrateLog.ts'
-import { createPostgresLog } from '../log/postgres/postgresLog.ts'
-import { createPostgresVault, migrateVault } from '../vault/postgresVault.ts'
-import { createVaultedLog } from '../vault/vaultedLog.ts'
 import type { Benchmark, BenchmarkContext } from './benchmark.ts'
-import { withFloor } from './floor.ts'
+import { compareInTurns } from './compareInTurns.ts'
+import { createCounter } from './createCounter.ts'
+import { durableInsert, withFloor } from './floor.ts'
 import { type Giving, givingIn } from './giving.ts'
-import { describeMeasured, measureBeside, sampleCallers, type Work } from './measure.ts'
+import { sampleCallers, type Work } from './measure.ts'
+import { recordCommand } from './recordCommand.ts'
 import { recordMember } from './recordMember.ts'
+import { shoutoutsIn } from './shoutoutsIn.ts'
+import { withEventStoreLog } from './withEventStoreLog.ts'
+import { withPostgresLog } from './withPostgresLog.ts'
+import { withVault } from './withVault.ts'
 
-const measuredMs = 4_000
 const callers = 32
-
-const withPostgresLog = async (databaseUrl: string, use: (log: EventLog) => Promise<void>): Promise<void> => {
-  await migrateLog(databaseUrl)
-  const log = createPostgresLog({ url: databaseUrl })
-  try {
-    await use(log)
-  } finally {
-    await log.close()
-  }
-}
-
-const withVault = async (
-  databaseUrl: string,
-  log: EventLog,
-  use: (vaulted: EventLog) => Promise<void>,
-): Promise<void> => {
-  const database = new Pool({ connectionString: databaseUrl, max: 4 }).on('error', () => {})
-  try {
-    await migrateVault(database)
-    await use(createVaultedLog(log, createPostgresVault(database, randomBytes(32).toString('base64'))))
-  } finally {
-    await database.end()
-  }
-}
-
-/** Sends a command and insists that it was recorded for the first time. */
-const record = async (ledger: Ledger, command: LedgerCommand): Promise<void> => {
-  const outcome = await ledger.handle(command)
-  if (outcome.kind === 'rejected' || outcome.isRepeated)
-    throw new Error(`${command.type} was not recorded: the benchmark is wrong. ${JSON.stringify(outcome)}`)
-}
-
-/** What came before a measured shoutout, so that none is given twice. */
-const createCounter = () => {
-  const numbers = new Map<string, number>()
-  return (name: string): number => {
-    const number = numbers.get(name) ?? 1_000_000
-    numbers.set(name, number + 1)
-    return number
-  }
-}
-
-const compare = async (
-  { report, print, scale }: BenchmarkContext,
-  names: { readonly floor: string; readonly thing: string },
-  floor: Work,
-  thing: Work,
-): Promise<void> => {
-  const measured = await measureBeside(measuredMs * scale, floor, thing)
-  print(describeMeasured(names.floor, measured.floor))
-  print(describeMeasured(names.thing, measured.thing))
-  const [value, base] = [measured.thing.perSecond, measured.floor.perSecond]
-  report({ name: names.thing, value, unit: 'commands/s', floor: base, ratio: value / base })
-}
-
-/** So many callers give shoutouts, each from a member of their own to the next. */
-const shoutoutsIn = async (log: EventLog, teamName: string): Promise<Work> => {
-  const ledger = createLedger({ log })
-  const giving = givingIn(teamName)
-  const nextNumber = createCounter()
-  const names = Array.from({ length: callers }, (_, caller) => `giver ${caller}`)
-  await Promise.all(names.map(name => record(ledger, giving.add(name))))
-  return milliseconds =>
-    sampleCallers(callers, milliseconds, caller => {
-      const name = `giver ${caller}`
-      return record(ledger, giving.give(name, `giver ${(caller + 1) % callers}`, nextNumber(name)))
-    })
-}
 
 /** A shoutout as a whole command: recalled state, rules, schemas, sealed personal data, hash, durable append. */
 const shoutout: Benchmark = {
@@ -94,16 +25,19 @@ const shoutout: Benchmark = {
   run: context =>
     withFloor(context.databaseUrl, callers, floor =>
       withPostgresLog(context.databaseUrl, log =>
-        withVault(context.databaseUrl, log, async vaulted =>
-          compare(
-            context,
-            {
-              floor: 'floor: one row, one durable commit',
-              thing: `shoutout as a command, ${callers} distinct givers`,
-            },
-            floor,
-            await shoutoutsIn(vaulted, 'command-shoutout'),
-          ),
+        withEventStoreLog(context, eventStoreLog =>
+          withVault(context.databaseUrl, async behindVault => {
+            const name = `shoutout as a command, ${callers} distinct givers`
+            const things = [
+              { name, work: await shoutoutsIn(behindVault(log), 'command-shoutout', { callers }) },
+            ]
+            if (eventStoreLog) {
+              const teamName = `command-shoutout ${randomUUID()}`
+              const work = await shoutoutsIn(behindVault(eventStoreLog), teamName, { callers })
+              things.push({ name: `${name}, EventStoreDB`, work })
+            }
+            await compareInTurns(context, 'commands/s', { name: durableInsert, work: floor }, things)
+          }),
         ),
       ),
     ),
@@ -114,17 +48,17 @@ const vault: Benchmark = {
   name: 'command-vault',
   run: context =>
     withPostgresLog(context.databaseUrl, log =>
-      withVault(context.databaseUrl, log, async vaulted =>
-        compare(
-          context,
-          {
-            floor: `shoutout without vault, ${callers} distinct givers`,
-            thing: `shoutout behind the vault, ${callers} distinct givers`,
-          },
-          await shoutoutsIn(log, 'command-unvaulted'),
-          await shoutoutsIn(vaulted, 'command-vaulted'),
-        ),
-      ),
+      withVault(context.databaseUrl, async behindVault => {
+        const floor = {
+          name: `shoutout without vault, ${callers} distinct givers`,
+          work: await shoutoutsIn(log, 'command-unvaulted', { callers }),
+        }
+        const thing = {
+          name: `shoutout behind the vault, ${callers} distinct givers`,
+          work: await shoutoutsIn(behindVault(log), 'command-vaulted', { callers }),
+        }
+        await compareInTurns(context, 'commands/s', floor, [thing])
+      }),
     ),
 }
 
@@ -151,7 +85,7 @@ const measureLengths = async (context: BenchmarkContext, log: EventLog, where: s
   for (const name of shortNames) await recordGiver(log, giving, name, shortLength)
   const length = await recordGiver(log, giving, 'long', Math.round(longLength * context.scale))
   const ledger = createLedger({ log })
-  const give = (name: string) => record(ledger, giving.give(name, ben, nextNumber(name)))
+  const give = (name: string) => recordCommand(ledger, giving.give(name, ben, nextNumber(name)))
 
   const beganAt = performance.now()
   await give('long')
@@ -163,14 +97,11 @@ const measureLengths = async (context: BenchmarkContext, log: EventLog, where: s
   const short: Work = milliseconds =>
     sampleCallers(1, milliseconds, () => give(shortNames[turn++ % shortStreams] ?? ''))
   const long: Work = milliseconds => sampleCallers(1, milliseconds, () => give('long'))
-  await compare(
+  await compareInTurns(
     context,
-    {
-      floor: `decide and append ${where}, ${shortLength} events in the stream`,
-      thing: `decide and append ${where}, ${length} events in the stream`,
-    },
-    short,
-    long,
+    'commands/s',
+    { name: `decide and append ${where}, ${shortLength} events in the stream`, work: short },
+    [{ name: `decide and append ${where}, ${length} events in the stream`, work: long }],
   )
 }
 

@@ -8,6 +8,8 @@ const connectionsMax = 32
 const table =
   'create table bench_floor (position bigserial primary key, stream text, id uuid, data json, metadata json)'
 
+export const durableInsert = 'floor: one row, one durable commit'
+
 /**
  * What the machine gives anybody who commits one row at a time: one prepared insert of a row like an event, without
  * any check, one durable commit each, on as many connections as there are callers.

@@ -53,6 +53,7 @@ export const givingIn = (teamName: string) => {
         allowance,
         day: '2026-03-10',
         absentRecipientIds: [],
+        ineligibleRecipientIds: [],
         pointOptions: [],
         values: [],
         isValueRequired: false,

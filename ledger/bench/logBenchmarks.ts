@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type EventLog, noStream } from '../log/port.ts'
-import { migrateLog } from '../log/postgres/migrateLog.ts'
-import { createPostgresLog, type PostgresLogOptions } from '../log/postgres/postgresLog.ts'
 import type { Benchmark, BenchmarkContext } from './benchmark.ts'
-import { withFloor } from './floor.ts'
-import { describeMeasured, measureBeside, sampleCallers, type Work } from './measure.ts'
+import { compareInTurns } from './compareInTurns.ts'
+import { durableInsert, withFloor } from './floor.ts'
+import { sampleCallers, type Work } from './measure.ts'
 import { sampleEvent } from './sampleEvent.ts'
+import { withEventStoreLog } from './withEventStoreLog.ts'
+import { withPostgresLog } from './withPostgresLog.ts'
 
-const measuredMs = 4_000
+const inFlight = 32
 
 /** Appends one event and insists that it was recorded. */
 const appendOne = async (log: EventLog, stream: string, expected: number): Promise<void> => {
   const result = await log.append(stream, [sampleEvent(stream)], expected)
   if (result.kind !== 'appended')
     throw new Error(`${stream} is at revision ${result.actual}, not at ${expected}: the benchmark is wrong.`)
-}
-
-const withLog = async (
-  databaseUrl: string,
-  options: Omit<PostgresLogOptions, 'url'>,
-  use: (log: EventLog) => Promise<void>,
-): Promise<void> => {
-  await migrateLog(databaseUrl)
-  const log = createPostgresLog({ ...options, url: databaseUrl })
-  try {
-    await use(log)
-  } finally {
-    await log.close()
-  }
 }
 
 /** Every caller has a stream of its own and waits for its answer before it appends the next event. */
@@ -53,33 +40,38 @@ const appendToHotStream = (log: EventLog, inFlight: number): Work => {
     })
 }
 
-const compare = async (
-  { report, print, scale }: BenchmarkContext,
-  names: { readonly floor: string; readonly thing: string },
-  floor: Work,
-  thing: Work,
-): Promise<void> => {
-  const measured = await measureBeside(measuredMs * scale, floor, thing)
-  print(describeMeasured(names.floor, measured.floor))
-  print(describeMeasured(names.thing, measured.thing))
-  const [value, base] = [measured.thing.perSecond, measured.floor.perSecond]
-  report({ name: names.thing, value, unit: 'events/s', floor: base, ratio: value / base })
-}
-
 const besideFloor = (
   name: string,
   thing: string,
   callers: number,
-  work: (log: EventLog) => Work,
+  workOn: (log: EventLog) => Work,
+  options: { readonly hasLatency?: boolean } = {},
 ): Benchmark => ({
   name,
   run: context =>
     withFloor(context.databaseUrl, callers, floor =>
-      withLog(context.databaseUrl, {}, log =>
-        compare(context, { floor: 'floor: one row, one durable commit', thing }, floor, work(log)),
+      withPostgresLog(context.databaseUrl, log =>
+        withEventStoreLog(context, async eventStoreLog => {
+          const measured = await compareInTurns(context, 'events/s', { name: durableInsert, work: floor }, [
+            { name: thing, work: workOn(log) },
+            ...(eventStoreLog ? [{ name: `${thing}, EventStoreDB`, work: workOn(eventStoreLog) }] : []),
+          ])
+          if (options.hasLatency) reportLatency(context, thing, measured)
+        }),
       ),
     ),
 })
+
+/** How long the slowest of a hundred wait, beside those who wait for one durable insert. */
+const reportLatency = (
+  { report }: BenchmarkContext,
+  thing: string,
+  { floor, things: [ours] }: Awaited<ReturnType<typeof compareInTurns>>,
+): void => {
+  if (!ours) throw new Error(`${thing} was not measured.`)
+  const [value, base] = [ours.p99Ms, floor.p99Ms]
+  report({ name: `${thing}, p99`, value, unit: 'ms', floor: base, ratio: value / base })
+}
 
 const distinct = (callers: number): Benchmark =>
   besideFloor(
@@ -87,9 +79,8 @@ const distinct = (callers: number): Benchmark =>
     `append, ${callers} ${callers === 1 ? 'caller' : 'callers'} on streams of their own`,
     callers,
     log => appendToOwnStreams(log, callers),
+    { hasLatency: callers === inFlight },
   )
-
-const inFlight = 32
 
 const hotStream = besideFloor(
   'log-append-hot-stream',
@@ -102,18 +93,21 @@ const hotStream = besideFloor(
 const chain: Benchmark = {
   name: 'log-chain',
   run: context =>
-    withLog(context.databaseUrl, { seal: () => '' }, unchained =>
-      withLog(context.databaseUrl, {}, chained =>
-        compare(
-          context,
-          {
-            floor: `append without chain, ${inFlight} callers`,
-            thing: `append with chain, ${inFlight} callers`,
-          },
-          appendToOwnStreams(unchained, inFlight),
-          appendToOwnStreams(chained, inFlight),
-        ),
-      ),
+    withPostgresLog(
+      context.databaseUrl,
+      unchained =>
+        withPostgresLog(context.databaseUrl, async chained => {
+          const floor = {
+            name: `append without chain, ${inFlight} callers`,
+            work: appendToOwnStreams(unchained, inFlight),
+          }
+          const thing = {
+            name: `append with chain, ${inFlight} callers`,
+            work: appendToOwnStreams(chained, inFlight),
+          }
+          await compareInTurns(context, 'events/s', floor, [thing])
+        }),
+      { seal: () => '' },
     ),
 }
 

@@ -23,31 +23,28 @@ export const sampleCallers = async (
   return { elapsedMs: performance.now() - start, latenciesMs }
 }
 
-const rounds = 4
-
 export type Work = (milliseconds: number) => Promise<Sample>
 
+const rounds = 4
+
 /**
- * Measures a thing and its floor in turns, so that whatever else the machine does falls on both alike. The first turn
- * of each warms up and does not count.
+ * Measures things in turns, so that whatever else the machine does falls on all alike. The first turn of each warms up
+ * and does not count.
  */
-export const measureBeside = async (
+export const measureInTurns = async (
   milliseconds: number,
-  floor: Work,
-  thing: Work,
-): Promise<{ readonly floor: Measured; readonly thing: Measured }> => {
-  const samples: { readonly floor: Sample; readonly thing: Sample }[] = []
-  const turnMs = milliseconds / rounds
+  works: readonly Work[],
+): Promise<readonly Measured[]> => {
+  const samples: Sample[][] = works.map(() => [])
   for (let round = 0; round <= rounds; round += 1)
-    samples.push({ floor: await floor(turnMs), thing: await thing(turnMs) })
-  const counted = samples.slice(1)
-  return {
-    floor: summarise(counted.map(sample => sample.floor)),
-    thing: summarise(counted.map(sample => sample.thing)),
-  }
+    for (const [index, work] of works.entries()) {
+      const sample = await work(milliseconds / rounds)
+      if (round > 0) samples[index]?.push(sample)
+    }
+  return samples.map(summarise)
 }
 
-const summarise = (samples: readonly Sample[]): Measured => {
+export const summarise = (samples: readonly Sample[]): Measured => {
   const latencies = samples.flatMap(sample => sample.latenciesMs).sort((left, right) => left - right)
   const elapsedMs = samples.reduce((sum, sample) => sum + sample.elapsedMs, 0)
   const quantile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0

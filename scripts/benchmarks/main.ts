@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
+import { findEngine } from '@laurel/ledger/log/eventstore/engine.ts'
 import { Client } from 'pg'
 import { startDatabase } from '../database/startDatabase.ts'
 import { formatTable } from '../laurel/formatTable.ts'
@@ -25,17 +26,22 @@ if (chosen.length === 0) {
 const home = mkdtempSync(join(tmpdir(), 'laurel-bench-'))
 const server = await startDatabase({ home })
 const rows: BenchmarkRow[] = []
+let eventStore: ReturnType<typeof findEngine> | undefined
+const findEventStore = () => (eventStore ??= findEngine({ isDurable: true }))
 try {
   for (const [index, { name, run }] of chosen.entries()) {
     process.stderr.write(`\n${name}\n`)
     await run({
       databaseUrl: await freshDatabase(server.url, `bench_${index}`),
+      findEventStore,
       scale: Number(values.scale),
       print: line => process.stderr.write(`  ${line}\n`),
       report: row => rows.push(row),
     })
   }
 } finally {
+  const engine = await eventStore
+  if (engine?.kind === 'running') await engine.stop()
   await server.stop()
   rmSync(home, { recursive: true, force: true })
 }
@@ -45,14 +51,19 @@ process.stdout.write(
     ['what', 'value', 'unit', 'floor', 'ratio'],
     rows.map(({ name, value, unit, floor, ratio }) => [
       name,
-      Math.round(value),
+      rounded(value),
       unit,
-      Math.round(floor),
+      rounded(floor),
       ratio.toFixed(2),
     ]),
   ),
 )
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+
+/** Small figures are milliseconds, whose fractions count. */
+function rounded(figure: number): number {
+  return figure < 100 ? Number(figure.toFixed(2)) : Math.round(figure)
+}
 
 async function freshDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: serverUrl })

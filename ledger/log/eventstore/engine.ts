@@ -11,12 +11,11 @@ const settings = {
   EVENTSTORE_INSECURE: 'true',
   EVENTSTORE_CLUSTER_SIZE: '1',
   EVENTSTORE_NODE_PORT: String(httpPort),
-  EVENTSTORE_MEM_DB: 'true',
   EVENTSTORE_TELEMETRY_OPTOUT: 'true',
 }
 
-/** The real engine for a suite: the one that EVENTSTORE_URL names, else one in Docker, else none and why. */
-export const findEngine = async (): Promise<Engine> => {
+/** The real engine: the one that EVENTSTORE_URL names, else one in Docker, else none and why. */
+export const findEngine = async (options: { readonly isDurable?: boolean } = {}): Promise<Engine> => {
   const given = process.env.EVENTSTORE_URL
   if (given) return { kind: 'running', url: given, stop: async () => {} }
   const hasDocker = await getContainerRuntimeClient().then(
@@ -27,11 +26,11 @@ export const findEngine = async (): Promise<Engine> => {
     return {
       kind: 'none',
       reason:
-        'EventStoreDB is not tested: Docker does not answer and EVENTSTORE_URL is not set. ' +
+        'EventStoreDB is left out: Docker does not answer and EVENTSTORE_URL is not set. ' +
         'Start Docker, or see ledger/log/eventstore/embeddedHost/README.md.',
     }
   const container = await new GenericContainer(image)
-    .withEnvironment(settings)
+    .withEnvironment({ ...settings, EVENTSTORE_MEM_DB: options.isDurable ? 'false' : 'true' })
     .withExposedPorts(httpPort)
     .withWaitStrategy(Wait.forHttp('/health/live', httpPort).forStatusCode(204))
     .start()

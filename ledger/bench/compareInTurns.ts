@@ -1,0 +1,29 @@
+import type { BenchmarkContext } from './benchmark.ts'
+import { describeMeasured, type Measured, measureInTurns, type Work } from './measure.ts'
+
+export type NamedWork = { readonly name: string; readonly work: Work }
+
+const measuredMs = 4_000
+
+/** Measures things and their floor in turns, and reports each thing beside the floor. Answers what was measured. */
+export const compareInTurns = async (
+  { report, print, scale }: BenchmarkContext,
+  unit: string,
+  floor: NamedWork,
+  things: readonly NamedWork[],
+): Promise<{ readonly floor: Measured; readonly things: readonly Measured[] }> => {
+  const named = [floor, ...things]
+  const [base, ...measured] = await measureInTurns(
+    measuredMs * scale,
+    named.map(({ work }) => work),
+  )
+  if (!base) throw new Error('A floor was asked for and must have been measured.')
+  print(describeMeasured(floor.name, base))
+  for (const [index, thing] of measured.entries()) {
+    const name = things[index]?.name ?? ''
+    print(describeMeasured(name, thing))
+    const { perSecond: value } = thing
+    report({ name, value, unit, floor: base.perSecond, ratio: value / base.perSecond })
+  }
+  return { floor: base, things: measured }
+}
