@@ -6,6 +6,7 @@ import { shoutoutPolicy } from '@laurel/ledger/members/shoutoutPolicy.ts'
 import type { ChannelId, CommandId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
+import { recipientPolicyOf } from './recipientPolicyOf.ts'
 
 /** What a person asked for, wherever they asked. */
 export type ShoutoutIntent = {
@@ -35,16 +36,16 @@ export const giveShoutout = async (
 ): Promise<Outcome> => {
   const team = await ledger.team(teamId)
   if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
-  const [channel, giverChannels, absentRecipientIds] = await Promise.all([
+  const [channel, giverChannels, recipients] = await Promise.all([
     data.channelId ? ledger.channel(teamId, data.channelId) : null,
     channelsOf(teamId, data.giverId),
-    absentees(ledger, teamId, data.recipientIds),
+    recipientPolicyOf(ledger, teamId, data.recipientIds),
   ])
   const policy = shoutoutPolicy({
     team,
     giverChannels,
     channel: channel?.kind === 'known' ? channel.settings : null,
-    absentRecipientIds,
+    ...recipients,
     occurredAt,
   })
   return await ledger.handle({
@@ -55,17 +56,5 @@ export const giveShoutout = async (
     occurredAt,
     data: { ...data, recipientIds: [...data.recipientIds] },
     policy,
-  })
-}
-
-const absentees = async (
-  ledger: Ledger,
-  teamId: TeamId,
-  recipientIds: readonly MemberId[],
-): Promise<readonly MemberId[]> => {
-  const members = await Promise.all(recipientIds.map(memberId => ledger.member(teamId, memberId)))
-  return recipientIds.filter((_memberId, index) => {
-    const member = members[index]
-    return member?.kind !== 'known' || !member.isActive
   })
 }

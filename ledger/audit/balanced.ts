@@ -1,4 +1,3 @@
-import { sumPoints } from '../values/points.ts'
 import { postingsOf } from './books.ts'
 import type { Check } from './check.ts'
 
@@ -6,7 +5,8 @@ import type { Check } from './check.ts'
 export const createBalancedCheck = (): Check => ({
   promise: 'balanced',
   observe: event => {
-    const sum = sumPoints(postingsOf(event).map(posting => posting.points))
+    let sum = 0
+    for (const { points } of postingsOf(event)) sum += points
     return sum === 0 ? [] : [`The postings of ${event.type} ${event.id} sum to ${sum}, not to zero.`]
   },
 })

@@ -4,10 +4,8 @@ import type { EventLog } from '../log/port.ts'
 import type { MemberId, TeamId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import { type AccountBalance, createBooks } from './books.ts'
+import { type Clock, instantOn } from './clock.ts'
 import { createDirectory } from './directory.ts'
-
-/** When it happened, or when the log took it: imports make the two differ by years. */
-export type Clock = 'occurred' | 'recorded'
 
 export type BalancesRequest = {
   /** Id, name or external key; all teams when left out. */
@@ -38,8 +36,7 @@ export const balancesAsOf = async (
       const event = parseRecorded(recorded)
       directory.observe(event)
       if (event.type === 'MemberAdded') memberTeams.set(event.data.memberId, event.metadata.teamId)
-      const instant = clock === 'occurred' ? event.metadata.occurredAt : event.recordedAt
-      if (asOf === undefined || instant <= asOf) books.add(event)
+      if (asOf === undefined || instantOn(event, clock) <= asOf) books.add(event)
     }
   }
   const wanted = team === undefined ? undefined : new Set(directory.teamIds(team))

@@ -83,5 +83,6 @@ export const createPromiseWatch = () => {
 
 const subjectOf = ({ data }: RecordedLedgerEvent): string | undefined => {
   if ('shoutoutId' in data) return data.shoutoutId
+  if ('grantId' in data) return data.grantId
   return 'redemptionId' in data ? data.redemptionId : undefined
 }

@@ -8,25 +8,29 @@ import { createPromiseWatch } from './keptPromises.ts'
 import { createNeverOverdrawnCheck } from './neverOverdrawn.ts'
 import { createOnceCheck } from './once.ts'
 
-/** Replays events and holds them against what is always true. Fed with a whole log, from its beginning. */
+/**
+ * Replays events and holds them against what is always true. Fed with a whole log, from its beginning. Memory grows
+ * with people and streams, not with events. Close it when it is of no more use.
+ */
 export const createReplay = () => {
   const books = createBooks()
   const promises = createPromiseWatch()
-  const checks = [
-    createBalancedCheck(),
-    createNeverOverdrawnCheck(books),
-    createOnceCheck(),
-    createIsolatedCheck(),
-  ]
+  const once = createOnceCheck()
+  const checks = [createBalancedCheck(), createNeverOverdrawnCheck(books), once, createIsolatedCheck()]
   return {
     books,
     promises,
     checked: checks.map(check => check.promise),
     observe: (event: RecordedLedgerEvent): readonly Finding[] => {
       promises.observe(event)
-      return checks.flatMap(check =>
-        check.observe(event).map(message => findingAt(event, check.promise, message)),
-      )
+      const findings: Finding[] = []
+      for (const check of checks) {
+        for (const message of check.observe(event)) findings.push(findingAt(event, check.promise, message))
+      }
+      return findings
     },
+    /** What shows only when everything was observed. Takes the log to look a second time. */
+    end: once.end,
+    close: once.close,
   }
 }

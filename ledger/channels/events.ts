@@ -35,6 +35,8 @@ export const ChannelMembersChanged = defineEvent(
   z.strictObject({ channelId: ChannelId, joined: z.array(MemberId), left: z.array(MemberId) }),
 )
 
-export const channelEvents = [ChannelCreated, ChannelChanged, ChannelMembersChanged] as const
+export const ChannelDeleted = defineEvent('ChannelDeleted', 1, z.strictObject({ channelId: ChannelId }))
+
+export const channelEvents = [ChannelCreated, ChannelChanged, ChannelMembersChanged, ChannelDeleted] as const
 
 export type ChannelEvent = EventOf<(typeof channelEvents)[number]>

@@ -26,6 +26,8 @@ export const evolve = (state: ChannelState, event: ChannelEvent): ChannelState =
       for (const memberId of event.data.left) memberIds.delete(memberId)
       return { ...state, memberIds }
     }
+    case 'ChannelDeleted':
+      return initialState
     default:
       return impossible(event)
   }

@@ -21,12 +21,19 @@ export const syncChannelMembers = (
   const wanted = new Set(data.memberIds)
   const joined = [...wanted].filter(memberId => !state.memberIds.has(memberId))
   const left = [...state.memberIds].filter(memberId => !wanted.has(memberId))
+  return accept(...membersChanged(data.channelId, joined, left))
+}
+
+/** Who joins and who leaves, in events of which each fits into the log. */
+export const membersChanged = (
+  channelId: ChannelId,
+  joined: readonly MemberId[],
+  left: readonly MemberId[],
+): ChannelEvent[] => {
   const count = Math.ceil(Math.max(joined.length, left.length) / membersPerEventMax)
-  return accept(
-    ...Array.from({ length: count }, (_, index): ChannelEvent => {
-      const part = [index * membersPerEventMax, (index + 1) * membersPerEventMax] as const
-      const changes = { joined: joined.slice(...part), left: left.slice(...part) }
-      return { type: 'ChannelMembersChanged', data: { channelId: data.channelId, ...changes } }
-    }),
-  )
+  return Array.from({ length: count }, (_, index): ChannelEvent => {
+    const part = [index * membersPerEventMax, (index + 1) * membersPerEventMax] as const
+    const changes = { joined: joined.slice(...part), left: left.slice(...part) }
+    return { type: 'ChannelMembersChanged', data: { channelId, ...changes } }
+  })
 }

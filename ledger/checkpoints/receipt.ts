@@ -31,6 +31,8 @@ export const Receipt = z.strictObject({
   }),
   balances: z.strictObject({
     redeemable: Points,
+    /** Receipts from before members could owe say nothing of it. */
+    owed: Points.default(0),
     'allowance:shoutout': Points,
     'allowance:award': Points,
   }),

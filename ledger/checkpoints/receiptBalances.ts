@@ -11,7 +11,7 @@ export const receiptBalances = (
   member: MemberId,
   events: readonly Pick<RecordedEvent, 'data'>[],
 ): ReceiptBalances => {
-  const balances: ReceiptBalances = { redeemable: 0, 'allowance:shoutout': 0, 'allowance:award': 0 }
+  const balances: ReceiptBalances = { redeemable: 0, owed: 0, 'allowance:shoutout': 0, 'allowance:award': 0 }
   for (const { data } of events) {
     for (const posting of Moving.parse(data).postings)
       if ('member' in posting && posting.member === member) balances[posting.account] += posting.points

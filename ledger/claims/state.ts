@@ -1,8 +1,6 @@
 import type { ClaimEvent } from './events.ts'
 
-export type ClaimState =
-  | { readonly kind: 'unknown' }
-  | ({ readonly kind: 'open' } & ClaimEvent['data'])
+export type ClaimState = { readonly kind: 'unknown' } | ({ readonly kind: 'open' } & ClaimEvent['data'])
 
 export const initialState: ClaimState = { kind: 'unknown' }
 

@@ -7,20 +7,45 @@ export type EventDefinition<Event extends AnyEvent = AnyEvent, Schema extends z.
   readonly type: Event['type']
   readonly version: number
   readonly schema: Schema
-  /** Throws when the data does not fit: such an event must never be written, and never read past. */
-  readonly parse: (data: unknown) => Event
+  /**
+   * Brings data of a former version to the shape of today; without a version it is of today already. Throws when the
+   * data does not fit: such an event must never be written, and never read past.
+   */
+  readonly parse: (data: unknown, version?: number) => Event
 }
 
+/** Reads data of a version that is not written any more and answers it in the shape of the version after it. */
+export type Upcast = (data: unknown) => unknown
+
+/** `upcasts` begin with version 1; each leads to the version after it, so that only the last knows today's shape. */
 export const defineEvent = <const Type extends string, Schema extends z.ZodType>(
   type: Type,
   version: number,
   schema: Schema,
-): EventDefinition<{ readonly type: Type; readonly data: z.infer<Schema> }, Schema> => ({
-  type,
-  version,
-  schema,
-  parse: data => ({ type, data: schema.parse(data) }),
-})
+  upcasts: readonly Upcast[] = [],
+): EventDefinition<{ readonly type: Type; readonly data: z.infer<Schema> }, Schema> => {
+  if (upcasts.length !== version - 1)
+    throw new Error(`${type} is at version ${version} and needs an upcast from each version before it.`)
+  return {
+    type,
+    version,
+    schema,
+    parse: (data, written = version) => {
+      if (written > version)
+        throw new Error(
+          `${type} was written in version ${written}. Start the version of Laurel that wrote it.`,
+        )
+      const today = upcasts.slice(written - 1).reduce<unknown>((older, upcast) => upcast(older), data)
+      return { type, data: schema.parse(today) }
+    },
+  }
+}
+
+/** An upcast from a schema that stays as it was. */
+export const upcastFrom =
+  <Former extends z.ZodType>(former: Former, change: (data: z.infer<Former>) => unknown): Upcast =>
+  data =>
+    change(former.parse(data))
 
 /** The union of events that a list of definitions describes: `{ type, data }`. */
 export type EventOf<Definition> = Definition extends { readonly parse: (data: unknown) => infer Event }

@@ -1,5 +1,8 @@
+import type { AwardCommand, AwardRejection } from '../awards/decider.ts'
 import type { CatalogCommand, CatalogRejection } from '../catalog/decider.ts'
+import type { CelebrationCommand, CelebrationRejection } from '../celebrations/decider.ts'
 import type { ChannelCommand, ChannelRejection } from '../channels/decider.ts'
+import type { ClaimCommand, ClaimRejection } from '../claims/decider.ts'
 import type { FundCommand, FundRejection } from '../funds/decider.ts'
 import type { MemberCommand, MemberRejection } from '../members/decider.ts'
 import type { ParkingCommand, ParkingRejection } from '../parking/decider.ts'
@@ -14,6 +17,9 @@ export type LedgerCommand =
   | CatalogCommand
   | FundCommand
   | RedemptionCommand
+  | AwardCommand
+  | CelebrationCommand
+  | ClaimCommand
   | ParkingCommand
 
 /** The same command id came with another body: the sender mixed two intents up. */
@@ -28,4 +34,7 @@ export type LedgerRejection =
   | CatalogRejection
   | FundRejection
   | RedemptionRejection
+  | AwardRejection
+  | CelebrationRejection
+  | ClaimRejection
   | ParkingRejection

@@ -1,8 +1,14 @@
 import type { KeyObject } from 'node:crypto'
+import { awardDecider } from '../awards/decider.ts'
+import { type AwardEvent, awardEvents } from '../awards/events.ts'
 import { catalogDecider } from '../catalog/decider.ts'
 import { type CatalogEvent, catalogEvents } from '../catalog/events.ts'
+import { celebrationDecider } from '../celebrations/decider.ts'
+import { type CelebrationEvent, celebrationEvents } from '../celebrations/events.ts'
 import { channelDecider } from '../channels/decider.ts'
 import { type ChannelEvent, channelEvents } from '../channels/events.ts'
+import { claimDecider } from '../claims/decider.ts'
+import { type ClaimEvent, claimEvents } from '../claims/events.ts'
 import { impossible } from '../decider/impossible.ts'
 import { fundDecider } from '../funds/decider.ts'
 import { type FundEvent, fundEvents } from '../funds/events.ts'
@@ -23,8 +29,11 @@ import type { Ledger } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
 import { createStreamDesk } from './streamDesk.ts'
 import {
+  awardStream,
   catalogStream,
+  celebrationStream,
   channelStream,
+  claimStream,
   fundStream,
   memberStream,
   parkingStream,
@@ -52,6 +61,14 @@ export const createLedger = ({ log, hashKey }: LedgerOptions): Ledger => {
     eventCodec<RedemptionEvent>(redemptionEvents),
     commandHash,
   )
+  const awards = createStreamDesk(log, awardDecider, eventCodec<AwardEvent>(awardEvents), commandHash)
+  const celebrations = createStreamDesk(
+    log,
+    celebrationDecider,
+    eventCodec<CelebrationEvent>(celebrationEvents),
+    commandHash,
+  )
+  const claims = createStreamDesk(log, claimDecider, eventCodec<ClaimEvent>(claimEvents), commandHash)
   const parking = createStreamDesk(log, parkingDecider, eventCodec<ParkingEvent>(parkingEvents), commandHash)
 
   const handle = (command: LedgerCommand): Promise<Outcome> => {
@@ -59,25 +76,34 @@ export const createLedger = ({ log, hashKey }: LedgerOptions): Ledger => {
       case 'createTeam':
       case 'setAllowancePolicy':
       case 'setTaggableValues':
+      case 'setClawBackPolicy':
+      case 'changeTeamSettings':
+      case 'introduceLaurel':
       case 'closeMonth':
         return teams.handle(teamStream(command.teamId), command)
       case 'syncMember':
       case 'changeMemberAdmin':
+      case 'changeMemberDetails':
       case 'eraseMember':
       case 'resetAllowance':
+      case 'grantAward':
       case 'adjustPoints':
       case 'debitRedemption':
       case 'refundRedemption':
         return members.handle(memberStream(command.teamId, command.data.memberId), command)
       case 'giveShoutout':
       case 'recallShoutout':
+      case 'giveAward':
+      case 'reinstateShoutout':
         return members.handle(memberStream(command.teamId, command.data.giverId), command)
       case 'creditShoutout':
       case 'clawBackShoutout':
+      case 'creditAward':
         return members.handle(memberStream(command.teamId, command.data.recipientId), command)
       case 'createChannel':
       case 'changeChannel':
       case 'syncChannelMembers':
+      case 'deleteChannel':
         return channels.handle(channelStream(command.teamId, command.data.channelId), command)
       case 'defineReward':
       case 'archiveReward':
@@ -93,6 +119,14 @@ export const createLedger = ({ log, hashKey }: LedgerOptions): Ledger => {
       case 'completeRedemption':
       case 'cancelRedemption':
         return redemptions.handle(redemptionStream(command.teamId, command.data.redemptionId), command)
+      case 'defineAward':
+      case 'archiveAward':
+        return awards.handle(awardStream(command.teamId, command.data.awardId), command)
+      case 'setCelebration':
+      case 'disableCelebration':
+        return celebrations.handle(celebrationStream(command.teamId, command.data.kind), command)
+      case 'openClaim':
+        return claims.handle(claimStream(command.teamId, command.data.claimId), command)
       case 'parkPromise':
       case 'retryPromise':
         return parking.handle(parkingStream(command.teamId), command)
@@ -107,6 +141,8 @@ export const createLedger = ({ log, hashKey }: LedgerOptions): Ledger => {
     channel: (teamId, channelId) => channels.look(channelStream(teamId, channelId)),
     member: (teamId, memberId) => members.look(memberStream(teamId, memberId)),
     catalog: teamId => catalogs.look(catalogStream(teamId)),
+    award: (teamId, awardId) => awards.look(awardStream(teamId, awardId)),
+    celebration: (teamId, kind) => celebrations.look(celebrationStream(teamId, kind)),
     redemption: (teamId, redemptionId) => redemptions.look(redemptionStream(teamId, redemptionId)),
     event: (id, place) => findEvent(log, id, place),
   }

@@ -1,5 +1,8 @@
+import { awardEvents } from '../awards/events.ts'
 import { catalogEvents } from '../catalog/events.ts'
+import { celebrationEvents } from '../celebrations/events.ts'
 import { channelEvents } from '../channels/events.ts'
+import { claimEvents } from '../claims/events.ts'
 import type { EventOf } from '../decider/event.ts'
 import { fundEvents } from '../funds/events.ts'
 import type { RecordedEvent } from '../log/port.ts'
@@ -16,6 +19,9 @@ export const ledgerEvents = [
   ...catalogEvents,
   ...fundEvents,
   ...redemptionEvents,
+  ...awardEvents,
+  ...celebrationEvents,
+  ...claimEvents,
   ...parkingEvents,
 ] as const
 

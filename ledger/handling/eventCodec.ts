@@ -6,7 +6,8 @@ import { type LedgerEvent, ledgerEvents, type RecordedLedgerEvent } from './even
 /** Reads and writes the events of a list of definitions; every event passes its schema in both directions. */
 export type EventCodec<Event extends AnyEvent> = {
   definitionOf(type: string): EventDefinition<Event>
-  parse(recorded: Pick<RecordedEvent, 'type' | 'data'>): Event
+  /** Without a version the data has the shape of today, as what was just decided has. */
+  parse(event: Pick<RecordedEvent, 'type' | 'data'> & { readonly version?: number }): Event
 }
 
 export const eventCodec = <Event extends AnyEvent>(
@@ -19,7 +20,7 @@ export const eventCodec = <Event extends AnyEvent>(
       throw new Error(`No event is defined by the name ${type}. Was the log written by a newer version?`)
     return definition
   }
-  return { definitionOf, parse: ({ type, data }) => definitionOf(type).parse(data) }
+  return { definitionOf, parse: ({ type, data, version }) => definitionOf(type).parse(data, version) }
 }
 
 const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)

@@ -1,11 +1,14 @@
+import type { AwardState } from '../awards/state.ts'
 import type { CatalogState } from '../catalog/state.ts'
+import type { CelebrationKind } from '../celebrations/events.ts'
+import type { CelebrationState } from '../celebrations/state.ts'
 import type { ChannelState } from '../channels/state.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
 import type { EventPlace } from '../parking/events.ts'
 import type { RedemptionState } from '../redemptions/state.ts'
 import type { TeamState } from '../teams/state.ts'
-import type { ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+import type { AwardId, ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -19,6 +22,8 @@ export type Ledger = {
   channel(teamId: TeamId, channelId: ChannelId): Promise<ChannelState>
   member(teamId: TeamId, memberId: MemberId): Promise<MemberState>
   catalog(teamId: TeamId): Promise<CatalogState>
+  award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
+  celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 
   /** An event as it was recorded. Where its place is not known the whole log is searched. */

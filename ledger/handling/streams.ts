@@ -1,4 +1,5 @@
-import type { MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+import type { CelebrationKind } from '../celebrations/events.ts'
+import type { AwardId, ClaimId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
 
 export const memberStream = (teamId: TeamId, memberId: MemberId): string => `member-${teamId}.${memberId}`
 export const teamStream = (teamId: TeamId): string => `team-${teamId}`
@@ -6,10 +7,15 @@ export const fundStream = (teamId: TeamId): string => `fund-${teamId}`
 export const catalogStream = (teamId: TeamId): string => `catalog-${teamId}`
 export const parkingStream = (teamId: TeamId): string => `parking-${teamId}`
 
-/** Channels and redemptions carry their team, so that an id of another team names a stream that does not exist. */
+/** Channels, redemptions, awards and claims carry their team, so that an id of another team names a stream that does not exist. */
 export const channelStream = (teamId: TeamId, channelId: string): string => `channel-${teamId}.${channelId}`
 export const redemptionStream = (teamId: TeamId, redemptionId: RedemptionId): string =>
   `redemption-${teamId}.${redemptionId}`
+
+export const awardStream = (teamId: TeamId, awardId: AwardId): string => `award-${teamId}.${awardId}`
+export const claimStream = (teamId: TeamId, claimId: ClaimId): string => `claim-${teamId}.${claimId}`
+export const celebrationStream = (teamId: TeamId, kind: CelebrationKind): string =>
+  `celebration-${teamId}.${kind.toLowerCase()}`
 
 /** Everything the product records; stores filter by these. */
 export const ledgerStreamPrefixes = [
@@ -19,6 +25,9 @@ export const ledgerStreamPrefixes = [
   'catalog-',
   'fund-',
   'redemption-',
+  'award-',
+  'celebration-',
+  'claim-',
   'parking-',
 ] as const
 

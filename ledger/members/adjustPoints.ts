@@ -1,8 +1,9 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { MemberAccount } from '../values/account.ts'
+import type { AdjustableAccount } from '../values/account.ts'
 import type { MemberId } from '../values/ids.ts'
 import type { Points } from '../values/points.ts'
 import { move } from '../values/posting.ts'
+import { earn } from './earn.ts'
 import type { MemberEvent } from './events.ts'
 import { type MemberUnknown, memberUnknown } from './memberUnknown.ts'
 import type { KnownMember, MemberState } from './state.ts'
@@ -12,7 +13,7 @@ export type AdjustPoints = Command<
   'adjustPoints',
   {
     readonly memberId: MemberId
-    readonly account: MemberAccount
+    readonly account: AdjustableAccount
     /** Signed: what is added to the account. */
     readonly points: Points
     readonly reason: string
@@ -35,15 +36,14 @@ export const adjustPoints = (
   const available = balanceOf(state, data.account)
   if (available + data.points < 0)
     return reject({ code: 'BALANCE_TOO_LOW', available, requested: -data.points })
-  const postings = move(
-    data.points,
-    { account: 'corrections' },
-    { account: data.account, member: data.memberId },
-  )
+  const isIncome = data.account === 'redeemable' && data.points > 0
+  const postings = isIncome
+    ? earn(state, data.points, { account: 'corrections' })
+    : move(data.points, { account: 'corrections' }, { account: data.account, member: data.memberId })
   return accept({ type: 'PointsAdjusted', data: { ...data, postings } })
 }
 
-const balanceOf = (state: KnownMember, account: MemberAccount): Points => {
+const balanceOf = (state: KnownMember, account: AdjustableAccount): Points => {
   switch (account) {
     case 'redeemable':
       return state.redeemable

@@ -1,16 +1,18 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import type { ClawBackShoutout } from './clawBackShoutout.ts'
 import { memberDecider } from './decider.ts'
 import { ann, annAdded, annEarned } from './testMember.ts'
 
 const { given } = testDecider(memberDecider)
 
-const clawBackShoutout = (points: number): ClawBackShoutout => ({
+const clawBackShoutout = (points: number, clawBackPolicy: ClawBackPolicy = 'absorb'): ClawBackShoutout => ({
   type: 'clawBackShoutout',
   ...byAdmin(),
   data: { shoutoutId: idOf('shoutout 1'), recipientId: ann, points },
+  policy: { clawBackPolicy },
 })
 
 describe('clawing a recalled shoutout back', () => {
@@ -45,6 +47,24 @@ describe('clawing a recalled shoutout back', () => {
           ],
         },
       })
+  })
+
+  it('lets the recipient owe what was spent already, where the team wants it so', () => {
+    const clawedBack = given(annAdded, annEarned(10)).when(clawBackShoutout(30, 'owe'))
+    clawedBack.thenEvents({
+      type: 'ShoutoutClawedBack',
+      data: {
+        absorbed: 0,
+        postings: [
+          { account: 'redeemable', member: ann, points: -10 },
+          { account: 'clearing', points: 10 },
+          { account: 'owed', member: ann, points: -20 },
+          { account: 'clearing', points: 20 },
+        ],
+      },
+    })
+    const events = clawedBack.decision.kind === 'accepted' ? clawedBack.decision.events : []
+    expect(given(annAdded, annEarned(10), ...events).state).toMatchObject({ redeemable: 0, owed: -20 })
   })
 
   it('needs a member', () => {

@@ -2,11 +2,15 @@ import { accept, type Command, type Decision } from '../decider/decider.ts'
 import type { MemberId, ShoutoutId } from '../values/ids.ts'
 import type { Points } from '../values/points.ts'
 import { move } from '../values/posting.ts'
+import { earn } from './earn.ts'
 import type { MemberEvent } from './events.ts'
 import { type MemberUnknown, memberUnknown } from './memberUnknown.ts'
 import type { MemberState } from './state.ts'
 
-/** Turns what a colleague gave into points the recipient may spend. */
+/**
+ * Turns what a colleague gave into points the recipient may spend. When it was taken back and is given again, the
+ * company gets back what it bore.
+ */
 export type CreditShoutout = Command<
   'creditShoutout',
   {
@@ -22,10 +26,10 @@ export const creditShoutout = (
   { data }: CreditShoutout,
 ): Decision<MemberEvent, MemberUnknown> => {
   if (state.kind === 'unknown') return memberUnknown()
-  const postings = move(
-    data.points,
-    { account: 'clearing' },
-    { account: 'redeemable', member: data.recipientId },
-  )
+  const absorbed = state.absorbed.get(data.shoutoutId) ?? 0
+  const postings = [
+    ...move(absorbed, { account: 'clearing' }, { account: 'absorbed' }),
+    ...earn(state, data.points - absorbed, { account: 'clearing' }),
+  ]
   return accept({ type: 'ShoutoutCredited', data: { ...data, postings } })
 }

@@ -2,15 +2,24 @@ import type { Decider, Decision } from '../decider/decider.ts'
 import { impossible } from '../decider/impossible.ts'
 import { type AdjustPoints, type AdjustPointsRejection, adjustPoints } from './adjustPoints.ts'
 import { type ChangeMemberAdmin, changeMemberAdmin, type OwnerStaysAdmin } from './changeMemberAdmin.ts'
+import { type ChangeMemberDetails, changeMemberDetails } from './changeMemberDetails.ts'
 import { type ClawBackShoutout, clawBackShoutout } from './clawBackShoutout.ts'
+import { type CreditAward, creditAward } from './creditAward.ts'
 import { type CreditShoutout, creditShoutout } from './creditShoutout.ts'
 import { type DebitRedemption, debitRedemption, type InsufficientPoints } from './debitRedemption.ts'
 import { type EraseMember, eraseMember } from './eraseMember.ts'
 import type { MemberEvent } from './events.ts'
+import { type GiveAward, type GiveAwardRejection, giveAward } from './giveAward.ts'
 import { type GiveShoutout, type GiveShoutoutRejection, giveShoutout } from './giveShoutout.ts'
+import { type GrantAward, grantAward, type OccasionCelebrated } from './grantAward.ts'
 import type { MemberInactive, MemberUnknown } from './memberUnknown.ts'
 import { type RecallShoutout, type RecallShoutoutRejection, recallShoutout } from './recallShoutout.ts'
 import { type RefundRedemption, refundRedemption } from './refundRedemption.ts'
+import {
+  type ReinstateShoutout,
+  type ReinstateShoutoutRejection,
+  reinstateShoutout,
+} from './reinstateShoutout.ts'
 import { type ResetAllowance, resetAllowance } from './resetAllowance.ts'
 import { evolve, initialState, type MemberState } from './state.ts'
 import { type SyncMember, syncMember } from './syncMember.ts'
@@ -18,12 +27,17 @@ import { type SyncMember, syncMember } from './syncMember.ts'
 export type MemberCommand =
   | SyncMember
   | ChangeMemberAdmin
+  | ChangeMemberDetails
   | EraseMember
   | ResetAllowance
   | GiveShoutout
   | CreditShoutout
   | RecallShoutout
+  | ReinstateShoutout
   | ClawBackShoutout
+  | GiveAward
+  | CreditAward
+  | GrantAward
   | AdjustPoints
   | DebitRedemption
   | RefundRedemption
@@ -33,7 +47,10 @@ export type MemberRejection =
   | MemberInactive
   | OwnerStaysAdmin
   | GiveShoutoutRejection
+  | GiveAwardRejection
+  | OccasionCelebrated
   | RecallShoutoutRejection
+  | ReinstateShoutoutRejection
   | AdjustPointsRejection
   | InsufficientPoints
 
@@ -43,6 +60,8 @@ const decide = (state: MemberState, command: MemberCommand): Decision<MemberEven
       return syncMember(state, command)
     case 'changeMemberAdmin':
       return changeMemberAdmin(state, command)
+    case 'changeMemberDetails':
+      return changeMemberDetails(state, command)
     case 'eraseMember':
       return eraseMember(state, command)
     case 'resetAllowance':
@@ -53,8 +72,16 @@ const decide = (state: MemberState, command: MemberCommand): Decision<MemberEven
       return creditShoutout(state, command)
     case 'recallShoutout':
       return recallShoutout(state, command)
+    case 'reinstateShoutout':
+      return reinstateShoutout(state, command)
     case 'clawBackShoutout':
       return clawBackShoutout(state, command)
+    case 'giveAward':
+      return giveAward(state, command)
+    case 'creditAward':
+      return creditAward(state, command)
+    case 'grantAward':
+      return grantAward(state, command)
     case 'adjustPoints':
       return adjustPoints(state, command)
     case 'debitRedemption':

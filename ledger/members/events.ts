@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../decider/event.ts'
+import { defineEvent, type EventOf, upcastFrom } from '../decider/event.ts'
+import { AdjustableAccount } from '../values/account.ts'
+import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../values/ids.ts'
 import { Instant } from '../values/instant.ts'
 import { Period } from '../values/period.ts'
@@ -7,6 +9,8 @@ import { personal } from '../values/personal.ts'
 import { AllowancePoints, Points, PositivePoints } from '../values/points.ts'
 import { Postings } from '../values/posting.ts'
 import { boundedText, requiredText } from '../values/text.ts'
+import { AwardCredited, AwardGiven, AwardGranted } from './awardEvents.ts'
+import { MemberDetails } from './details.ts'
 
 export const AllowanceKind = z.enum(['shoutout', 'award'])
 export type AllowanceKind = z.infer<typeof AllowanceKind>
@@ -52,6 +56,12 @@ export const MemberAdminChanged = defineEvent(
   z.strictObject({ memberId: MemberId, isAdmin: z.boolean() }),
 )
 
+export const MemberDetailsSet = defineEvent(
+  'MemberDetailsSet',
+  1,
+  z.strictObject({ memberId: MemberId, details: MemberDetails }),
+)
+
 /** The person asked to be forgotten: the key that opens their personal data is gone. Their points stay in the books. */
 export const MemberErased = defineEvent('MemberErased', 1, z.strictObject({ memberId: MemberId }))
 
@@ -84,16 +94,39 @@ export const ShoutoutGiven = defineEvent(
   }),
 )
 
+const ShoutoutRecalledFirst = z.strictObject({
+  shoutoutId: ShoutoutId,
+  giverId: MemberId,
+  recipientIds: z.array(MemberId).min(1),
+  pointsEach: PositivePoints,
+  period: Period,
+  reason: personal(boundedText(500), ''),
+  postings: Postings,
+})
+
+/** What the team wanted done about points that were spent already, at each recall of a shoutout so far. */
+const ClawBackPolicies = z.array(ClawBackPolicy).min(1)
+
 export const ShoutoutRecalled = defineEvent(
   'ShoutoutRecalled',
+  2,
+  ShoutoutRecalledFirst.extend({ clawBackPolicies: ClawBackPolicies }),
+  // Before there was a choice, the company bore what was spent, and a shoutout was recalled once.
+  [upcastFrom(ShoutoutRecalledFirst, recalled => ({ ...recalled, clawBackPolicies: ['absorb'] }))],
+)
+
+/** The giver takes a recall back: the shoutout holds again. */
+export const ShoutoutReinstated = defineEvent(
+  'ShoutoutReinstated',
   1,
   z.strictObject({
     shoutoutId: ShoutoutId,
     giverId: MemberId,
     recipientIds: z.array(MemberId).min(1),
     pointsEach: PositivePoints,
+    channelId: ChannelId.nullable(),
     period: Period,
-    reason: personal(boundedText(500), ''),
+    clawBackPolicies: ClawBackPolicies,
     postings: Postings,
   }),
 )
@@ -117,7 +150,7 @@ export const ShoutoutClawedBack = defineEvent(
     shoutoutId: ShoutoutId,
     recipientId: MemberId,
     points: PositivePoints,
-    /** The part that had been spent already and that the company bears. */
+    /** The part that had been spent already and that the company bears; what the recipient owes is in the postings. */
     absorbed: AllowancePoints,
     postings: Postings,
   }),
@@ -128,7 +161,7 @@ export const PointsAdjusted = defineEvent(
   1,
   z.strictObject({
     memberId: MemberId,
-    account: z.enum(['redeemable', 'allowance:shoutout', 'allowance:award']),
+    account: AdjustableAccount,
     points: Points,
     reason: personal(requiredText(500), forgottenText),
     postings: Postings,
@@ -163,12 +196,17 @@ export const memberEvents = [
   MemberDeactivated,
   MemberReactivated,
   MemberAdminChanged,
+  MemberDetailsSet,
   MemberErased,
   AllowanceReset,
   ShoutoutGiven,
   ShoutoutRecalled,
+  ShoutoutReinstated,
   ShoutoutCredited,
   ShoutoutClawedBack,
+  AwardGiven,
+  AwardCredited,
+  AwardGranted,
   PointsAdjusted,
   RedemptionDebited,
   RedemptionRefunded,

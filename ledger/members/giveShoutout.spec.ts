@@ -11,6 +11,7 @@ const policy: ShoutoutPolicy = {
   allowance: { period: '2026-03-01', points: 100 },
   day: '2026-03-10',
   absentRecipientIds: [],
+  ineligibleRecipientIds: [],
   pointOptions: [],
   values: [],
   isValueRequired: false,

@@ -4,9 +4,11 @@ import { addMilliseconds } from '../values/instant.ts'
 import type { Period } from '../values/period.ts'
 import type { Points } from '../values/points.ts'
 import { move, type Postings } from '../values/posting.ts'
+import { mayGive } from './details.ts'
 import type { MemberEvent } from './events.ts'
-import { recallWindowMilliseconds, recipientsMax } from './limits.ts'
+import { recallWindowMilliseconds } from './limits.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
+import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
 import { type AllowanceGrant, resetIfDue } from './resetAllowance.ts'
 import { evolve, type KnownMember, type MemberState } from './state.ts'
 
@@ -25,7 +27,7 @@ export type GiveShoutout = Command<
   ShoutoutPolicy
 >
 
-export type ShoutoutPolicy = {
+export type ShoutoutPolicy = RecipientPolicy & {
   readonly allowance: AllowanceGrant
   /** The day of the shoutout in the team's time zone. */
   readonly day: Period
@@ -41,11 +43,8 @@ export type ShoutoutPolicy = {
 export type GiveShoutoutRejection =
   | MemberUnknown
   | MemberInactive
-  | { readonly code: 'NO_RECIPIENTS' }
-  | { readonly code: 'TOO_MANY_RECIPIENTS'; readonly recipientsMax: number }
-  | { readonly code: 'DUPLICATE_RECIPIENT'; readonly memberId: MemberId }
-  | { readonly code: 'RECIPIENT_UNKNOWN'; readonly memberId: MemberId }
-  | { readonly code: 'SELF_RECOGNITION' }
+  | RecipientRejection
+  | { readonly code: 'GIVING_NOT_ALLOWED' }
   | { readonly code: 'POINTS_NOT_POSITIVE' }
   | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
   | { readonly code: 'VALUE_REQUIRED' }
@@ -58,6 +57,7 @@ export const giveShoutout = (
 ): Decision<MemberEvent, GiveShoutoutRejection> => {
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
+  if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
   const refusal = refuseForm(command)
   if (refusal) return reject(refusal)
 
@@ -72,14 +72,9 @@ export const giveShoutout = (
 }
 
 const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
-  const { recipientIds, pointsEach } = data
-  if (recipientIds.length === 0) return { code: 'NO_RECIPIENTS' }
-  if (recipientIds.length > recipientsMax) return { code: 'TOO_MANY_RECIPIENTS', recipientsMax }
-  if (recipientIds.includes(data.giverId)) return { code: 'SELF_RECOGNITION' }
-  const repeated = recipientIds.find((id, index) => recipientIds.indexOf(id) !== index)
-  if (repeated !== undefined) return { code: 'DUPLICATE_RECIPIENT', memberId: repeated }
-  const [absent] = policy.absentRecipientIds
-  if (absent !== undefined) return { code: 'RECIPIENT_UNKNOWN', memberId: absent }
+  const { giverId, recipientIds, pointsEach } = data
+  const refusal = refuseRecipients(giverId, recipientIds, policy)
+  if (refusal) return refusal
   if (pointsEach < 1) return { code: 'POINTS_NOT_POSITIVE' }
   if (policy.pointOptions.length > 0 && !policy.pointOptions.includes(pointsEach)) {
     return { code: 'POINTS_NOT_AN_OPTION', pointOptions: policy.pointOptions }

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { memberDecider } from './decider.ts'
 import type { MemberEvent } from './events.ts'
 import type { RecallShoutout } from './recallShoutout.ts'
@@ -8,10 +9,11 @@ import { allowanceGranted, ann, annAdded, annGave, ben, cleo } from './testMembe
 
 const { given } = testDecider(memberDecider)
 
-const recallShoutout = (occurredAt?: string): RecallShoutout => ({
+const recallShoutout = (occurredAt?: string, clawBackPolicy: ClawBackPolicy = 'absorb'): RecallShoutout => ({
   type: 'recallShoutout',
   ...byAdmin(occurredAt),
   data: { shoutoutId: idOf('shoutout 2'), giverId: ann, reason: 'Wrong person' },
+  policy: { clawBackPolicy },
 })
 
 const recalled = (postings: unknown) => ({
@@ -69,6 +71,12 @@ describe('recalling a shoutout', () => {
     const events = once.decision.kind === 'accepted' ? once.decision.events : []
     given(annAdded, allowanceGranted(100), annGave(20), ...events)
       .when(recallShoutout())
-      .thenRejected({ code: 'SHOUTOUT_UNKNOWN' })
+      .thenRejected({ code: 'SHOUTOUT_RECALLED_ALREADY' })
+  })
+
+  it('fixes what becomes of points that were spent already', () => {
+    given(annAdded, allowanceGranted(100), annGave(20))
+      .when(recallShoutout(undefined, 'owe'))
+      .thenEvents({ type: 'ShoutoutRecalled', data: { clawBackPolicies: ['owe'] } })
   })
 })

@@ -1,4 +1,5 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import type { MemberId, ShoutoutId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import { move } from '../values/posting.ts'
@@ -9,12 +10,17 @@ import type { MemberState } from './state.ts'
 /** Takes a shoutout back while its window is open. The points return to the allowance they came from. */
 export type RecallShoutout = Command<
   'recallShoutout',
-  { readonly shoutoutId: ShoutoutId; readonly giverId: MemberId; readonly reason: string }
+  { readonly shoutoutId: ShoutoutId; readonly giverId: MemberId; readonly reason: string },
+  RecallPolicy
 >
+
+/** Fixed at the recall, so that what follows from it is a function of the log alone. */
+export type RecallPolicy = { readonly clawBackPolicy: ClawBackPolicy }
 
 export type RecallShoutoutRejection =
   | MemberUnknown
   | { readonly code: 'SHOUTOUT_UNKNOWN' }
+  | { readonly code: 'SHOUTOUT_RECALLED_ALREADY' }
   | { readonly code: 'RECALL_WINDOW_CLOSED'; readonly closedAt: Instant }
 
 export const recallShoutout = (
@@ -25,10 +31,11 @@ export const recallShoutout = (
   const { shoutoutId, giverId, reason } = command.data
   const shoutout = state.givenShoutouts.find(given => given.shoutoutId === shoutoutId)
   if (!shoutout) return reject({ code: 'SHOUTOUT_UNKNOWN' })
+  if (shoutout.isRecalled) return reject({ code: 'SHOUTOUT_RECALLED_ALREADY' })
   if (command.occurredAt > shoutout.recallableUntil) {
     return reject({ code: 'RECALL_WINDOW_CLOSED', closedAt: shoutout.recallableUntil })
   }
-  const { recipientIds, pointsEach, period } = shoutout
+  const { recipientIds, pointsEach, period, clawBackPolicies } = shoutout
   const isCurrent = state.allowances.shoutout.period === period
   return accept({
     type: 'ShoutoutRecalled',
@@ -39,6 +46,7 @@ export const recallShoutout = (
       pointsEach,
       period,
       reason,
+      clawBackPolicies: [...clawBackPolicies, command.policy.clawBackPolicy],
       postings: move(
         pointsEach * recipientIds.length,
         { account: 'clearing' },

@@ -1,7 +1,7 @@
 import { accept, type Command, type Decision } from '../decider/decider.ts'
 import type { MemberId, RedemptionId } from '../values/ids.ts'
 import type { Points } from '../values/points.ts'
-import { move } from '../values/posting.ts'
+import { earn } from './earn.ts'
 import type { MemberEvent } from './events.ts'
 import { type MemberUnknown, memberUnknown } from './memberUnknown.ts'
 import type { MemberState } from './state.ts'
@@ -17,10 +17,6 @@ export const refundRedemption = (
   { data }: RefundRedemption,
 ): Decision<MemberEvent, MemberUnknown> => {
   if (state.kind === 'unknown') return memberUnknown()
-  const postings = move(
-    data.points,
-    { account: 'clearing' },
-    { account: 'redeemable', member: data.memberId },
-  )
+  const postings = earn(state, data.points, { account: 'clearing' })
   return accept({ type: 'RedemptionRefunded', data: { ...data, postings } })
 }

@@ -34,6 +34,9 @@ export const resetIfDue = (
 ): MemberEvent[] => {
   const current = state.allowances[allowance]
   if (current.period !== null && current.period >= grant.period) return []
+  const override =
+    allowance === 'shoutout' ? state.details.shoutoutAllowanceOverride : state.details.awardAllowanceOverride
+  const points = override > 0 ? override : grant.points
   const account = { account: `allowance:${allowance}`, member: state.memberId } as const
   return [
     {
@@ -42,10 +45,10 @@ export const resetIfDue = (
         memberId: state.memberId,
         allowance,
         period: grant.period,
-        points: grant.points,
+        points,
         postings: [
           ...move(current.points, account, { account: 'lapsed' }),
-          ...move(grant.points, { account: 'granted' }, account),
+          ...move(points, { account: 'granted' }, account),
         ],
       },
     },

@@ -5,14 +5,14 @@ import type { Instant } from '../values/instant.ts'
 import { dayAt } from '../values/period.ts'
 import { allowanceGrant, type ChannelAllowances } from './allowanceGrant.ts'
 import type { ShoutoutPolicy } from './giveShoutout.ts'
+import type { RecipientPolicy } from './refuseRecipients.ts'
 
-export type ShoutoutSetting = {
+export type ShoutoutSetting = RecipientPolicy & {
   readonly team: KnownTeam
   /** The channels the giver belongs to. */
   readonly giverChannels: readonly ChannelAllowances[]
   /** The channel the shoutout is given in. */
   readonly channel: Pick<ChannelSettings, 'pointOptions'> | null
-  readonly absentRecipientIds: readonly MemberId[]
   readonly occurredAt: Instant
 }
 
@@ -22,11 +22,13 @@ export const shoutoutPolicy = ({
   giverChannels,
   channel,
   absentRecipientIds,
+  ineligibleRecipientIds,
   occurredAt,
 }: ShoutoutSetting): ShoutoutPolicy => ({
   allowance: allowanceGrant(team, giverChannels, 'shoutout', occurredAt),
   day: dayAt(occurredAt, team.timeZone),
   absentRecipientIds,
+  ineligibleRecipientIds,
   pointOptions: channel?.pointOptions ?? [],
   values: team.values,
   isValueRequired: team.isValueRequired,

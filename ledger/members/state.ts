@@ -1,9 +1,12 @@
 import { impossible } from '../decider/impossible.ts'
-import type { MemberId, ShoutoutId } from '../values/ids.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import type { ChannelId, MemberId, ShoutoutId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import type { Period } from '../values/period.ts'
 import type { Points } from '../values/points.ts'
 import { type Posting, postedTo } from '../values/posting.ts'
+import type { Occasion } from './awardEvents.ts'
+import { type MemberDetails, noDetails } from './details.ts'
 import { type AllowanceKind, formerMember, type MemberEvent, type MemberProfile } from './events.ts'
 import { recallableShoutoutsMax } from './limits.ts'
 
@@ -14,29 +17,43 @@ export type Allowance = {
   readonly lapsed: ReadonlyMap<Period, Points>
 }
 
-/** What the giver may still take back. */
+/** What the giver may still take back, or give again after taking it back. */
 export type GivenShoutout = {
   readonly shoutoutId: ShoutoutId
   readonly recipientIds: readonly MemberId[]
   readonly pointsEach: Points
+  readonly channelId: ChannelId | null
   readonly period: Period
   readonly recallableUntil: Instant
+  readonly isRecalled: boolean
+  /** One for each recall so far. */
+  readonly clawBackPolicies: readonly ClawBackPolicy[]
 }
 
 export type KnownMember = {
   readonly kind: 'known'
   readonly memberId: MemberId
   readonly profile: MemberProfile
+  readonly details: MemberDetails
   readonly isActive: boolean
   /** Forgotten for good: nothing brings the person's profile back. */
   readonly isErased: boolean
   readonly isAdmin: boolean
   readonly isOwner: boolean
   readonly redeemable: Points
+  /** Less than zero by what the member had spent of recalled points and has not repaid. */
+  readonly owed: Points
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
   /** Those whose window closes first stand in front. */
   readonly givenShoutouts: readonly GivenShoutout[]
+  /** What the company bears of recalled shoutouts; it has that back when they are given again. */
+  readonly absorbed: ReadonlyMap<ShoutoutId, Points>
+  /** The occasions that a rule granted an award for already. */
+  readonly celebrated: ReadonlySet<string>
 }
+
+/** Names an occasion in a member's state: a kind of celebration happens once a year. */
+export const occasionKey = ({ kind, year }: Pick<Occasion, 'kind' | 'year'>): string => `${kind} ${year}`
 
 export type MemberState = { readonly kind: 'unknown' } | KnownMember
 
@@ -57,13 +74,17 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       kind: 'known',
       memberId: event.data.memberId,
       profile: event.data.profile,
+      details: noDetails,
       isActive: true,
       isErased: false,
       isAdmin: event.data.isAdmin,
       isOwner: event.data.isOwner,
       redeemable: 0,
+      owed: 0,
       allowances: { shoutout: unusedAllowance, award: unusedAllowance },
       givenShoutouts: [],
+      absorbed: new Map(),
+      celebrated: new Set(),
     }
   }
   if (state.kind === 'unknown')
@@ -85,7 +106,9 @@ const evolveKnown = (
     case 'MemberAdminChanged':
       return { ...state, isAdmin: event.data.isAdmin }
     case 'MemberErased':
-      return { ...state, isErased: true, isActive: false, profile: forgottenProfile }
+      return { ...state, isErased: true, isActive: false, profile: forgottenProfile, details: noDetails }
+    case 'MemberDetailsSet':
+      return { ...state, details: event.data.details }
     case 'AllowanceReset':
       return withAllowance(
         state,
@@ -95,13 +118,24 @@ const evolveKnown = (
     case 'ShoutoutGiven':
       return remember(postLapsed(applyPostings(state, event.data.postings), event.data), event.data)
     case 'ShoutoutRecalled':
-      return forget(postLapsed(applyPostings(state, event.data.postings), event.data), event.data.shoutoutId)
+      return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, true)
+    case 'ShoutoutReinstated':
+      return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, false)
     case 'ShoutoutCredited':
+      return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, 0)
     case 'ShoutoutClawedBack':
+      return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, event.data.absorbed)
+    case 'AwardGiven':
+    case 'AwardCredited':
     case 'PointsAdjusted':
     case 'RedemptionDebited':
     case 'RedemptionRefunded':
       return applyPostings(state, event.data.postings)
+    case 'AwardGranted':
+      return {
+        ...applyPostings(state, event.data.postings),
+        celebrated: new Set(state.celebrated).add(occasionKey(event.data.occasion)),
+      }
     default:
       return impossible(event)
   }
@@ -121,7 +155,7 @@ const nextPeriod = (
   lapsed: period === null ? lapsed : new Map(lapsed).set(period, points),
 })
 
-/** A shoutout of a period that is over draws on what lapsed in it; its recall gives that back. */
+/** A shoutout of a period that is over draws on what lapsed in it; its recall gives that back, until it is given again. */
 const postLapsed = (
   state: KnownMember,
   { period, postings }: { readonly period: Period; readonly postings: readonly Posting[] },
@@ -140,6 +174,7 @@ const applyPostings = (state: KnownMember, postings: MovingEvent['data']['postin
   return {
     ...state,
     redeemable: state.redeemable + postedTo('redeemable', postings),
+    owed: state.owed + postedTo('owed', postings),
     allowances: {
       shoutout: { ...shoutout, points: shoutout.points + postedTo('allowance:shoutout', postings) },
       award: { ...award, points: award.points + postedTo('allowance:award', postings) },
@@ -148,21 +183,43 @@ const applyPostings = (state: KnownMember, postings: MovingEvent['data']['postin
 }
 
 /** Keeps the order by which windows close: an import may tell old shoutouts after those of today. */
-const remember = (state: KnownMember, given: GivenShoutout): KnownMember => {
-  const { shoutoutId, recipientIds, pointsEach, period, recallableUntil } = given
+const remember = (
+  state: KnownMember,
+  given: Omit<GivenShoutout, 'isRecalled' | 'clawBackPolicies'>,
+): KnownMember => {
+  const { shoutoutId, recipientIds, pointsEach, channelId, period, recallableUntil } = given
   const place = state.givenShoutouts.findLastIndex(known => known.recallableUntil <= recallableUntil) + 1
   const dropped = state.givenShoutouts.length < recallableShoutoutsMax ? 0 : 1
   const givenShoutouts = state.givenShoutouts.toSpliced(place, 0, {
     shoutoutId,
     recipientIds,
     pointsEach,
+    channelId,
     period,
     recallableUntil,
+    isRecalled: false,
+    clawBackPolicies: [],
   })
   return { ...state, givenShoutouts: givenShoutouts.slice(dropped) }
 }
 
-const forget = (state: KnownMember, shoutoutId: ShoutoutId): KnownMember => ({
+/** Notes that a shoutout was taken back, or given again. */
+const turn = (
+  state: KnownMember,
+  { shoutoutId, clawBackPolicies }: Pick<GivenShoutout, 'shoutoutId' | 'clawBackPolicies'>,
+  isRecalled: boolean,
+): KnownMember => ({
   ...state,
-  givenShoutouts: state.givenShoutouts.filter(known => known.shoutoutId !== shoutoutId),
+  givenShoutouts: state.givenShoutouts.map(known =>
+    known.shoutoutId === shoutoutId ? { ...known, isRecalled, clawBackPolicies } : known,
+  ),
 })
+
+/** Notes what the company bears of a shoutout now. */
+const bear = (state: KnownMember, shoutoutId: ShoutoutId, points: Points): KnownMember => {
+  if (points === 0 && !state.absorbed.has(shoutoutId)) return state
+  const absorbed = new Map(state.absorbed)
+  if (points === 0) absorbed.delete(shoutoutId)
+  else absorbed.set(shoutoutId, points)
+  return { ...state, absorbed }
+}

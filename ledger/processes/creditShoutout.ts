@@ -1,10 +1,11 @@
 import { byType } from '../handling/byType.ts'
-import type { LedgerCommand } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import type { ClawBackShoutout } from '../members/clawBackShoutout.ts'
 import type { CreditShoutout } from '../members/creditShoutout.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import type { MemberId, ShoutoutId } from '../values/ids.ts'
 import type { Points } from '../values/points.ts'
-import { causedBy, type Process, promiseId } from './process.ts'
+import { type Chain, causedBy, type Process, promiseId } from './process.ts'
 
 type Given = {
   readonly shoutoutId: ShoutoutId
@@ -13,31 +14,51 @@ type Given = {
   readonly pointsEach: Points
 }
 
+/** One for each recall so far. */
+type Recalled = Given & { readonly clawBackPolicies: readonly ClawBackPolicy[] }
+
+/** Counts how often a shoutout was given: at first, and again after each recall. */
+type Round = number
+const firstRound: Round = 1
+
 const name = 'creditShoutout'
 
-/** After a shoutout every recipient is credited; after a recall every credit is taken back. */
+/**
+ * After a shoutout every recipient is credited, after a recall every credit is taken back, after that is undone every
+ * recipient is credited again. Each chain begins at the beginning, since what came before may be seen later: what
+ * stands in the log already is a repeat, and nothing is taken back, or given again, too early.
+ */
 export const creditShoutoutProcess: Process = {
   name,
   react: byType({
     ShoutoutGiven: event =>
-      event.data.recipientIds.map(recipientId => [credit(event, event.data, recipientId)]),
-    // The recall may be seen before the shoutout was: crediting first makes the order not matter.
+      event.data.recipientIds.map(recipientId => [credit(event, event.data, recipientId, firstRound)]),
     ShoutoutRecalled: event =>
+      event.data.recipientIds.map(recipientId => upToRecall(event, event.data, recipientId)),
+    ShoutoutReinstated: event =>
       event.data.recipientIds.map(recipientId => [
-        credit(event, event.data, recipientId),
-        clawBack(event, event.data, recipientId),
+        ...upToRecall(event, event.data, recipientId),
+        credit(event, event.data, recipientId, event.data.clawBackPolicies.length + 1),
       ]),
   }),
   onRejection: () => undefined,
 }
 
+/** Everything that a recipient was owed up to the last recall, in its order. */
+const upToRecall = (event: RecordedLedgerEvent, recalled: Recalled, recipientId: MemberId): Chain =>
+  recalled.clawBackPolicies.flatMap((clawBackPolicy, index) => [
+    credit(event, recalled, recipientId, index + 1),
+    clawBack(event, recalled, recipientId, index + 1, clawBackPolicy),
+  ])
+
 const credit = (
   event: RecordedLedgerEvent,
   { shoutoutId, giverId, pointsEach }: Given,
   recipientId: MemberId,
+  round: Round,
 ): CreditShoutout => ({
   type: 'creditShoutout',
-  id: promiseId('creditShoutout', shoutoutId, recipientId),
+  id: promiseId('creditShoutout', shoutoutId, recipientId, ...ofRound(round)),
   ...causedBy(name, event),
   data: { shoutoutId, recipientId, giverId, points: pointsEach },
 })
@@ -46,9 +67,15 @@ const clawBack = (
   event: RecordedLedgerEvent,
   { shoutoutId, pointsEach }: Given,
   recipientId: MemberId,
-): LedgerCommand => ({
+  round: Round,
+  clawBackPolicy: ClawBackPolicy,
+): ClawBackShoutout => ({
   type: 'clawBackShoutout',
-  id: promiseId('clawBackShoutout', shoutoutId, recipientId),
+  id: promiseId('clawBackShoutout', shoutoutId, recipientId, ...ofRound(round)),
   ...causedBy(name, event),
   data: { shoutoutId, recipientId, points: pointsEach },
+  policy: { clawBackPolicy },
 })
+
+/** The first round goes without its number, as ids did before there was a second. */
+const ofRound = (round: Round): readonly string[] => (round === firstRound ? [] : [String(round)])

@@ -1,5 +1,6 @@
 import type { LedgerCommand } from '../handling/commands.ts'
 import { promiseId } from '../processes/process.ts'
+import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { derivedId } from '../values/derivedId.ts'
 import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
 import type { MemberId, TeamId } from '../values/ids.ts'
@@ -79,6 +80,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
         allowance: grantAt(command.occurredAt),
         day: command.occurredAt.slice(0, 10),
         absentRecipientIds: [],
+        ineligibleRecipientIds: [],
         pointOptions: [],
         values: [],
         isValueRequired: false,
@@ -90,6 +92,13 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     type: 'recallShoutout',
     ...envelope(),
     data: { ...random.pick(shoutouts.slice(-20)), reason: 'A mistake' },
+    policy: { clawBackPolicy: random.pick(ClawBackPolicy.options) },
+  })
+
+  const reinstateShoutout = (): LedgerCommand => ({
+    type: 'reinstateShoutout',
+    ...envelope(),
+    data: random.pick(shoutouts.slice(-20)),
   })
 
   const requestRedemption = (): LedgerCommand => {

@@ -3,6 +3,7 @@ import type { Accepted, Outcome } from '../handling/outcome.ts'
 import type { Actor } from '../log/port.ts'
 import { shoutoutPolicy } from '../members/shoutoutPolicy.ts'
 import type { AllowancePolicy } from '../teams/events.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { derivedId } from '../values/derivedId.ts'
 import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
 import type { MemberId, RewardId } from '../values/ids.ts'
@@ -101,15 +102,28 @@ export const createTestTeam = async (
           giverChannels: [],
           channel: null,
           absentRecipientIds: [],
+          ineligibleRecipientIds: [],
           occurredAt,
         }),
       })
     },
-    recall: (giver: string, key: string, at: Instant = startsAt) =>
+    recall: (
+      giver: string,
+      key: string,
+      at: Instant = startsAt,
+      options: { clawBackPolicy?: ClawBackPolicy; round?: number } = {},
+    ) =>
       ledger.handle({
         type: 'recallShoutout',
-        ...envelope(`recall ${key}`, at),
+        ...envelope(`recall ${key} ${options.round ?? 1}`, at),
         data: { shoutoutId: shoutoutId(key), giverId: memberId(giver), reason: 'A mistake' },
+        policy: { clawBackPolicy: options.clawBackPolicy ?? 'absorb' },
+      }),
+    reinstate: (giver: string, key: string, options: { at?: Instant; round?: number } = {}) =>
+      ledger.handle({
+        type: 'reinstateShoutout',
+        ...envelope(`reinstate ${key} ${options.round ?? 1}`, options.at ?? startsAt),
+        data: { shoutoutId: shoutoutId(key), giverId: memberId(giver) },
       }),
     adjust: (memberName: string, points: Points, reason = 'A correction') =>
       ledger.handle({

@@ -1,13 +1,23 @@
 import type { Decider, Decision } from '../decider/decider.ts'
 import { impossible } from '../decider/impossible.ts'
+import { type ChangeTeamSettings, changeTeamSettings } from './changeTeamSettings.ts'
 import { type CloseMonth, type CloseMonthRejection, closeMonth } from './closeMonth.ts'
 import { type CreateTeam, createTeam, type TeamExists, type TimeZoneUnknown } from './createTeam.ts'
 import type { TeamEvent } from './events.ts'
+import { type IntroduceLaurel, introduceLaurel } from './introduceLaurel.ts'
 import { type SetAllowancePolicy, setAllowancePolicy, type TeamUnknown } from './setAllowancePolicy.ts'
+import { type SetClawBackPolicy, setClawBackPolicy } from './setClawBackPolicy.ts'
 import { type DuplicateValue, type SetTaggableValues, setTaggableValues } from './setTaggableValues.ts'
 import { evolve, initialState, type TeamState } from './state.ts'
 
-export type TeamCommand = CreateTeam | SetAllowancePolicy | SetTaggableValues | CloseMonth
+export type TeamCommand =
+  | CreateTeam
+  | SetAllowancePolicy
+  | SetTaggableValues
+  | SetClawBackPolicy
+  | ChangeTeamSettings
+  | IntroduceLaurel
+  | CloseMonth
 export type TeamRejection = TeamExists | TimeZoneUnknown | TeamUnknown | DuplicateValue | CloseMonthRejection
 
 const decide = (state: TeamState, command: TeamCommand): Decision<TeamEvent, TeamRejection> => {
@@ -18,6 +28,12 @@ const decide = (state: TeamState, command: TeamCommand): Decision<TeamEvent, Tea
       return setAllowancePolicy(state, command)
     case 'setTaggableValues':
       return setTaggableValues(state, command)
+    case 'setClawBackPolicy':
+      return setClawBackPolicy(state, command)
+    case 'changeTeamSettings':
+      return changeTeamSettings(state, command)
+    case 'introduceLaurel':
+      return introduceLaurel(state, command)
     case 'closeMonth':
       return closeMonth(state, command)
     default:

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../decider/event.ts'
-import { TeamId } from '../values/ids.ts'
+import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import { CommandId, TeamId } from '../values/ids.ts'
 import { Instant } from '../values/instant.ts'
 import { Month } from '../values/month.ts'
 import { AllowanceInterval } from '../values/period.ts'
 import { AllowancePoints } from '../values/points.ts'
-import { requiredText } from '../values/text.ts'
+import { boundedText, requiredText } from '../values/text.ts'
+import { TeamSettings } from './settings.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',
@@ -39,6 +41,26 @@ export const TaggableValuesSet = defineEvent(
   z.strictObject({ values: z.array(requiredText(100)).max(100), isRequired: z.boolean() }),
 )
 
+/** Holds for recalls from here on; what was recalled before stays as it was settled. */
+export const ClawBackPolicySet = defineEvent(
+  'ClawBackPolicySet',
+  1,
+  z.strictObject({ clawBackPolicy: ClawBackPolicy }),
+)
+
+export const TeamSettingsChanged = defineEvent(
+  'TeamSettingsChanged',
+  1,
+  z.strictObject({ settings: TeamSettings }),
+)
+
+/** Everybody is to be told, in a direct message each, that recognition begins. */
+export const LaurelIntroduced = defineEvent(
+  'LaurelIntroduced',
+  1,
+  z.strictObject({ introductionId: CommandId, message: boundedText(3000).nullable() }),
+)
+
 /** The books of a month as they were when it was closed: SHA-256 of its liability statement, in hex. */
 export const MonthClosed = defineEvent(
   'MonthClosed',
@@ -51,6 +73,15 @@ export const MonthClosed = defineEvent(
   }),
 )
 
-export const teamEvents = [TeamCreated, TrialStarted, AllowancePolicySet, TaggableValuesSet, MonthClosed] as const
+export const teamEvents = [
+  TeamCreated,
+  TrialStarted,
+  AllowancePolicySet,
+  TaggableValuesSet,
+  ClawBackPolicySet,
+  TeamSettingsChanged,
+  LaurelIntroduced,
+  MonthClosed,
+] as const
 
 export type TeamEvent = EventOf<(typeof teamEvents)[number]>

@@ -1,9 +1,11 @@
 import { impossible } from '../decider/impossible.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import type { TeamId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import type { Month } from '../values/month.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import type { Plan } from './plan.ts'
+import { initialSettings, type TeamSettings } from './settings.ts'
 
 /** What was put on record when a month was closed. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
@@ -21,6 +23,8 @@ export type KnownTeam = {
   readonly allowancePolicy: AllowancePolicy
   readonly values: readonly string[]
   readonly isValueRequired: boolean
+  readonly clawBackPolicy: ClawBackPolicy
+  readonly settings: TeamSettings
   readonly closedMonths: ReadonlyMap<Month, ClosedMonth>
 }
 
@@ -41,6 +45,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       allowancePolicy: noAllowance,
       values: [],
       isValueRequired: false,
+      clawBackPolicy: 'absorb',
+      settings: initialSettings(event.data.pointsName),
       closedMonths: new Map(),
     }
   }
@@ -52,6 +58,12 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, allowancePolicy: event.data }
     case 'TaggableValuesSet':
       return { ...state, values: event.data.values, isValueRequired: event.data.isRequired }
+    case 'ClawBackPolicySet':
+      return { ...state, clawBackPolicy: event.data.clawBackPolicy }
+    case 'TeamSettingsChanged':
+      return { ...state, settings: event.data.settings }
+    case 'LaurelIntroduced':
+      return state
     case 'MonthClosed':
       return { ...state, closedMonths: new Map(state.closedMonths).set(event.data.month, event.data) }
     default:

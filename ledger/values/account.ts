@@ -6,6 +6,7 @@ import { z } from 'zod'
  * | account | owner | meaning |
  * |---|---|---|
  * | `redeemable` | member | points earned and not yet spent; never below zero |
+ * | `owed` | member | less than zero by the recalled points a member had spent and still owes; never above zero |
  * | `allowance:shoutout`, `allowance:award` | member | points the member may still give in this period; never below zero |
  * | `fund` | team | points the team bought and did not spend; never below zero while prepaid |
  * | `fund:reserved` | team | part of the fund set aside for paid redemptions under way |
@@ -13,11 +14,14 @@ import { z } from 'zod'
  * | `clearing` | team | points on their way between two streams; zero at rest |
  * | `granted`, `lapsed` | team | where allowances come from and where unspent ones go |
  * | `corrections` | team | the other side of an admin's adjustment |
+ * | `awarded` | team | points that the company gives as awards, beside allowances |
  * | `absorbed` | team | recalled points that had been spent and that the company bears |
  * | `redeemed` | team | points that became a reward |
  * | `purchased`, `paid` | team | money that came in for top-ups and went out for rewards |
  */
-export const memberAccounts = ['redeemable', 'allowance:shoutout', 'allowance:award'] as const
+export const memberAccounts = ['redeemable', 'owed', 'allowance:shoutout', 'allowance:award'] as const
+/** Accounts of a member that an administrator may correct; debts are repaid through `redeemable`. */
+export const adjustableAccounts = ['redeemable', 'allowance:shoutout', 'allowance:award'] as const
 export const teamAccounts = [
   'fund',
   'fund:reserved',
@@ -26,6 +30,7 @@ export const teamAccounts = [
   'granted',
   'lapsed',
   'corrections',
+  'awarded',
   'absorbed',
   'redeemed',
   'purchased',
@@ -34,6 +39,9 @@ export const teamAccounts = [
 
 export const MemberAccount = z.enum(memberAccounts)
 export type MemberAccount = z.infer<typeof MemberAccount>
+
+export const AdjustableAccount = z.enum(adjustableAccounts)
+export type AdjustableAccount = z.infer<typeof AdjustableAccount>
 
 export const TeamAccount = z.enum(teamAccounts)
 export type TeamAccount = z.infer<typeof TeamAccount>
@@ -48,3 +56,6 @@ export const isNeverOverdrawn = (account: Account): boolean =>
   account === 'fund' ||
   account === 'fund:reserved' ||
   account === 'held'
+
+/** Accounts that no event may bring above zero: nobody owes less than nothing. */
+export const isNeverInCredit = (account: Account): boolean => account === 'owed'

@@ -42,6 +42,7 @@ const recordOf = (pointsOf: (account: TeamAccount) => Points): Record<TeamAccoun
     granted: 0,
     lapsed: 0,
     corrections: 0,
+    awarded: 0,
     absorbed: 0,
     redeemed: 0,
     purchased: 0,

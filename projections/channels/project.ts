@@ -9,6 +9,7 @@ const project = projectBy({
   ChannelChanged: ({ data: { channelId, settings }, metadata: { teamId } }) => [
     channels.change({ teamId, channelId }, settings),
   ],
+  ChannelDeleted: ({ data: { channelId }, metadata: { teamId } }) => [channels.remove({ teamId, channelId })],
   ChannelMembersChanged: ({ data: { channelId, joined, left }, metadata: { teamId } }) => [
     ...joined.map(memberId => channelMembers.put({ teamId, channelId, memberId })),
     ...left.map(memberId => channelMembers.remove({ teamId, channelId, memberId })),

@@ -39,7 +39,7 @@ const thank = async ({ teamId, ann, ben, olga }: TestTeam, message: string): Pro
       value: 'Courage',
       message,
     },
-    policy: shoutoutPolicy({ team, giverChannels: [], channel: null, absentRecipientIds: [], occurredAt }),
+    policy: shoutoutPolicy({ team, giverChannels: [], channel: null, absentRecipientIds: [], ineligibleRecipientIds: [], occurredAt }),
   })
   if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
   return (await settle(ledger, outcome.events)).position

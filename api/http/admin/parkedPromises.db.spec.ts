@@ -44,7 +44,7 @@ const thankZoe = async ({
       value: null,
       message: 'Thank you',
     },
-    policy: shoutoutPolicy({ team, giverChannels: [], channel: null, absentRecipientIds: [], occurredAt }),
+    policy: shoutoutPolicy({ team, giverChannels: [], channel: null, absentRecipientIds: [], ineligibleRecipientIds: [], occurredAt }),
   })
   if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
   return { shoutoutId, position: (await settle(ledger, outcome.events)).position }

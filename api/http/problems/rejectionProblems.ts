@@ -116,12 +116,24 @@ export const rejectionAnswers = {
   SHOUTOUT_UNKNOWN: {
     status: 404,
     title: 'Shoutout unknown',
-    detail: 'There is no such shoutout of yours to take back. It may have been taken back already.',
+    detail:
+      'There is no such shoutout of yours to take back or to give again. Reload the list and choose from it.',
+  },
+  SHOUTOUT_RECALLED_ALREADY: {
+    status: 409,
+    title: 'Taken back already',
+    detail: 'This shoutout is taken back already. Give it again if that was a mistake.',
+  },
+  SHOUTOUT_NOT_RECALLED: {
+    status: 409,
+    title: 'Not taken back',
+    detail: 'This shoutout holds: it is not taken back, or was given again already. Nothing is left to do.',
   },
   RECALL_WINDOW_CLOSED: {
     status: 422,
-    title: 'Too late to take back',
-    detail: 'The time to take this shoutout back is over. Ask an administrator for an adjustment.',
+    title: 'Too late',
+    detail:
+      'The time to take this shoutout back, or to give it again, is over. Ask an administrator for an adjustment.',
   },
   REASON_REQUIRED: {
     status: 422,
@@ -187,6 +199,77 @@ export const rejectionAnswers = {
     status: 409,
     title: 'Tried again already',
     detail: 'This is being tried again, or was finished. Reload the list to see where it stands.',
+  },
+  GIVING_NOT_ALLOWED: {
+    status: 403,
+    title: 'Giving not allowed',
+    detail: 'Points cannot come from this member. Ask an administrator to change the point eligibility.',
+  },
+  RECIPIENT_NOT_ELIGIBLE: {
+    status: 422,
+    title: 'Recipient not eligible',
+    detail: 'Points cannot go to one of these colleagues. Leave them out and try again.',
+  },
+  AWARD_UNKNOWN: {
+    status: 404,
+    title: 'Award unknown',
+    detail: 'There is no such award in your team, or not any more. Reload the list and choose from it.',
+  },
+  AWARDS_NOT_YOURS_TO_GIVE: {
+    status: 403,
+    title: 'Awards are given by managers',
+    detail: 'Only managers of a recognition channel and administrators give awards. Ask one of them.',
+  },
+  AWARD_ALLOWANCE_EXHAUSTED: {
+    status: 422,
+    title: 'Award allowance used up',
+    detail:
+      'Your award allowance does not cover this award. Choose a smaller one, or wait for the next period.',
+  },
+  OCCASION_CELEBRATED: {
+    status: 409,
+    title: 'Celebrated already',
+    detail: 'This was celebrated already this year.',
+  },
+  GIFT_ROW_HAS_POINTS: {
+    status: 422,
+    title: 'Points twice in a gift',
+    detail: 'This gift row already has a point option.',
+  },
+  GIFT_ROW_HAS_PRODUCT: {
+    status: 422,
+    title: 'Product twice in a gift',
+    detail: 'This product is already in this gift row.',
+  },
+  BANNER_REQUIRED: {
+    status: 422,
+    title: 'Banner missing',
+    detail: 'At least one banner is required.',
+  },
+  MILESTONE_BANNER_REQUIRED: {
+    status: 422,
+    title: 'Banner of a milestone missing',
+    detail: 'A banner is required.',
+  },
+  MILESTONE_NOT_UNIQUE: {
+    status: 422,
+    title: 'Milestone twice',
+    detail: 'Two milestones stand for the same number of years. Remove one of them.',
+  },
+  MILESTONES_NOT_ALLOWED: {
+    status: 422,
+    title: 'No milestones here',
+    detail: 'Only anniversaries have milestones. Leave them out.',
+  },
+  ANNOUNCEMENT_CHANNEL_REQUIRED: {
+    status: 422,
+    title: 'Channel missing',
+    detail: 'Choose at least one channel to announce it in, or all relevant channels.',
+  },
+  CHANNEL_IN_USE: {
+    status: 409,
+    title: 'Channel in use',
+    detail: 'A running competition or an open campaign needs this channel. End it first.',
   },
 } as const satisfies Record<RejectionCode, Answer>
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { RecordedLedgerEvent } from '../../handling/eventCatalog.ts'
 import { canonicalJson } from '../../log/canonicalJson.ts'
-import type { ChannelId, TeamId } from '../../values/ids.ts'
-import type { Instant } from '../../values/instant.ts'
+import type { Account } from '../../values/account.ts'
+import type { ChannelId, MemberId, TeamId } from '../../values/ids.ts'
+import { addMilliseconds, type Instant } from '../../values/instant.ts'
 import { type Points, sumPoints } from '../../values/points.ts'
-import type { Clock } from '../balancesAsOf.ts'
 import { postingsOf } from '../books.ts'
+import { type Clock, instantOn } from '../clock.ts'
 import { type AgedPoints, createAgeing } from './ageing.ts'
 import { type Flow, flowOf } from './flows.ts'
 import { createShoutoutChannels } from './shoutoutChannels.ts'
@@ -18,6 +19,14 @@ export type LiabilityRequest = {
   readonly until: Instant
   readonly clock: Clock
 }
+
+/** Everything up to an instant, which is included: nothing was owed at first, and the closing is what is owed then. */
+export const asOfRequest = (teamId: TeamId, asOf: Instant, clock: Clock): LiabilityRequest => ({
+  teamId,
+  from: '0001-01-01T00:00:00.000Z',
+  until: addMilliseconds(asOf, 1),
+  clock,
+})
 
 /**
  * What a company owes its people in points, and how that came about:
@@ -43,6 +52,19 @@ export type LiabilityPack = LiabilityRequest & {
   readonly held: Points
 }
 
+/** What moved on one account of the team, or several such movements in one that no line of the statement tells apart. */
+export type LiabilityMovement = {
+  readonly account: Account
+  /** `null` for accounts of the team. */
+  readonly memberId: MemberId | null
+  readonly eventType: string
+  /** Signed, all of them the same way. */
+  readonly points: Points
+  readonly instant: Instant
+  /** Where the shoutout of a credit was given; `null` outside of channels, and for all else. */
+  readonly channelId: ChannelId | null
+}
+
 /** Folds the statement of one team for a period. Events of other teams may pass by. */
 export const createLiabilityFold = (request: LiabilityRequest) => {
   const { teamId, from, until, clock } = request
@@ -53,20 +75,17 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
   let opening = 0
   let held = 0
 
-  const post = (event: RecordedLedgerEvent, instant: Instant, channelId: ChannelId | null): void => {
-    for (const posting of postingsOf(event)) {
-      if (posting.account === 'held') held += posting.points
-      if (posting.account !== 'redeemable') continue
-      const flow = flowOf(event.type)
-      ageing.post(posting.member, flow, posting.points, instant)
-      if (instant < from) {
-        opening += posting.points
-        continue
-      }
-      totals[flow] += posting.points
-      if (flow === 'earned')
-        earnedByChannel.set(channelId, (earnedByChannel.get(channelId) ?? 0) + posting.points)
+  const post = ({ account, memberId, eventType, points, instant, channelId }: LiabilityMovement): void => {
+    if (account === 'held') held += points
+    if (account !== 'redeemable' || memberId === null) return
+    const flow = flowOf(eventType)
+    ageing.post(memberId, flow, points, instant)
+    if (instant < from) {
+      opening += points
+      return
     }
+    totals[flow] += points
+    if (flow === 'earned') earnedByChannel.set(channelId, (earnedByChannel.get(channelId) ?? 0) + points)
   }
 
   return {
@@ -75,9 +94,16 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
       shoutoutChannels.observe(event)
       const channelId =
         event.type === 'ShoutoutCredited' ? shoutoutChannels.credited(event.data.shoutoutId) : null
-      const instant = clock === 'occurred' ? event.metadata.occurredAt : event.recordedAt
-      if (instant < until) post(event, instant, channelId)
+      const instant = instantOn(event, clock)
+      if (instant >= until) return
+      for (const posting of postingsOf(event)) {
+        const memberId = 'member' in posting ? posting.member : null
+        const { account, points } = posting
+        post({ account, memberId, eventType: event.type, points, instant, channelId })
+      }
     },
+    /** Takes in what somebody else has read, of the team and before the end of the period. */
+    post,
     pack: (): LiabilityPack => ({
       ...request,
       opening,

@@ -1,0 +1,38 @@
+import { recallableShoutoutsMax } from '../../members/limits.ts'
+import type { MemberId, ShoutoutId } from '../../values/ids.ts'
+import type { Instant } from '../../values/instant.ts'
+
+type Given = {
+  readonly shoutoutId: ShoutoutId
+  readonly giverId: MemberId
+  readonly recallableUntil: Instant
+}
+type Named = Pick<Given, 'shoutoutId' | 'giverId'>
+type Counted = Omit<Given, 'giverId'> & { recalls: number }
+
+/**
+ * Which shoutouts were counted and may still be recalled: of each giver as many as the giver's own state remembers, so
+ * that memory grows with members and not with the log.
+ */
+export const createCountedShoutouts = () => {
+  const byGiver = new Map<MemberId, Counted[]>()
+  const find = ({ giverId, shoutoutId }: Named): Counted | undefined =>
+    byGiver.get(giverId)?.find(counted => counted.shoutoutId === shoutoutId)
+
+  return {
+    remember: ({ shoutoutId, giverId, recallableUntil }: Given): void => {
+      const ofGiver = byGiver.get(giverId) ?? []
+      byGiver.set(giverId, ofGiver)
+      const place = ofGiver.findLastIndex(known => known.recallableUntil <= recallableUntil) + 1
+      ofGiver.splice(place, 0, { shoutoutId, recallableUntil, recalls: 0 })
+      if (ofGiver.length > recallableShoutoutsMax) ofGiver.shift()
+    },
+    /** Whether the shoutout was counted and no longer is. */
+    recall: (shoutout: Named): boolean => {
+      const counted = find(shoutout)
+      if (!counted) return false
+      counted.recalls += 1
+      return counted.recalls === 1
+    },
+  }
+}

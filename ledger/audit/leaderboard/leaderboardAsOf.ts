@@ -1,0 +1,102 @@
+import { parseRecorded } from '../../handling/eventCodec.ts'
+import type { EventLog } from '../../log/port.ts'
+import type { ChannelId, TeamId } from '../../values/ids.ts'
+import type { Instant } from '../../values/instant.ts'
+import type { Points } from '../../values/points.ts'
+import type { Clock } from '../clock.ts'
+import { createDirectory, type Directory } from '../directory.ts'
+import { createLeaderboardFold, type LeaderboardSide, type Standing } from './leaderboardFold.ts'
+import { ranked } from './ranked.ts'
+
+export type LeaderboardQuestion = {
+  /** Id, name or external key; all teams when left out, each with ranks of its own. */
+  readonly team?: string | undefined
+  /** Id or title of a channel; recognition of any channel, and of none, when left out. */
+  readonly channel?: string | undefined
+  readonly by?: LeaderboardSide
+  /** From this instant on; from the first event when left out. */
+  readonly from?: Instant | undefined
+  /** Up to and including this instant; now when left out. */
+  readonly asOf?: Instant | undefined
+  readonly clock?: Clock
+}
+
+export type LeaderboardLine = {
+  readonly team: string
+  readonly rank: number
+  /** E-mail address or import key. */
+  readonly member: string
+  readonly points: Points
+  readonly shoutouts: number
+}
+
+/** Who received or gave most by shoutouts as of an instant, from the log alone, team by team. */
+export const leaderboardAsOf = async (
+  log: Pick<EventLog, 'readAll'>,
+  { team, channel, by = 'received', clock = 'occurred', from, asOf }: LeaderboardQuestion = {},
+): Promise<readonly LeaderboardLine[]> => {
+  const directory = createDirectory()
+  const { teamIds, channelIds } = await askedFor(log, directory, { team, channel })
+  const fold = createLeaderboardFold({ by, clock, from, asOf, channelIds })
+  for await (const batch of log.readAll(undefined, { streamPrefixes: ['member-'] })) {
+    for (const recorded of batch) {
+      const event = parseRecorded(recorded)
+      directory.observe(event)
+      fold.observe(event)
+    }
+  }
+  return teamIds
+    .map(teamId => ({ team: directory.teamName(teamId), standings: fold.standings(teamId) }))
+    .sort((left, right) => (left.team < right.team ? -1 : 1))
+    .flatMap(({ team, standings }) => linesOf(team, standings, directory))
+}
+
+const linesOf = (
+  team: string,
+  standings: readonly Standing[],
+  directory: Directory,
+): readonly LeaderboardLine[] =>
+  ranked(
+    standings
+      // Points that were sent to nobody are parked: they are no member's.
+      .filter(({ memberId }) => directory.externalKey(memberId) !== undefined)
+      .map(standing => ({ ...standing, name: directory.memberKey(standing.memberId) })),
+  ).map(({ rank, name, points, shoutouts }) => ({ team, rank, member: name, points, shoutouts }))
+
+/** Which teams and channels are meant. Throws a sentence for people when there are none. */
+const askedFor = async (
+  log: Pick<EventLog, 'readAll'>,
+  directory: Directory,
+  { team, channel }: Pick<LeaderboardQuestion, 'team' | 'channel'>,
+): Promise<{
+  readonly teamIds: readonly TeamId[]
+  readonly channelIds: ReadonlySet<ChannelId> | undefined
+}> => {
+  const teamIds: TeamId[] = []
+  const titles = new Map<ChannelId, { readonly teamId: TeamId; readonly title: string }>()
+  for await (const batch of log.readAll(undefined, { streamPrefixes: ['team-', 'channel-'] })) {
+    for (const recorded of batch) {
+      const event = parseRecorded(recorded)
+      directory.observe(event)
+      if (event.type === 'TeamCreated') teamIds.push(event.data.teamId)
+      if (event.type === 'ChannelCreated' || event.type === 'ChannelChanged')
+        titles.set(event.data.channelId, {
+          teamId: event.metadata.teamId,
+          title: event.data.settings.title,
+        })
+    }
+  }
+  const wanted = team === undefined ? teamIds : directory.teamIds(team)
+  if (wanted.length === 0 && team !== undefined)
+    throw new NameNotFound(`There is no team ${team}. Use its name, its id or its external key.`)
+  if (channel === undefined) return { teamIds: wanted, channelIds: undefined }
+  const channelIds = [...titles]
+    .filter(([id, { teamId, title }]) => wanted.includes(teamId) && (id === channel || title === channel))
+    .map(([id]) => id)
+  if (channelIds.length === 0)
+    throw new NameNotFound(`There is no channel ${channel}. Use its title, such as #general, or its id.`)
+  return { teamIds: wanted, channelIds: new Set(channelIds) }
+}
+
+/** The name of a team or of a channel leads nowhere. */
+export class NameNotFound extends Error {}

@@ -1,0 +1,52 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { BannerId } from '../values/bannerId.ts'
+import type { GiftRow } from '../values/gift.ts'
+import type { ChannelId, GrantId, MemberId } from '../values/ids.ts'
+import type { Points } from '../values/points.ts'
+import type { Occasion } from './awardEvents.ts'
+import { mayReceive } from './details.ts'
+import { earn } from './earn.ts'
+import type { MemberEvent } from './events.ts'
+import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
+import { type MemberState, occasionKey } from './state.ts'
+
+/** Celebrates a member, once per occasion. What it brings comes with the policy: a late repeat finds it granted already. */
+export type GrantAward = Command<
+  'grantAward',
+  { readonly grantId: GrantId; readonly memberId: MemberId; readonly occasion: Occasion },
+  {
+    readonly awardName: string
+    readonly points: Points
+    readonly message: string
+    readonly isPrivate: boolean
+    readonly bannerIds: readonly BannerId[]
+    /** Null means every channel the member is in. */
+    readonly channelIds: readonly ChannelId[] | null
+    readonly gifts: readonly GiftRow[]
+  }
+>
+
+export type OccasionCelebrated = { readonly code: 'OCCASION_CELEBRATED' }
+
+export const grantAward = (
+  state: MemberState,
+  { data, policy }: GrantAward,
+): Decision<MemberEvent, MemberUnknown | MemberInactive | OccasionCelebrated> => {
+  if (state.kind === 'unknown') return memberUnknown()
+  if (!state.isActive) return memberInactive()
+  if (state.celebrated.has(occasionKey(data.occasion))) return reject({ code: 'OCCASION_CELEBRATED' })
+  const { bannerIds, channelIds, gifts, points: offered, ...said } = policy
+  const points = mayReceive(state.details) ? offered : 0
+  return accept({
+    type: 'AwardGranted',
+    data: {
+      ...data,
+      ...said,
+      points,
+      bannerIds: [...bannerIds],
+      channelIds: channelIds && [...channelIds],
+      gifts: gifts.map(row => [...row]),
+      postings: earn(state, points, { account: 'awarded' }),
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { byAdmin, team } from '../decider/testCommand.ts'
+import { testDecider } from '../decider/testDecider.ts'
+import { teamDecider } from './decider.ts'
+import type { TeamEvent } from './events.ts'
+import { initialSettings, type TeamSettings } from './settings.ts'
+
+const { given } = testDecider(teamDecider)
+
+const created: TeamEvent = {
+  type: 'TeamCreated',
+  data: { teamId: team, name: 'Evergreen', externalKey: 'T1', timeZone: 'UTC', pointsName: 'leaves' },
+}
+const change = (changes: Partial<TeamSettings>) =>
+  ({ type: 'changeTeamSettings', ...byAdmin(), data: { changes } }) as const
+const introduce = (message: string | null) =>
+  ({ type: 'introduceLaurel', ...byAdmin(), data: { message } }) as const
+
+describe('settings of a team', () => {
+  it('begin with the usual ones and the name of its points', () => {
+    expect(given(created).state).toMatchObject({ settings: initialSettings('leaves') })
+  })
+
+  it('change by what is named; the rest stays', () => {
+    const settings = { ...initialSettings('leaves'), usesAllChannels: true }
+    given(created)
+      .when(change({ usesAllChannels: true }))
+      .thenEvents({ type: 'TeamSettingsChanged', data: { settings } })
+    given(created, { type: 'TeamSettingsChanged', data: { settings } })
+      .when(change({ usesAllChannels: true }))
+      .thenNothing()
+    given().when(change({})).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+})
+
+describe('introducing the product', () => {
+  it('is put on record with the words to send', () => {
+    given(created)
+      .when(introduce('Welcome!'))
+      .thenEvents({ type: 'LaurelIntroduced', data: { introductionId: byAdmin().id, message: 'Welcome!' } })
+    given().when(introduce(null)).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+})

@@ -1,0 +1,18 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { TeamEvent } from './events.ts'
+import type { TeamUnknown } from './setAllowancePolicy.ts'
+import type { TeamState } from './state.ts'
+
+/** Tells everybody of the team, in a direct message, that recognition begins. Saying it again sends it again. */
+export type IntroduceLaurel = Command<
+  'introduceLaurel',
+  { /** Null sends the usual words. */ readonly message: string | null }
+>
+
+export const introduceLaurel = (
+  state: TeamState,
+  { id, data: { message } }: IntroduceLaurel,
+): Decision<TeamEvent, TeamUnknown> =>
+  state.kind === 'unknown'
+    ? reject({ code: 'TEAM_UNKNOWN' })
+    : accept({ type: 'LaurelIntroduced', data: { introductionId: id, message } })

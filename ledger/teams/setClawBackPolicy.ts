@@ -1,0 +1,17 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import type { TeamEvent } from './events.ts'
+import type { TeamUnknown } from './setAllowancePolicy.ts'
+import type { TeamState } from './state.ts'
+
+/** Says who bears recalled points that were spent already. Holds for recalls from here on. */
+export type SetClawBackPolicy = Command<'setClawBackPolicy', { readonly clawBackPolicy: ClawBackPolicy }>
+
+export const setClawBackPolicy = (
+  state: TeamState,
+  { data }: SetClawBackPolicy,
+): Decision<TeamEvent, TeamUnknown> => {
+  if (state.kind === 'unknown') return reject({ code: 'TEAM_UNKNOWN' })
+  if (state.clawBackPolicy === data.clawBackPolicy) return accept()
+  return accept({ type: 'ClawBackPolicySet', data })
+}
