@@ -14,6 +14,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
     type: z.literal('balance'),
     position: Position,
     redeemable_points: Points,
+    owed_points: Points,
     shoutout_allowance_remaining: Points,
   }),
 ])

@@ -45,6 +45,7 @@ const applyBalance = (connection: Connection, queries: QueryClient, message: Liv
           user: {
             ...known.user,
             redeemable_points: message.redeemable_points,
+            owed_points: message.owed_points,
             shoutout_allowance_remaining: message.shoutout_allowance_remaining,
           },
         },

@@ -19,6 +19,12 @@ const project = projectBy({
       ),
     ]
   },
+  ShoutoutReinstated: ({ data: { shoutoutId: activityId, recipientIds }, metadata: { teamId } }) => [
+    activities.change({ teamId, activityId }, { isRecalled: false, recalledAt: null, recallReason: null }),
+    ...recipientIds.map(recipientId =>
+      recognitions.change({ teamId, activityId, recipientId }, { isRecalled: false }),
+    ),
+  ],
   PointsAdjusted: event => {
     const { memberId, account, points, reason } = event.data
     const what = { activityId: event.id, kind: 'adjustment' } as const
@@ -110,7 +116,7 @@ const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank =
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 1,
+  version: 2,
   tables: [activities, recognitions],
   project,
 }

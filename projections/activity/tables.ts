@@ -1,5 +1,5 @@
 import { RedemptionType } from '@laurel/ledger/redemptions/events.ts'
-import { memberAccounts } from '@laurel/ledger/values/account.ts'
+import { adjustableAccounts } from '@laurel/ledger/values/account.ts'
 import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { redemptionStatuses } from '../redemptions/tables.ts'
 import { defineTable, type TableRow } from '../table.ts'
@@ -35,7 +35,7 @@ export const activities = defineTable({
     isRecalled: flag,
     recalledAt: instant.nullable(),
     recallReason: text.nullable(),
-    account: oneOf(memberAccounts).nullable(),
+    account: oneOf(adjustableAccounts).nullable(),
     redemptionType: oneOf(RedemptionType.options).nullable(),
     redemptionStatus: oneOf(redemptionStatuses).nullable(),
     rewardName: text.nullable(),

@@ -27,6 +27,7 @@ export const everyBalance = (
     )
     const ofMembers = members.flatMap(({ teamId, memberId, ...row }): AccountBalance[] => [
       { teamId, memberId, account: 'redeemable', points: row.redeemable },
+      { teamId, memberId, account: 'owed', points: row.owed },
       { teamId, memberId, account: 'allowance:shoutout', points: row.shoutoutAllowance },
       { teamId, memberId, account: 'allowance:award', points: row.awardAllowance },
     ])

@@ -21,6 +21,8 @@ const balanceChange = (teamId: TeamId, posting: Posting): RowChange => {
   switch (posting.account) {
     case 'redeemable':
       return memberBalances.add(key, { redeemable: posting.points })
+    case 'owed':
+      return memberBalances.add(key, { owed: posting.points })
     case 'allowance:shoutout':
       return memberBalances.add(key, { shoutoutAllowance: posting.points })
     case 'allowance:award':
@@ -50,6 +52,12 @@ const totals = projectBy({
       { given: -pointsEach * recipientIds.length, shoutoutsGiven: -1 },
     ),
   ],
+  ShoutoutReinstated: ({ data: { giverId, pointsEach, recipientIds }, metadata: { teamId } }) => [
+    memberBalances.add(
+      { teamId, memberId: giverId },
+      { given: pointsEach * recipientIds.length, shoutoutsGiven: 1 },
+    ),
+  ],
   ShoutoutCredited: ({ data: { recipientId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId: recipientId }, { earned: points, shoutoutsReceived: 1 }),
   ],
@@ -75,7 +83,7 @@ const resetFields = ({ allowance, period, points }: EventNamed<'AllowanceReset'>
 
 export const balancesReadModel: ReadModel = {
   name: 'balances',
-  version: 1,
+  version: 2,
   tables: [memberBalances, teamBalances],
   project,
 }

@@ -10,6 +10,8 @@ export const memberBalances = defineTable({
     teamId: uuid,
     memberId: uuid,
     redeemable: whole,
+    /** Less than zero by the recalled points a member had spent and has not repaid. */
+    owed: whole,
     shoutoutAllowance: whole,
     /** The period the allowance was granted for; an earlier one than today's means that a reset is due. */
     shoutoutPeriod: text.nullable(),

@@ -32,6 +32,7 @@ export const memberBalanceAsOf = async (
   const held = new Map(rows.map(({ account, points }) => [account, points]))
   return {
     redeemable: held.get('redeemable') ?? 0,
+    owed: held.get('owed') ?? 0,
     'allowance:shoutout': held.get('allowance:shoutout') ?? 0,
     'allowance:award': held.get('allowance:award') ?? 0,
   }

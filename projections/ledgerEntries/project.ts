@@ -51,7 +51,7 @@ const subjectOf = ({ data }: RecordedLedgerEvent): string | null => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 2,
+  version: 3,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -13,7 +13,7 @@ import { memberBalanceAsOf } from './memberBalanceAsOf.ts'
 type Balance = Record<MemberAccount, number>
 type Snapshot = { readonly instant: Instant; readonly balances: ReadonlyMap<MemberId, Balance> }
 
-const nothing: Balance = { redeemable: 0, 'allowance:shoutout': 0, 'allowance:award': 0 }
+const nothing: Balance = { redeemable: 0, owed: 0, 'allowance:shoutout': 0, 'allowance:award': 0 }
 
 /** Folds in memory and answers what every member has, whenever it is asked. */
 const createCamera = () => {

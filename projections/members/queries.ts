@@ -12,6 +12,7 @@ import { members } from './tables.ts'
 /** A member with what they have and may give. */
 export const MemberItem = members.schema.extend({
   redeemable: whole,
+  owed: whole,
   shoutoutAllowance: whole,
   shoutoutPeriod: text.nullable(),
   shoutoutGranted: whole,
@@ -62,7 +63,7 @@ const managesChannel = `exists (select from ${channels.live} c where c.team_id =
 
 const select = [
   columnsOf(members, 'm'),
-  ...['redeemable', 'earned', 'redeemed', 'given'].map(name => `coalesce(b.${name}, 0) as ${name}`),
+  ...['redeemable', 'owed', 'earned', 'redeemed', 'given'].map(name => `coalesce(b.${name}, 0) as ${name}`),
   'coalesce(b.shoutout_allowance, 0) as "shoutoutAllowance"',
   'b.shoutout_period as "shoutoutPeriod"',
   'coalesce(b.shoutout_granted, 0) as "shoutoutGranted"',

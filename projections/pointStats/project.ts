@@ -18,6 +18,10 @@ const flowsOf = byType<Flows | undefined>({
     const points = data.pointsEach * data.recipientIds.length
     return { shoutouts: -1, given: -points, recalled: points }
   },
+  ShoutoutReinstated: ({ data }) => {
+    const points = data.pointsEach * data.recipientIds.length
+    return { shoutouts: 1, given: points, recalled: -points }
+  },
   ShoutoutCredited: ({ data }) => ({ earned: data.points }),
   ShoutoutClawedBack: ({ data }) => ({ earned: -data.points }),
   RedemptionDebited: ({ data }) => ({ redeemed: data.points }),
@@ -40,7 +44,7 @@ const quarterHour = (instant: Instant): Instant => {
 
 export const pointStatsReadModel: ReadModel = {
   name: 'pointStats',
-  version: 1,
+  version: 2,
   tables: [pointFlows],
   project,
 }

@@ -17,6 +17,7 @@ const project = projectBy({
       awardPoints: null,
       values: [],
       isValueRequired: false,
+      clawBackPolicy: 'absorb',
       createdAt: metadata.occurredAt,
     }),
   ],
@@ -24,9 +25,10 @@ const project = projectBy({
     teams.change({ teamId: metadata.teamId }, { plan: 'pro', trialEnd: data.until }),
   ],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
+  ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   TaggableValuesSet: ({ data, metadata }) => [
     teams.change({ teamId: metadata.teamId }, { values: data.values, isValueRequired: data.isRequired }),
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 2, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 3, tables: [teams], project }

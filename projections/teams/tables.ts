@@ -1,4 +1,5 @@
 import { Plan } from '@laurel/ledger/teams/plan.ts'
+import { ClawBackPolicy } from '@laurel/ledger/values/clawBackPolicy.ts'
 import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
 import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'
@@ -20,6 +21,7 @@ export const teams = defineTable({
     awardPoints: whole.nullable(),
     values: listOf(text),
     isValueRequired: flag,
+    clawBackPolicy: oneOf(ClawBackPolicy.options),
     createdAt: instant,
   },
   key: ['teamId'],

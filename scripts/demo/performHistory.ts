@@ -92,6 +92,7 @@ const createCompany = (ledger: Ledger, teamId: TeamId) => {
       type: 'recallShoutout',
       ...envelope(giverId, addMilliseconds(act.at, 20 * minute), 'recall', shoutoutId),
       data: { shoutoutId, giverId, reason: 'Sent to the wrong person' },
+      policy: { clawBackPolicy: 'absorb' },
     })
   }
 

@@ -1,6 +1,7 @@
 import { type Event, type Head, lengthPrefixed, sha256, zeros } from './reading.ts'
 
 const neverBelowZero = /^(redeemable|allowance:shoutout|allowance:award|fund|fund:reserved|held)$/
+const neverAboveZero = /^owed$/
 
 /** Follows chains, positions and balances, and says what does not fit about the next event. */
 export const createLog = (gapless: boolean) => {
@@ -29,7 +30,8 @@ export const createLog = (gapless: boolean) => {
       const key = `${team} ${account} ${member}`
       const balance = (balances.get(key) ?? 0) + points
       balances.set(key, balance)
-      if (balance < 0 && neverBelowZero.test(account)) faults.push(`it leaves ${account} at ${balance}`)
+      const isAmiss = balance < 0 ? neverBelowZero.test(account) : balance > 0 && neverAboveZero.test(account)
+      if (isAmiss) faults.push(`it leaves ${account} at ${balance}`)
     }
     return faults
   }

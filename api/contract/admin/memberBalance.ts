@@ -21,6 +21,7 @@ export const getMemberBalance = defineCall({
     as_of: Instant,
     clock: Clock,
     redeemable_points: Points,
+    owed_points: Points,
     shoutout_allowance_remaining: Points,
     award_allowance_remaining: Points,
   }),

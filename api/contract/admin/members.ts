@@ -1,4 +1,4 @@
-import { MemberAccount } from '@laurel/ledger/values/account.ts'
+import { AdjustableAccount } from '@laurel/ledger/values/account.ts'
 import { Identifier } from '@laurel/ledger/values/ids.ts'
 import { Points } from '@laurel/ledger/values/points.ts'
 import { requiredText } from '@laurel/ledger/values/text.ts'
@@ -17,6 +17,8 @@ export const Member = UserReference.extend({
   is_owner: z.boolean(),
   is_active: z.boolean(),
   redeemable_points: Points,
+  /** What is repaid first from whatever they earn next. */
+  owed_points: Points,
   shoutout_allowance_remaining: Points,
   award_allowance_remaining: Points,
 })
@@ -61,7 +63,7 @@ export const adjustMemberPoints = defineCall({
   summary: 'Adjust a balance with a reason',
   params: z.object({ id: Identifier }),
   body: z.object({
-    account: MemberAccount.default('redeemable'),
+    account: AdjustableAccount.default('redeemable'),
     /** Signed: what is added. */
     points: z.int().min(-1_000_000_000).max(1_000_000_000),
     reason: requiredText(500),

@@ -1,3 +1,4 @@
+import { ClawBackPolicy } from '@laurel/ledger/values/clawBackPolicy.ts'
 import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
 import { AllowancePoints } from '@laurel/ledger/values/points.ts'
 import { requiredText } from '@laurel/ledger/values/text.ts'
@@ -16,10 +17,13 @@ export const ValueSettings = z.object({
   is_required: z.boolean(),
 })
 
+export const ClawBackSettings = z.object({ claw_back_policy: ClawBackPolicy })
+
 /** What an admin decides for the whole team. */
 export const Settings = z.object({
   allowance: AllowanceSettings,
   values: ValueSettings,
+  claw_back_policy: ClawBackPolicy,
   time_zone: z.string(),
   points_name: z.string(),
 })
@@ -58,5 +62,18 @@ export const setTaggableValues = defineCall({
   body: ValueSettings,
   response: Acknowledged,
   errors: ['TEAM_UNKNOWN', 'DUPLICATE_VALUE'],
+  isCommand: true,
+})
+
+/** Holds for shoutouts that are taken back from here on. */
+export const setClawBackPolicy = defineCall({
+  name: 'setClawBackPolicy',
+  method: 'POST',
+  path: '/v1/admin/settings/claw-back',
+  access: 'admin',
+  summary: 'Say who bears points of a shoutout that were spent before it was taken back',
+  body: ClawBackSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN'],
   isCommand: true,
 })

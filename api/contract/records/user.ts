@@ -12,6 +12,8 @@ export const User = UserReference.extend({
   is_owner: z.boolean(),
   is_manager: z.boolean(),
   redeemable_points: Points,
+  /** Recalled points that were spent already; whatever is earned next repays them first. */
+  owed_points: Points,
   shoutout_allowance_remaining: Points,
   award_allowance_remaining: Points,
   subordinate_users: z.array(UserReference),

@@ -23,6 +23,7 @@ export const serveMemberBalance = (api: Api, { database, clock: now }: Surroundi
         as_of: asOf,
         clock,
         redeemable_points: held.redeemable,
+        owed_points: 0 - held.owed,
         shoutout_allowance_remaining: held['allowance:shoutout'],
         award_allowance_remaining: held['allowance:award'],
       }

@@ -1,4 +1,9 @@
-import { getSettings, setAllowancePolicy, setTaggableValues } from '@laurel/contract/admin/settings.ts'
+import {
+  getSettings,
+  setAllowancePolicy,
+  setClawBackPolicy,
+  setTaggableValues,
+} from '@laurel/contract/admin/settings.ts'
 import type { Surroundings } from '../dependencies.ts'
 import type { Api } from '../serving/api.ts'
 import { acceptedOf, intentOf } from '../serving/intent.ts'
@@ -19,6 +24,7 @@ export const serveAdminSettings = (api: Api, surroundings: Surroundings): void =
           award_points: team.awardPoints ?? 0,
         },
         values: { values: [...team.values], is_required: team.isValueRequired },
+        claw_back_policy: team.clawBackPolicy,
         time_zone: team.timeZone,
         points_name: team.pointsName,
       }
@@ -46,6 +52,16 @@ export const serveAdminSettings = (api: Api, surroundings: Surroundings): void =
         type: 'setTaggableValues',
         data: { values, isRequired },
       })
+      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+    },
+  })
+
+  api.route({
+    ...routeOf(setClawBackPolicy),
+    handler: async (request, reply) => {
+      const intent = await intentOf(surroundings, request)
+      const data = { clawBackPolicy: request.body.claw_back_policy }
+      const outcome = await ledger.handle({ ...intent, type: 'setClawBackPolicy', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
     },
   })

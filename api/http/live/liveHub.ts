@@ -5,7 +5,11 @@ import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
 /** Who listens, and how to find out what they have. */
 type Listener = { readonly teamId: string; readonly memberId: string; readonly stream: Readable }
 
-export type Balance = { readonly redeemable: number; readonly shoutoutAllowance: number }
+export type Balance = {
+  readonly redeemable: number
+  readonly owed: number
+  readonly shoutoutAllowance: number
+}
 
 export type LiveHub = {
   /** A stream of server-sent events for one member, until it is closed or `until`. */
@@ -61,10 +65,11 @@ export const createLiveHub = (
   }
 }
 
-const balanceMessage = (position: number, { redeemable, shoutoutAllowance }: Balance): LiveMessage => ({
+const balanceMessage = (position: number, { redeemable, owed, shoutoutAllowance }: Balance): LiveMessage => ({
   type: 'balance',
   position,
   redeemable_points: redeemable,
+  owed_points: 0 - owed,
   shoutout_allowance_remaining: shoutoutAllowance,
 })
 

@@ -10,6 +10,7 @@ export const memberOf = (member: MemberItem): Member => ({
   is_owner: member.isOwner,
   is_active: member.isActive,
   redeemable_points: member.redeemable,
+  owed_points: 0 - member.owed,
   shoutout_allowance_remaining: member.shoutoutAllowance,
   award_allowance_remaining: member.awardAllowance,
 })

@@ -12,6 +12,7 @@ export const userOf = (member: MemberItem, grant: AllowanceGrant | null): User =
   is_owner: member.isOwner,
   is_manager: false,
   redeemable_points: member.redeemable,
+  owed_points: 0 - member.owed,
   shoutout_allowance_remaining: remainingOf(member, grant),
   award_allowance_remaining: member.awardAllowance,
   subordinate_users: [],

@@ -126,7 +126,8 @@ const give = async (intent: { channelId?: string | null; occurredAt?: string } =
 }
 const recall = async (shoutoutId: string) => {
   const data = { shoutoutId, giverId: ann ?? '', reason: '' }
-  expect(await ledger.handle({ ...common(), type: 'recallShoutout', data })).toMatchObject({
+  const policy = { clawBackPolicy: 'absorb' } as const
+  expect(await ledger.handle({ ...common(), type: 'recallShoutout', data, policy })).toMatchObject({
     kind: 'accepted',
   })
 }

@@ -7,6 +7,7 @@ import type { WebClient } from '@slack/web-api'
 import {
   type Announcement,
   announcementMessage,
+  type Message,
   personalMessage,
   recalledMessage,
 } from './announcementMessage.ts'
@@ -19,8 +20,8 @@ export type Deliverer = {
   readonly ledger: Pick<Ledger, 'team' | 'channel'>
   readonly log: Pick<EventLog, 'readStream'>
   readonly people: PeopleDirectory
-  /** Speaks with a team's workspace; nothing when the app is not installed there. */
-  readonly clientOf: (teamId: TeamId) => Promise<WebClient | undefined>
+  /** Speaks with a team's workspace, where the app was never installed or has been removed. */
+  readonly clientOf: (teamId: TeamId) => Promise<WebClient | 'absent' | 'ended'>
   readonly portalUrl: string
 }
 
@@ -29,7 +30,10 @@ type ShoutoutGiven = Extract<RecordedLedgerEvent, { type: 'ShoutoutGiven' }>
 /** Brings one message to what is wanted of it: posts, finds or changes it. */
 export const deliver = async (deliverer: Deliverer, entry: OutboxEntry): Promise<Delivery> => {
   const client = await deliverer.clientOf(entry.teamId)
-  if (!client) return { kind: 'nothingToShow', problem: 'The Slack app is not installed for this team.' }
+  if (client === 'absent')
+    return { kind: 'nothingToShow', problem: 'The Slack app is not installed for this team.' }
+  if (client === 'ended')
+    return { kind: 'notInstalled', problem: 'The Slack app was removed. Install it again.' }
   const event = await readEvent(deliverer, entry)
   try {
     const channel = entry.messageChannel ?? (await channelFor(deliverer, client, entry, event))
@@ -40,8 +44,11 @@ export const deliver = async (deliverer: Deliverer, entry: OutboxEntry): Promise
       }
     const ts = entry.messageTs ?? (await earlierPost(client, channel, entry, event))?.ts
     if (entry.wanted === 'recalled') return await showRecall(deliverer, client, event, channel, ts)
-    return ts === undefined
-      ? await post(deliverer, client, entry, event, channel)
+    if (ts === undefined) return await post(deliverer, client, entry, event, channel)
+    // A message found at the first attempt may say that the shoutout was taken back, which was undone since.
+    const mayShowRecall = entry.messageTs !== null || entry.attempts === 0
+    return mayShowRecall
+      ? await showAgain(deliverer, client, entry, event, { channel, ts })
       : { kind: 'shown', channel, ts }
   } catch (error) {
     return deliveryOfFailure(error)
@@ -60,11 +67,7 @@ const post = async (
   event: ShoutoutGiven,
   channel: string,
 ): Promise<Delivery> => {
-  const announcement = await describe(deliverer, event)
-  const message =
-    entry.recipientId === null
-      ? announcementMessage(announcement)
-      : personalMessage(announcement, deliverer.portalUrl)
+  const message = await messageOf(deliverer, entry, event)
   const posted = await client.chat.postMessage({
     channel,
     ...message,
@@ -73,6 +76,29 @@ const post = async (
     unfurl_media: false,
   })
   return { kind: 'shown', channel: posted.channel ?? channel, ts: posted.ts ?? '' }
+}
+
+/** Puts the words back where a recall stood. */
+const showAgain = async (
+  deliverer: Deliverer,
+  client: WebClient,
+  entry: OutboxEntry,
+  event: ShoutoutGiven,
+  place: { readonly channel: string; readonly ts: string },
+): Promise<Delivery> => {
+  await client.chat.update({ ...place, ...(await messageOf(deliverer, entry, event)) })
+  return { kind: 'shown', ...place }
+}
+
+const messageOf = async (
+  deliverer: Deliverer,
+  { recipientId }: OutboxEntry,
+  event: ShoutoutGiven,
+): Promise<Message> => {
+  const announcement = await describe(deliverer, event)
+  return recipientId === null
+    ? announcementMessage(announcement)
+    : personalMessage(announcement, deliverer.portalUrl)
 }
 
 const showRecall = async (

@@ -26,6 +26,9 @@ export const OutboxEntry = z.object({
 })
 export type OutboxEntry = z.infer<typeof OutboxEntry>
 
+/** A message that waits for the app to come back is looked at again after so long; an installation wakes it at once. */
+const absenceMilliseconds = 15 * 60 * 1000
+
 /** How an attempt ended. */
 export type Delivery =
   | { readonly kind: 'shown'; readonly channel: string; readonly ts: string }
@@ -35,6 +38,8 @@ export type Delivery =
   | { readonly kind: 'tooFast'; readonly seconds: number }
   | { readonly kind: 'tryAgain'; readonly problem: string }
   | { readonly kind: 'refused'; readonly problem: string }
+  /** The app was taken out of the workspace: kept until somebody installs it again. */
+  | { readonly kind: 'notInstalled'; readonly problem: string }
 
 /** Puts what an event asks for into the outbox; an event applied twice asks for nothing new. */
 export const applyChange = async (database: Database, change: OutboxChange, now: Instant): Promise<void> => {
@@ -43,6 +48,16 @@ export const applyChange = async (database: Database, change: OutboxChange, now:
       `update slack.announcements set wanted = 'recalled', attempts = 0, next_attempt_at = $3,
          state = case when shown is not null or (state = 'due' and attempts > 0) then 'due' else 'settled' end
        where team_id = $1 and shoutout_id = $2 and wanted = 'given'`,
+      [change.teamId, change.shoutoutId, now],
+    )
+    return
+  }
+  if (change.kind === 'reinstate') {
+    // A recall that may have been shown already, answered or not, is written over.
+    await database.query(
+      `update slack.announcements set wanted = 'given', attempts = 0, next_attempt_at = $3,
+         state = case when shown = 'given' and not (state = 'due' and attempts > 0) then 'settled' else 'due' end
+       where team_id = $1 and shoutout_id = $2 and wanted = 'recalled'`,
       [change.teamId, change.shoutoutId, now],
     )
     return
@@ -135,7 +150,7 @@ export const finish = async (
       after.laneFreeAt,
       entry.announcementId,
       after.state,
-      // A recall that arrived during the attempt keeps the row due.
+      // A recall, or its undoing, that arrived during the attempt keeps the row due.
       entry.wanted,
       delivery.kind === 'shown' ? entry.wanted : null,
       after.attempts,
@@ -171,6 +186,12 @@ const afterDelivery = (entry: OutboxEntry, delivery: Delivery, now: Instant, pac
       const later = addMilliseconds(now, Math.min(delivery.seconds * 1000, pauseMillisecondsMax))
       const { attempts, isOutcomeUnknown } = entry
       const problem = 'Slack asked for a pause.'
+      return { state: 'due', attempts, isOutcomeUnknown, laneFreeAt: later, nextAttemptAt: later, problem }
+    }
+    case 'notInstalled': {
+      const later = addMilliseconds(now, absenceMilliseconds)
+      const { attempts, isOutcomeUnknown } = entry
+      const { problem } = delivery
       return { state: 'due', attempts, isOutcomeUnknown, laneFreeAt: later, nextAttemptAt: later, problem }
     }
     case 'tryAgain': {

@@ -20,6 +20,7 @@ export type NewAnnouncement = {
 export type OutboxChange =
   | { readonly kind: 'announce'; readonly announcements: readonly NewAnnouncement[] }
   | { readonly kind: 'recall'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
+  | { readonly kind: 'reinstate'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
 
 export type Freshness = {
   readonly now: Instant
@@ -36,6 +37,8 @@ export const reactToShoutout = (
 ): OutboxChange | undefined => {
   const { teamId } = event.metadata
   if (event.type === 'ShoutoutRecalled') return { kind: 'recall', teamId, shoutoutId: event.data.shoutoutId }
+  if (event.type === 'ShoutoutReinstated')
+    return { kind: 'reinstate', teamId, shoutoutId: event.data.shoutoutId }
   if (event.type !== 'ShoutoutGiven' || !isFresh(event, freshness)) return undefined
   const { shoutoutId, channelId, recipientIds } = event.data
   const { stream, revision, position } = event

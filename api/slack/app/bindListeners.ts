@@ -1,11 +1,13 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
 import { bindEvents } from '../events/bindEvents.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
-import { openDraftActionId, takeBackActionId } from '../shoutouts/answers.ts'
-import { giveShoutoutPressed, openDraftPressed, takeBackPressed } from '../shoutouts/shoutoutButtons.ts'
+import { openDraftActionId } from '../shoutouts/answers.ts'
+import { giveShoutoutPressed, openDraftPressed } from '../shoutouts/shoutoutButtons.ts'
 import { shoutoutCommand } from '../shoutouts/shoutoutCommand.ts'
 import { shoutoutFormChanged, shoutoutFormSubmitted } from '../shoutouts/shoutoutForm.ts'
 import { field, shoutoutModalId } from '../shoutouts/shoutoutModal.ts'
+import { giveAgainActionId, takeBackActionId } from '../shoutouts/undo.ts'
+import { giveAgainPressed, takeBackPressed } from '../shoutouts/undoButtons.ts'
 import type { SlackContext } from './slackDependencies.ts'
 
 /** Binds what people do in Slack to what Laurel does about it. */
@@ -24,6 +26,7 @@ export const bindListeners = (app: App, laurel: SlackContext): void => {
   app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, giveShoutoutPressed(laurel))
   app.action<BlockAction<ButtonAction>>(openDraftActionId, openDraftPressed(laurel))
   app.action<BlockAction<ButtonAction>>(takeBackActionId, takeBackPressed(laurel))
+  app.action<BlockAction<ButtonAction>>(giveAgainActionId, giveAgainPressed(laurel))
   // The button is a link; Slack only wants to hear that its press was noticed.
   app.action(openRewardsActionId, ({ ack }) => ack())
 }

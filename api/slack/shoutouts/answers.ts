@@ -4,9 +4,9 @@ import { escapeMrkdwn, listInWords, mentionChannel, mentionUser, quote } from '.
 import type { GivingDesk } from './givingDesk.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
 import type { Given } from './submitShoutout.ts'
+import { giveAgainButton, takeBackButton, type Undoable } from './undo.ts'
 import { dayInWords } from './words.ts'
 
-export const takeBackActionId = 'takeBackShoutout'
 export const openDraftActionId = 'openShoutoutDraft'
 
 /** A message to one person. */
@@ -33,26 +33,7 @@ export const givenAnswer = (
     blocks: [
       { type: 'section', text: { type: 'mrkdwn', text: text.slice(0, 3000) } },
       { type: 'context', elements: [{ type: 'mrkdwn', text: rest }] },
-      {
-        type: 'actions',
-        elements: [
-          {
-            type: 'button',
-            action_id: takeBackActionId,
-            text: { type: 'plain_text', text: 'Take back' },
-            value: shoutoutId,
-            confirm: {
-              title: { type: 'plain_text', text: 'Take this back?' },
-              text: {
-                type: 'plain_text',
-                text: 'The points return to your allowance and the message says so.',
-              },
-              confirm: { type: 'plain_text', text: 'Take back' },
-              deny: { type: 'plain_text', text: 'Keep it' },
-            },
-          },
-        ],
-      },
+      takeBackButton({ shoutoutId, round: 1 }),
     ],
   }
 }
@@ -79,6 +60,20 @@ export const refusedAnswer = (reason: string, draftId: string): PrivateMessage =
     },
   ],
 })
+
+/** Tells the giver that it is taken back, and lets them undo that. */
+export const takenBackAnswer = (undoable: Undoable): PrivateMessage => {
+  const { text, blocks } = plainAnswer(
+    'Taken back. The points are yours to give again, and the message says so.',
+  )
+  return { text, blocks: [...blocks, giveAgainButton(undoable)] }
+}
+
+/** Tells the giver that it holds again, and lets them take it back once more. */
+export const givenAgainAnswer = ({ shoutoutId, round }: Undoable): PrivateMessage => {
+  const { text, blocks } = plainAnswer('Given again, as it was before. The message shows it once more.')
+  return { text, blocks: [...blocks, takeBackButton({ shoutoutId, round: round + 1 })] }
+}
 
 export const plainAnswer = (text: string): PrivateMessage => ({
   text: escapeMrkdwn(text),

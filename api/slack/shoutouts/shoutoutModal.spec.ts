@@ -30,6 +30,7 @@ const team: KnownTeam = {
   trialEnd: null,
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
   values: ['Teamwork', `Long ${'x'.repeat(90)}`],
+  clawBackPolicy: 'absorb',
   isValueRequired: false,
   closedMonths: new Map(),
 }

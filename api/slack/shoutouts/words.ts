@@ -87,12 +87,37 @@ export const rejectionInWords = (
       return 'Your account is deactivated in Laurel. Ask an admin to activate it again.'
     case 'SHOUTOUT_UNKNOWN':
       return 'This shoutout can’t be taken back any more. Ask an admin if something is wrong with it.'
+    case 'SHOUTOUT_RECALLED_ALREADY':
+      return 'This shoutout is taken back already. There is nothing left to do.'
     case 'RECALL_WINDOW_CLOSED':
       return 'The time for taking this back is over. Ask an admin if something is wrong with it.'
     case 'COMMAND_CONFLICT':
       return 'This form has been sent before, with something else in it. Open a new one for another shoutout.'
     default:
       return `Laurel can’t do this (${rejection.code}). Ask an admin for help.`
+  }
+}
+
+/** Why a shoutout that was taken back stays so, and what to do about it. Plain text. */
+export const notGivenAgainInWords = (
+  rejection: LedgerRejection,
+  desk: { readonly team: Wording; readonly allowanceResetsAt: Instant },
+): string => {
+  // What is not about giving again reads as it does everywhere.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
+  switch (rejection.code) {
+    case 'ALLOWANCE_EXHAUSTED': {
+      const cost = formatPoints(rejection.requested, desk.team.pointsName)
+      return `This costs ${cost} and you have ${rejection.available.toLocaleString('en-US')} left to give by now, so it stays taken back. Give a smaller shoutout instead.`
+    }
+    case 'SHOUTOUT_UNKNOWN':
+      return 'This shoutout can’t be given again any more. Give a new one instead.'
+    case 'SHOUTOUT_NOT_RECALLED':
+      return 'This shoutout is given again already. There is nothing left to do.'
+    case 'RECALL_WINDOW_CLOSED':
+      return 'The time for giving this again is over. Give a new shoutout instead.'
+    default:
+      return rejectionInWords(rejection, desk)
   }
 }
 
