@@ -1,10 +1,9 @@
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { EventLog } from '../log/port.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
-import { type AccountBalance, createBooks } from './books.ts'
-import { type Clock, instantOn } from './clock.ts'
+import { createBalancesFold } from './balancesFold.ts'
+import type { Clock } from './clock.ts'
 import { createDirectory } from './directory.ts'
 
 export type BalancesRequest = {
@@ -28,24 +27,20 @@ export const balancesAsOf = async (
   log: Pick<EventLog, 'readAll'>,
   { team, asOf, clock = 'occurred' }: BalancesRequest = {},
 ): Promise<readonly BalanceLine[]> => {
-  const books = createBooks()
+  const fold = createBalancesFold({ asOf, clock })
   const directory = createDirectory()
-  const memberTeams = new Map<MemberId, TeamId>()
   for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
     for (const recorded of batch) {
       const event = parseRecorded(recorded)
       directory.observe(event)
-      if (event.type === 'MemberAdded') memberTeams.set(event.data.memberId, event.metadata.teamId)
-      if (asOf === undefined || instantOn(event, clock) <= asOf) books.add(event)
+      fold.observe(event)
     }
   }
   const wanted = team === undefined ? undefined : new Set(directory.teamIds(team))
   if (wanted?.size === 0)
     throw new Error(`There is no team ${team}. Use its name, its id or its external key.`)
-  const untouched = [...memberTeams]
-    .filter(([memberId, teamId]) => !books.has(teamId, 'redeemable', memberId))
-    .map(([memberId, teamId]): AccountBalance => ({ teamId, account: 'redeemable', memberId, points: 0 }))
-  return [...books.balances(), ...untouched]
+  return fold
+    .balances()
     .filter(({ teamId }) => wanted?.has(teamId) ?? true)
     .map(({ teamId, account, memberId, points }) => ({
       team: directory.teamName(teamId),

@@ -1,4 +1,5 @@
 import { createLedger } from '../handling/createLedger.ts'
+import type { Ledger } from '../handling/ledger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
@@ -14,7 +15,7 @@ export type HistoryOptions = {
   readonly commands: number
   readonly memberCount?: number
   /** Called when a command and all that followed from it is in the log. */
-  readonly onSettled?: (log: EventLog, recordedAt: Instant) => Promise<void>
+  readonly onSettled?: (log: EventLog, recordedAt: Instant, ledger: Ledger) => Promise<void>
 }
 
 /**
@@ -37,7 +38,7 @@ export const createSimulatedHistory = async ({
     now = addMilliseconds(now, random.below(36) * hour)
     const outcome = await ledger.handle(command)
     if (outcome.kind === 'accepted') await settle(ledger, outcome.events)
-    await onSettled?.(log, now)
+    await onSettled?.(log, now, ledger)
   }
   return { log, ledger, teamId: team.teamId, random, startsAt, endsAt: now }
 }

@@ -126,7 +126,11 @@ describe('the leaderboard as of an instant', () => {
     const birch = await createTestTeam(ledger, { name: 'birch', memberNames: ['Yan', 'Zoe'] })
     await settle(ledger, accepted(await birch.give('Yan', ['Zoe'], 99)).events)
     const lines = await leaderboardAsOf(log)
-    expect(lines.map(({ team, rank }) => `${team} ${rank}`)).toEqual(['birch 1', 'evergreen 1', 'evergreen 2'])
+    expect(lines.map(({ team, rank }) => `${team} ${rank}`)).toEqual([
+      'birch 1',
+      'evergreen 1',
+      'evergreen 2',
+    ])
     expect(await board({ team: 'evergreen' })).toEqual(['1 cleo 25 (2)', '2 ben 10 (1)'])
     await expect(board({ team: 'oak' })).rejects.toThrow('There is no team oak')
   })
