@@ -1,7 +1,12 @@
 import type { BenchmarkContext } from './benchmark.ts'
 import { describeMeasured, type Measured, measureInTurns, type Work } from './measure.ts'
 
-export type NamedWork = { readonly name: string; readonly work: Work }
+export type NamedWork = {
+  readonly name: string
+  readonly work: Work
+  /** How many of the unit one piece of work brings; one unless said otherwise. */
+  readonly each?: number
+}
 
 const measuredMs = 4_000
 
@@ -20,9 +25,9 @@ export const compareInTurns = async (
   if (!base) throw new Error('A floor was asked for and must have been measured.')
   print(describeMeasured(floor.name, base))
   for (const [index, thing] of measured.entries()) {
-    const name = things[index]?.name ?? ''
+    const { name = '', each = 1 } = things[index] ?? {}
     print(describeMeasured(name, thing))
-    const { perSecond: value } = thing
+    const value = thing.perSecond * each
     report({ name, value, unit, floor: base.perSecond, ratio: value / base.perSecond })
   }
   return { floor: base, things: measured }

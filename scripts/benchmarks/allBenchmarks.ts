@@ -4,6 +4,7 @@ import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
 import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
 import { timeMachineBenchmarks } from '@laurel/projections/bench/timeMachineBenchmarks.ts'
+import { compareBenchmarks } from './compareBenchmarks.ts'
 
 /** Everything `scripts/bench` measures, in this order. */
 export const allBenchmarks: readonly Benchmark[] = [
@@ -12,4 +13,5 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...httpBenchmarks,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
+  ...compareBenchmarks,
 ]

@@ -24,7 +24,7 @@ if (chosen.length === 0) {
 
 // A server of its own with the durability that Postgres has by default: every commit waits for the disk.
 const home = mkdtempSync(join(tmpdir(), 'laurel-bench-'))
-const server = await startDatabase({ home })
+const server = await startDatabase({ home, settings: { max_connections: '200' } })
 const rows: BenchmarkRow[] = []
 let eventStore: ReturnType<typeof findEngine> | undefined
 const findEventStore = () => (eventStore ??= findEngine({ isDurable: true }))

@@ -1,0 +1,7 @@
+import { Pool } from 'pg'
+
+/** As many as there are callers, so that no store waits for a connection. */
+const connectionsMax = 32
+
+export const connectPool = (connectionString: string): Pool =>
+  new Pool({ connectionString, max: connectionsMax }).on('error', () => {})
