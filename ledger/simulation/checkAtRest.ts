@@ -6,17 +6,41 @@ import { type Points, sumPoints } from '../values/points.ts'
 
 /** Throws when something is amiss that only shows once every promise was kept. */
 export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books): void => {
-  checkRecalls(events)
+  checkCredits(events)
+  checkDebts(events, books)
   checkRedemptions(events, books)
 }
 
-/** What was never credited can't be taken back: the company would bear what nobody got. */
-const checkRecalls = (events: readonly RecordedLedgerEvent[]): void => {
+/**
+ * Credits and claw-backs of a shoutout take turns: what was never credited can't be taken back, or the company would bear
+ * what nobody got. In the end each recipient has what the shoutout's last turn says, however often it turned.
+ */
+const checkCredits = (events: readonly RecordedLedgerEvent[]): void => {
+  const holds = new Map<string, boolean>()
   const credited = new Set<string>()
   for (const { type, data, id } of events) {
-    if (type === 'ShoutoutCredited') credited.add(`${data.shoutoutId} ${data.recipientId}`)
-    if (type === 'ShoutoutClawedBack' && !credited.has(`${data.shoutoutId} ${data.recipientId}`))
-      throw new Error(`recalls: ${id} takes back what was not credited yet.`)
+    if (type === 'ShoutoutGiven' || type === 'ShoutoutRecalled' || type === 'ShoutoutReinstated')
+      for (const recipientId of data.recipientIds)
+        holds.set(`${data.shoutoutId} ${recipientId}`, type !== 'ShoutoutRecalled')
+    if (type !== 'ShoutoutCredited' && type !== 'ShoutoutClawedBack') continue
+    const share = `${data.shoutoutId} ${data.recipientId}`
+    if (credited.has(share) === (type === 'ShoutoutCredited'))
+      throw new Error(`recalls: ${id} credits, or takes back, what is so already.`)
+    if (type === 'ShoutoutCredited') credited.add(share)
+    else credited.delete(share)
+  }
+  for (const [share, isHeld] of holds)
+    if (credited.has(share) !== isHeld) throw new Error(`recalls: ${share} did not follow the last turn.`)
+}
+
+/** Nobody has points to spend while they owe some. */
+const checkDebts = (events: readonly RecordedLedgerEvent[], books: Books): void => {
+  for (const { type, data, metadata } of events) {
+    if (type !== 'MemberAdded') continue
+    const owed = books.balanceOf(metadata.teamId, 'owed', data.memberId)
+    const redeemable = books.balanceOf(metadata.teamId, 'redeemable', data.memberId)
+    if (owed < 0 && redeemable > 0)
+      throw new Error(`debts: ${data.memberId} may spend ${redeemable} and owes ${-owed}.`)
   }
 }
 

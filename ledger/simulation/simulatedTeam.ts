@@ -17,6 +17,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
   const teamId: TeamId = teamIdOf(name)
   const memberIds = Array.from({ length: memberCount }, (_, index) => memberIdOf(teamId, `m${index}`))
   const shoutouts: { shoutoutId: string; giverId: MemberId }[] = []
+  const recalled: (typeof shoutouts)[number][] = []
   const redemptionIds: string[] = []
   let now = startsAt
   let asked = 0
@@ -88,17 +89,21 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     }
   }
 
-  const recallShoutout = (): LedgerCommand => ({
-    type: 'recallShoutout',
-    ...envelope(),
-    data: { ...random.pick(shoutouts.slice(-20)), reason: 'A mistake' },
-    policy: { clawBackPolicy: random.pick(ClawBackPolicy.options) },
-  })
+  const recallShoutout = (): LedgerCommand => {
+    const shoutout = random.pick(shoutouts.slice(random.chance(0.5) ? -3 : -20))
+    recalled.push(shoutout)
+    return {
+      type: 'recallShoutout',
+      ...envelope(),
+      data: { ...shoutout, reason: 'A mistake' },
+      policy: { clawBackPolicy: random.pick(ClawBackPolicy.options) },
+    }
+  }
 
   const reinstateShoutout = (): LedgerCommand => ({
     type: 'reinstateShoutout',
     ...envelope(),
-    data: random.pick(shoutouts.slice(-20)),
+    data: random.pick(recalled.slice(-3)),
   })
 
   const requestRedemption = (): LedgerCommand => {
@@ -162,12 +167,13 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
   return {
     teamId,
     founding,
-    /** The next thing somebody asks for, some hours later. */
+    /** The next thing somebody asks for, at once or some hours later. */
     nextCommand: (): LedgerCommand => {
-      now = addMilliseconds(now, random.below(30) * hour)
+      now = addMilliseconds(now, (random.chance(0.4) ? 0 : random.below(30)) * hour)
       const kind = random.below(100)
-      if (kind < 45 || shoutouts.length === 0) return giveShoutout()
-      if (kind < 55) return recallShoutout()
+      if (kind < 40 || shoutouts.length === 0) return giveShoutout()
+      if (kind < 50 || (kind < 58 && recalled.length === 0)) return recallShoutout()
+      if (kind < 58) return reinstateShoutout()
       if (kind < 75 || redemptionIds.length === 0) return requestRedemption()
       if (kind < 85) return endRedemption()
       if (kind < 90) return topUpFund()

@@ -34,5 +34,12 @@ export const createCountedShoutouts = () => {
       counted.recalls += 1
       return counted.recalls === 1
     },
+    /** Whether the shoutout was taken out and counts again. Told of before its recall, it makes up for that one. */
+    reinstate: (shoutout: Named): boolean => {
+      const counted = find(shoutout)
+      if (!counted) return false
+      counted.recalls -= 1
+      return counted.recalls === 0
+    },
   }
 }

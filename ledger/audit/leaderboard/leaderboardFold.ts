@@ -67,6 +67,10 @@ export const createLeaderboardFold = ({ by, clock, from, asOf, channelIds }: Lea
         const { data, metadata } = event
         if (hasHappened(event) && counted.recall(data)) count(metadata.teamId, data, -1)
       },
+      ShoutoutReinstated: event => {
+        const { data, metadata } = event
+        if (hasHappened(event) && counted.reinstate(data)) count(metadata.teamId, data, 1)
+      },
     }),
     /** In no order; members without a shoutout are left out. */
     standings: (teamId: TeamId): readonly Standing[] => [...(teams.get(teamId)?.values() ?? [])],

@@ -50,6 +50,11 @@ export type LiabilityPack = LiabilityRequest & {
   readonly outOfOrder: Points
   /** Beside the closing points: taken from members for redemptions that are still open at the end. */
   readonly held: Points
+  /**
+   * Beside the closing points: what members owe of recalled shoutouts. Left out while nobody owes anything, so that the
+   * digests of months from before members could owe stay what they were.
+   */
+  readonly owed?: Points
 }
 
 /** What moved on one account of the team, or several such movements in one that no line of the statement tells apart. */
@@ -74,9 +79,11 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
   const totals: Record<Flow, Points> = { earned: 0, redeemed: 0, expired: 0, recalled: 0, corrections: 0 }
   let opening = 0
   let held = 0
+  let owed = 0
 
   const post = ({ account, memberId, eventType, points, instant, channelId }: LiabilityMovement): void => {
     if (account === 'held') held += points
+    if (account === 'owed') postOwed(eventType, points, instant, channelId)
     if (account !== 'redeemable' || memberId === null) return
     const flow = flowOf(eventType)
     ageing.post(memberId, flow, points, instant)
@@ -84,8 +91,25 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
       opening += points
       return
     }
+    count(flow, points, channelId)
+  }
+
+  const count = (flow: Flow, points: Points, channelId: ChannelId | null): void => {
     totals[flow] += points
     if (flow === 'earned') earnedByChannel.set(channelId, (earnedByChannel.get(channelId) ?? 0) + points)
+  }
+
+  /** What repays a debt was earned or given back like any other point, and is taken back at once. */
+  const postOwed = (
+    eventType: string,
+    points: Points,
+    instant: Instant,
+    channelId: ChannelId | null,
+  ): void => {
+    owed -= points
+    if (points < 0 || instant < from) return
+    count(flowOf(eventType), points, channelId)
+    count('recalled', -points, null)
   }
 
   return {
@@ -118,6 +142,7 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
         .sort((left, right) => ((left.channelId ?? '') < (right.channelId ?? '') ? -1 : 1)),
       ...ageing.ageing(),
       held,
+      ...(owed === 0 ? {} : { owed }),
     }),
   }
 }

@@ -8,8 +8,9 @@ export const createShoutoutChannels = () => {
   const given = new Map<ShoutoutId, Given>()
   return {
     observe: ({ type, data }: RecordedLedgerEvent): void => {
-      if (type === 'ShoutoutGiven')
-        given.set(data.shoutoutId, { channelId: data.channelId, uncredited: data.recipientIds.length })
+      if (type !== 'ShoutoutGiven' && type !== 'ShoutoutReinstated') return
+      const uncredited = (given.get(data.shoutoutId)?.uncredited ?? 0) + data.recipientIds.length
+      given.set(data.shoutoutId, { channelId: data.channelId, uncredited })
     },
     /** The channel of a credit; `null` outside of channels. */
     credited: (shoutoutId: ShoutoutId): ChannelId | null => {

@@ -15,7 +15,18 @@ export const statementOf = (
   pack: LiabilityPack,
   channelTitles: ReadonlyMap<ChannelId, string>,
 ): readonly StatementLine[] => {
-  const { opening, earned, redeemed, expired, recalled, corrections, closing, outOfOrder, held } = pack
+  const {
+    opening,
+    earned,
+    redeemed,
+    expired,
+    recalled,
+    corrections,
+    closing,
+    outOfOrder,
+    held,
+    owed = 0,
+  } = pack
   const line = (section: StatementLine['section'], name: string, points: Points): StatementLine => ({
     section,
     line: name,
@@ -42,6 +53,7 @@ export const statementOf = (
       ? []
       : [line('closing by age in days', 'spent before it was earned (back-dated)', outOfOrder)]),
     line('beside it', 'held for open redemptions', held),
+    ...(owed === 0 ? [] : [line('beside it', 'owed by members for recalled shoutouts', owed)]),
   ]
 }
 
