@@ -33,6 +33,9 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 /** A small list that is always read as a whole. */
 export const listOf = <Item extends z.ZodType>(item: Item) => column('jsonb', z.array(item).readonly())
 
+/** Something that is always read as a whole. */
+export const objectOf = <Schema extends z.ZodType>(schema: Schema) => column('jsonb', schema)
+
 export const isNullable = (schema: z.ZodType): boolean => schema instanceof z.ZodNullable
 
 /** The SQL type a column was declared with. */

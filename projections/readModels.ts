@@ -1,6 +1,8 @@
 import { activityReadModel } from './activity/project.ts'
+import { awardsReadModel } from './awards/project.ts'
 import { balancesReadModel } from './balances/project.ts'
 import { channelsReadModel } from './channels/project.ts'
+import { claimsReadModel } from './claims/project.ts'
 import { ledgerEntriesReadModel } from './ledgerEntries/project.ts'
 import { membersReadModel } from './members/project.ts'
 import { parkedPromisesReadModel } from './parkedPromises/project.ts'
@@ -21,5 +23,7 @@ export const readModels: readonly ReadModel[] = [
   redemptionsReadModel,
   ledgerEntriesReadModel,
   pointStatsReadModel,
+  awardsReadModel,
+  claimsReadModel,
   parkedPromisesReadModel,
 ]

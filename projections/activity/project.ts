@@ -25,6 +25,8 @@ const project = projectBy({
       recognitions.change({ teamId, activityId, recipientId }, { isRecalled: false }),
     ),
   ],
+  AwardGiven: event => [award(event)],
+  AwardGranted: event => [celebration(event)],
   PointsAdjusted: event => {
     const { memberId, account, points, reason } = event.data
     const what = { activityId: event.id, kind: 'adjustment' } as const
@@ -50,6 +52,44 @@ const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
     channelId,
     value,
     message,
+  })
+}
+
+const award = (event: EventNamed<'AwardGiven'>): RowChange => {
+  const { grantId, awardId, awardName, giverId, recipientIds, pointsEach, channelId, message, isPrivate } =
+    event.data
+  return activities.put({
+    ...blank(event),
+    activityId: grantId,
+    kind: 'award',
+    memberId: giverId,
+    recipientIds,
+    pointsEach,
+    points: pointsEach * recipientIds.length,
+    channelId,
+    message,
+    awardId,
+    awardName,
+    isPrivate,
+  })
+}
+
+const celebrationKinds = { BIRTHDAY: 'birthday', ANNIVERSARY: 'anniversary', NEW_HIRE: 'newHire' } as const
+
+const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
+  const { grantId, memberId, occasion, awardName, points, message, isPrivate } = event.data
+  return activities.put({
+    ...blank(event),
+    activityId: grantId,
+    kind: celebrationKinds[occasion.kind],
+    memberId,
+    recipientIds: [memberId],
+    pointsEach: points,
+    points,
+    message,
+    awardName,
+    years: occasion.years,
+    isPrivate,
   })
 }
 
@@ -104,6 +144,10 @@ const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank =
   channelId: null,
   value: null,
   message: '',
+  awardId: null,
+  awardName: null,
+  years: null,
+  isPrivate: false,
   isRecalled: false,
   recalledAt: null,
   recallReason: null,
@@ -116,7 +160,7 @@ const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank =
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 2,
+  version: 3,
   tables: [activities, recognitions],
   project,
 }

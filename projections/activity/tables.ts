@@ -4,11 +4,20 @@ import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { redemptionStatuses } from '../redemptions/tables.ts'
 import { defineTable, type TableRow } from '../table.ts'
 
-export const activityKinds = ['shoutout', 'adjustment', 'redemption'] as const
+export const activityKinds = [
+  'shoutout',
+  'award',
+  'birthday',
+  'anniversary',
+  'newHire',
+  'adjustment',
+  'redemption',
+] as const
 
 /**
- * What happened in a team, newest first: one row per shoutout, adjustment or redemption. `memberId` is who did it:
- * the giver, the member who redeems; for an adjustment the member whose points were adjusted, `actorId` being the
+ * What happened in a team, newest first: one row per shoutout, award, celebration, adjustment or redemption. `memberId`
+ * is who did it: the giver, the member who redeems; for a celebration the member who is celebrated, for an adjustment
+ * the member whose points were adjusted, `actorId` being the
  * admin.
  */
 export const activities = defineTable({
@@ -32,6 +41,12 @@ export const activities = defineTable({
     value: text.nullable(),
     /** What the giver wrote, or the reason of an adjustment. */
     message: text,
+    awardId: uuid.nullable(),
+    awardName: text.nullable(),
+    /** Full years with the company on an anniversary. */
+    years: whole.nullable(),
+    /** Known to those it is about and to administrators alone. */
+    isPrivate: flag,
     isRecalled: flag,
     recalledAt: instant.nullable(),
     recallReason: text.nullable(),

@@ -64,6 +64,15 @@ const totals = projectBy({
   ShoutoutClawedBack: ({ data: { recipientId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId: recipientId }, { earned: -points, shoutoutsReceived: -1 }),
   ],
+  AwardGiven: ({ data: { giverId }, metadata: { teamId, occurredAt } }) => [
+    memberBalances.raise({ teamId, memberId: giverId }, { lastAwardGivenAt: occurredAt }),
+  ],
+  AwardCredited: ({ data: { recipientId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId: recipientId }, { earned: points }),
+  ],
+  AwardGranted: ({ data: { memberId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId }, { earned: points }),
+  ],
   RedemptionDebited: ({ data: { memberId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId }, { redeemed: points }),
   ],
@@ -83,7 +92,7 @@ const resetFields = ({ allowance, period, points }: EventNamed<'AllowanceReset'>
 
 export const balancesReadModel: ReadModel = {
   name: 'balances',
-  version: 2,
+  version: 3,
   tables: [memberBalances, teamBalances],
   project,
 }

@@ -26,6 +26,7 @@ export const memberBalances = defineTable({
     shoutoutsGiven: whole,
     shoutoutsReceived: whole,
     lastShoutoutGivenAt: instant.nullable(),
+    lastAwardGivenAt: instant.nullable(),
   },
   key: ['teamId', 'memberId'],
 })

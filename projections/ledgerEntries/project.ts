@@ -44,6 +44,7 @@ const entry = (event: RecordedLedgerEvent, posting: Posting, postingIndex: numbe
 
 const subjectOf = ({ data }: RecordedLedgerEvent): string | null => {
   if ('shoutoutId' in data) return data.shoutoutId
+  if ('grantId' in data) return data.grantId
   if ('redemptionId' in data) return data.redemptionId
   if ('topUpId' in data) return data.topUpId
   return null
@@ -51,7 +52,7 @@ const subjectOf = ({ data }: RecordedLedgerEvent): string | null => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 3,
+  version: 4,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -1,3 +1,4 @@
+import { noDetails } from '@laurel/ledger/members/details.ts'
 import { formerMember } from '@laurel/ledger/members/events.ts'
 import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
@@ -13,6 +14,7 @@ const project = projectBy({
       isActive: true,
       isAdmin,
       isOwner,
+      ...noDetails,
       addedAt: metadata.occurredAt,
     }),
   ],
@@ -28,12 +30,15 @@ const project = projectBy({
   MemberErased: ({ data: { memberId }, metadata: { teamId } }) => [
     members.change(
       { teamId, memberId },
-      { name: formerMember, email: null, pictureUrl: null, timeZone: null, isActive: false },
+      { name: formerMember, email: null, pictureUrl: null, timeZone: null, isActive: false, ...noDetails },
     ),
+  ],
+  MemberDetailsSet: ({ data: { memberId, details }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, details),
   ],
   MemberAdminChanged: ({ data: { memberId, isAdmin }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, { isAdmin }),
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 2, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 3, tables: [members], project }

@@ -25,6 +25,7 @@ export const MemberItem = members.schema.extend({
   shoutoutsGiven: whole,
   shoutoutsReceived: whole,
   lastShoutoutGivenAt: instant.nullable(),
+  lastAwardGivenAt: instant.nullable(),
   hasChannel: flag,
   isManager: flag,
 })
@@ -73,6 +74,7 @@ const select = [
   'coalesce(b.shoutouts_given, 0) as "shoutoutsGiven"',
   'coalesce(b.shoutouts_received, 0) as "shoutoutsReceived"',
   'b.last_shoutout_given_at as "lastShoutoutGivenAt"',
+  'b.last_award_given_at as "lastAwardGivenAt"',
   `${inChannel} as "hasChannel"`,
   `${managesChannel} as "isManager"`,
 ].join(', ')

@@ -1,5 +1,17 @@
-import { flag, instant, text, uuid } from '../columns.ts'
+import { PointEligibility } from '@laurel/ledger/members/details.ts'
+import { flag, instant, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'
+
+/** What people operations keep of a member, as `MemberDetails` says it. */
+const detailColumns = {
+  birthday: text.nullable(),
+  isBirthdayPrivate: flag,
+  joinedOn: text.nullable(),
+  pointEligibility: oneOf(PointEligibility.options),
+  shoutoutAllowanceOverride: whole,
+  awardAllowanceOverride: whole,
+  newHireMessage: text,
+} as const
 
 /** A person of a team, as the workspace describes them. */
 export const members = defineTable({
@@ -16,6 +28,7 @@ export const members = defineTable({
     isActive: flag,
     isAdmin: flag,
     isOwner: flag,
+    ...detailColumns,
     addedAt: instant,
   },
   key: ['teamId', 'memberId'],

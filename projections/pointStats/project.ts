@@ -24,6 +24,8 @@ const flowsOf = byType<Flows | undefined>({
   },
   ShoutoutCredited: ({ data }) => ({ earned: data.points }),
   ShoutoutClawedBack: ({ data }) => ({ earned: -data.points }),
+  AwardCredited: ({ data }) => ({ earned: data.points }),
+  AwardGranted: ({ data }) => ({ earned: data.points }),
   RedemptionDebited: ({ data }) => ({ redeemed: data.points }),
   RedemptionRefunded: ({ data }) => ({ redeemed: -data.points }),
   RedemptionCompleted: ({ data }) =>
@@ -44,7 +46,7 @@ const quarterHour = (instant: Instant): Instant => {
 
 export const pointStatsReadModel: ReadModel = {
   name: 'pointStats',
-  version: 2,
+  version: 3,
   tables: [pointFlows],
   project,
 }

@@ -1,3 +1,4 @@
+import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { teams } from './tables.ts'
@@ -18,6 +19,8 @@ const project = projectBy({
       values: [],
       isValueRequired: false,
       clawBackPolicy: 'absorb',
+      settings: initialSettings(data.pointsName),
+      introducedAt: null,
       createdAt: metadata.occurredAt,
     }),
   ],
@@ -26,9 +29,15 @@ const project = projectBy({
   ],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
+  TeamSettingsChanged: ({ data: { settings }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { settings, pointsName: settings.pointsName }),
+  ],
+  LaurelIntroduced: ({ metadata: { teamId, occurredAt } }) => [
+    teams.change({ teamId }, { introducedAt: occurredAt }),
+  ],
   TaggableValuesSet: ({ data, metadata }) => [
     teams.change({ teamId: metadata.teamId }, { values: data.values, isValueRequired: data.isRequired }),
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 3, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 4, tables: [teams], project }

@@ -1,7 +1,8 @@
 import { Plan } from '@laurel/ledger/teams/plan.ts'
+import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import { ClawBackPolicy } from '@laurel/ledger/values/clawBackPolicy.ts'
 import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
-import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
+import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'
 
 /** A team and its configuration. Policy columns are null until a policy has been set. */
@@ -22,6 +23,9 @@ export const teams = defineTable({
     values: listOf(text),
     isValueRequired: flag,
     clawBackPolicy: oneOf(ClawBackPolicy.options),
+    settings: objectOf(TeamSettings),
+    /** When everybody was told that recognition begins. */
+    introducedAt: instant.nullable(),
     createdAt: instant,
   },
   key: ['teamId'],
