@@ -30,7 +30,7 @@ type NumericName<SomeColumns extends Columns> = {
 /** A table and the changes that can be made to its rows. */
 export type Table<SomeColumns extends Columns, Key extends keyof SomeColumns> = AnyTable & {
   readonly schema: z.ZodObject<SomeColumns>
-  /** Adds a row whose key was never used. */
+  /** Adds a row whose key was never used, and that no other change is about. */
   insert(row: RowOf<SomeColumns>): RowChange
   /** Adds a row with one column that is taken from another row, as that row stands after the changes before. */
   insertTaking<Taken extends keyof SomeColumns>(
@@ -72,8 +72,8 @@ export const defineTable = <
     indexes: declaration.indexes ?? [],
     live: `${liveSchema(declaration.readModel)}.${snakeCase(declaration.name)}`,
     schema: z.object(declaration.columns),
-    insert: row => ({ kind: 'insert', table, text: textOf(row), row, taken: undefined }),
-    insertTaking: (row, taken) => ({ kind: 'insert', table, text: textOf(row), row, taken }),
+    insert: row => ({ kind: 'insert', table, row, taken: undefined }),
+    insertTaking: (row, taken) => ({ kind: 'insert', table, row, taken }),
     put: row => ({ kind: 'put', table, text: textOf(row), row }),
     add: (key, amounts) => ({ kind: 'add', table, text: textOf(key), key, amounts }),
     change: (key, fields) => ({ kind: 'change', table, text: textOf(key), key, fields }),

@@ -11,7 +11,7 @@ export const applyChange = (rowsOf: RowsByTable, change: RowChange): void => {
   const rows = rowsOf(change.table)
   switch (change.kind) {
     case 'insert':
-      rows.insert(change.text, withTaken(rowsOf, change.row, change.taken))
+      rows.insert(change.taken ? withTaken(rowsOf, change.row, change.taken) : change.row)
       break
     case 'put':
       rows.put(change.text, change.row)
@@ -36,7 +36,7 @@ export const applyChange = (rowsOf: RowsByTable, change: RowChange): void => {
 const withTaken = (
   rowsOf: RowsByTable,
   values: Readonly<Row>,
-  taken: Readonly<Record<string, TakenValue>> = {},
+  taken: Readonly<Record<string, TakenValue>>,
 ): Row => {
   const row = { ...values }
   for (const name in taken) {

@@ -26,8 +26,9 @@ export const createInMemory = (...readModels: readonly ReadModel[]): InMemory =>
           for (const change of readModel.project(event)) applyChange(rowsOf, change)
     },
     rows: table => {
-      const rows = [...rowsOf(table).slots.values()].flatMap(slot => slot.row ?? [])
-      return z.array(table.schema).parse(rows)
+      const { slots, inserted } = rowsOf(table)
+      const rows = [...slots.values()].flatMap(slot => slot.row ?? [])
+      return z.array(table.schema).parse([...rows, ...inserted])
     },
   }
 }

@@ -2,8 +2,8 @@ import { isNullable, sqlTypeOf } from '../columns.ts'
 import type { Row } from '../row.ts'
 import type { AnyTable } from '../table.ts'
 
-/** What has to be done to the stored row so that it is as the row here. */
-export type Pending = 'nothing' | 'insert' | 'write' | 'delete'
+/** What has to be done so that the stored row is as the row here; `put` where nobody knows whether one is stored. */
+export type Pending = 'nothing' | 'insert' | 'put' | 'write' | 'delete'
 
 /** What is known of the row with a key; without a row it is known that there is none. */
 export type Slot = {
@@ -22,9 +22,11 @@ export type TableRows = {
   readonly slots: Map<string, Slot>
   /** Slots that differ from what is stored. */
   readonly touched: Set<Slot>
+  /** New rows that nothing alters later. */
+  readonly inserted: Readonly<Row>[]
   /** Takes over how a row is stored; undefined says that there is none. */
   learn(text: string, key: Readonly<Row>, row: Row | undefined): void
-  insert(text: string, row: Row): void
+  insert(row: Readonly<Row>): void
   put(text: string, row: Readonly<Row>): void
   add(text: string, key: Readonly<Row>, amounts: Readonly<Row>): void
   change(text: string, fields: Readonly<Row>): void
@@ -36,6 +38,7 @@ export type TableRows = {
 export const createTableRows = (table: AnyTable): TableRows => {
   const slots = new Map<string, Slot>()
   const touched = new Set<Slot>()
+  const inserted: Readonly<Row>[] = []
 
   const slotOf = (text: string, key: Readonly<Row>): Slot => {
     const known = slots.get(text)
@@ -58,17 +61,16 @@ export const createTableRows = (table: AnyTable): TableRows => {
     table,
     slots,
     touched,
+    inserted,
     learn: (text, key, row) => {
       slotOf(text, key).row = row
     },
-    insert: (text, row) => {
-      const slot = slotOf(text, row)
-      if (slot.row) throw new Error(`${table.name} has the row ${text} already.`)
-      set(slot, row, pendingBirth(slot))
+    insert: row => {
+      inserted.push(row)
     },
     put: (text, row) => {
       const slot = slotOf(text, row)
-      set(slot, { ...row }, slot.pending === 'insert' ? 'insert' : 'write')
+      set(slot, { ...row }, pendingPut(slot))
     },
     add: (text, key, amounts) => {
       const slot = slotOf(text, key)
@@ -88,6 +90,12 @@ export const createTableRows = (table: AnyTable): TableRows => {
 
 /** What a row needs that comes to be. */
 const pendingBirth = (slot: Slot): Pending => (slot.pending === 'delete' ? 'write' : 'insert')
+
+/** What a row needs that takes the place of whatever is there. */
+const pendingPut = (slot: Slot): Pending => {
+  if (slot.pending === 'nothing') return slot.row ? 'write' : 'put'
+  return slot.pending === 'delete' ? 'write' : slot.pending
+}
 
 /** What a row needs that is there and changes. */
 const pendingChange = (slot: Slot): Pending => (slot.pending === 'nothing' ? 'write' : slot.pending)

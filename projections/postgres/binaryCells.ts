@@ -60,4 +60,6 @@ const textOf = (value: unknown): string => {
 }
 
 const unfit = (wanted: string, value: unknown): Error =>
-  new Error(`A column takes ${wanted} and was given ${value === undefined ? 'nothing' : JSON.stringify(value)}.`)
+  new Error(
+    `A column takes ${wanted} and was given ${value === undefined ? 'nothing' : JSON.stringify(value)}.`,
+  )

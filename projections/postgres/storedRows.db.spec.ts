@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createInMemory } from '../folding/inMemory.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { readModels } from '../readModels.ts'
-import { createTables } from '../runner/schemas.ts'
+import { addKeys, createTables } from '../runner/schemas.ts'
 import { inTransaction } from '../runner/transaction.ts'
 import { snakeCase } from '../snakeCase.ts'
 import { createCompany, liveThrough } from '../testing/company.ts'
@@ -32,7 +32,10 @@ describe.each([
 ])('events applied $how', ({ how, batchSize, isDeferring, isForgetting }) => {
   it.each(readModels)('give the rows of $name that memory has', async readModel => {
     const schema = `spec_${snakeCase(readModel.name)}_${how.replaceAll(/\W/g, '_')}`.slice(0, 60)
-    await inTransaction(database, client => createTables(client, schema, readModel))
+    await inTransaction(database, async client => {
+      await createTables(client, schema, readModel)
+      await addKeys(client, schema, readModel)
+    })
     const rows = createStoredRows(schema, readModel, { isDeferring })
     for (let from = 0; from < events.length; from += batchSize) {
       await inTransaction(database, client => rows.apply(client, events.slice(from, from + batchSize)))

@@ -8,6 +8,7 @@ import { keyText, type Row } from '../row.ts'
 import type { RowChange } from '../rowChange.ts'
 import type { AnyTable } from '../table.ts'
 import { copyIn } from './copyIn.ts'
+import { createRowEncoder, type RowEncoder } from './rowEncoder.ts'
 import { type Statement, type TableStatements, tableStatements } from './tableStatements.ts'
 
 /**
@@ -17,6 +18,8 @@ import { type Statement, type TableStatements, tableStatements } from './tableSt
 export type StoredRows = {
   /** Call it within a transaction; when that fails, `forget` before the next call. */
   apply(client: ClientBase, events: readonly RecordedLedgerEvent[]): Promise<void>
+  /** The same for changes that were kept for later. */
+  alter(client: ClientBase, changes: readonly RowChange[]): Promise<void>
   /** Writes what `apply` put off. */
   flush(client: ClientBase): Promise<void>
   /** Drops what is remembered of the rows, because somebody else may have written. */
@@ -34,10 +37,17 @@ export type StoredRowsOptions = {
 /** Rows remembered per table between batches, those that a running total keeps coming back to. */
 const rememberedMax = 100_000
 
-/** From so many rows on COPY is worth its ceremony. */
-const copiedRowsMin = 200
+/** From so many rows on it pays to look which of them are there, since most are new and COPY is fast. */
+const soughtRowsMin = 50
 
-type StoredTable = { readonly rows: TableRows; readonly statements: TableStatements }
+/** Most batches are small while the product runs. */
+const encoderSize = 16_384
+
+type StoredTable = {
+  readonly rows: TableRows
+  readonly statements: TableStatements
+  readonly encoder: RowEncoder
+}
 
 const anyRows = z.array(z.record(z.string(), z.unknown()))
 
@@ -49,7 +59,11 @@ export const createStoredRows = (
   const stored = new Map<AnyTable, StoredTable>(
     readModel.tables.map(table => [
       table,
-      { rows: createTableRows(table), statements: tableStatements(schema, table) },
+      {
+        rows: createTableRows(table),
+        statements: tableStatements(schema, table),
+        encoder: createRowEncoder(table, encoderSize),
+      },
     ]),
   )
   const tableOf = (table: AnyTable): StoredTable => {
@@ -57,15 +71,20 @@ export const createStoredRows = (
     if (!found) throw new Error(`${readModel.name} changes ${table.name}, which is not among its tables.`)
     return found
   }
+  const rowsOf = (table: AnyTable): TableRows => tableOf(table).rows
+  const alter = async (client: ClientBase, changes: readonly RowChange[]): Promise<void> => {
+    if (changes.length === 0) return
+    for (const [table, keys] of wantedKeys(changes, rowsOf)) await load(client, tableOf(table), keys)
+    for (const change of changes) applyChange(rowsOf, change)
+    for (const table of stored.values()) await write(client, table, isDeferring)
+  }
   return {
-    apply: async (client, events) => {
-      const changes = events.flatMap(event => readModel.project(event))
-      if (changes.length === 0) return
-      const wanted = wantedKeys(changes, table => tableOf(table).rows)
-      for (const [table, keys] of wanted) await load(client, tableOf(table), keys)
-      for (const change of changes) applyChange(table => tableOf(table).rows, change)
-      for (const table of stored.values()) await write(client, table, isDeferring)
-    },
+    apply: (client, events) =>
+      alter(
+        client,
+        events.flatMap(event => readModel.project(event)),
+      ),
+    alter,
     flush: async client => {
       for (const table of stored.values()) await write(client, table, false)
     },
@@ -73,6 +92,7 @@ export const createStoredRows = (
       for (const { rows } of stored.values()) {
         rows.slots.clear()
         rows.touched.clear()
+        rows.inserted.length = 0
       }
     },
   }
@@ -107,21 +127,41 @@ const load = async (
 
 const write = async (
   client: ClientBase,
-  { rows, statements }: StoredTable,
+  { rows, statements, encoder }: StoredTable,
   isDeferring: boolean,
 ): Promise<void> => {
   const isFull = rows.slots.size > rememberedMax
   const due = [...rows.touched].filter(slot => !(isDeferring && slot.isRunning && !isFull))
-  const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], write: [], delete: [] }
+  const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], put: [], write: [], delete: [] }
   for (const slot of due) pending[slot.pending].push(slot)
+  const { isNew, isThere } = await sorted(client, rows.table, statements, pending.put)
   if (pending.delete.length > 0) await run(client, statements.remove(pending.delete.map(slot => slot.key)))
-  if (pending.insert.length >= copiedRowsMin) {
-    const { text, data } = statements.copy(rowsOf(pending.insert))
-    await copyIn(client, text, [Buffer.from(data)])
-  } else if (pending.insert.length > 0) await run(client, statements.insert(rowsOf(pending.insert)))
-  if (pending.write.length > 0) await run(client, statements.write(rowsOf(pending.write)))
+  for (const row of [...rows.inserted, ...rowsOf(pending.insert), ...rowsOf(isNew)]) encoder.add(row)
+  const data = encoder.take()
+  if (data) await copyIn(client, statements.copy, [data])
+  const written = [...pending.write, ...isThere]
+  if (written.length > 0) await run(client, statements.write(rowsOf(written)))
+  rows.inserted.length = 0
   settle(rows, due)
   if (isFull) rows.slots.clear()
+}
+
+/** Parts rows that may be stored already from those that are not. */
+const sorted = async (
+  client: ClientBase,
+  table: AnyTable,
+  statements: TableStatements,
+  puts: readonly Slot[],
+): Promise<{ readonly isNew: readonly Slot[]; readonly isThere: readonly Slot[] }> => {
+  // What is written as if it were there is inserted where it is not.
+  if (puts.length < soughtRowsMin) return { isNew: [], isThere: puts }
+  const { prepared, values } = statements.find(puts.map(slot => slot.key))
+  const found = anyRows.parse((await client.query(prepared, values)).rows)
+  const there = new Set(found.map(key => keyText(table.key, key)))
+  return {
+    isNew: puts.filter(({ text }) => !there.has(text)),
+    isThere: puts.filter(({ text }) => there.has(text)),
+  }
 }
 
 const run = async (client: ClientBase, { prepared, values }: Statement): Promise<void> => {

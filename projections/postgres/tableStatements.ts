@@ -5,20 +5,19 @@ import type { Row } from '../row.ts'
 import { snakeCase } from '../snakeCase.ts'
 import type { AnyTable } from '../table.ts'
 import { arrayLiteral } from './arrayLiteral.ts'
-import { copyText } from './copyText.ts'
 
 /** A statement for many rows at once: each column travels as one array. */
 export type Statement = { readonly prepared: Prepared; readonly values: string[] }
 
-/** Rows that travel as text behind `copy … from stdin`. */
-export type Copy = { readonly text: string; readonly data: string }
-
 /** The statements that move rows between a table and the memory, whatever their number. */
 export type TableStatements = {
   load(keys: readonly Readonly<Row>[]): Statement
-  insert(rows: readonly Readonly<Row>[]): Statement
-  /** Inserts rows faster than `insert` where they are many. */
-  copy(rows: readonly Readonly<Row>[]): Copy
+  /** Answers the keys of those rows that are there. */
+  find(keys: readonly Readonly<Row>[]): Statement
+  /** Takes new rows in the binary form of COPY. */
+  readonly copy: string
+  /** The same for a table that was made in this transaction: its rows need no care by Postgres later. */
+  readonly copyFrozen: string
   /** Inserts rows, or replaces those that have their keys. */
   write(rows: readonly Readonly<Row>[]): Statement
   remove(keys: readonly Readonly<Row>[]): Statement
@@ -31,21 +30,26 @@ export const tableStatements = (schema: string, table: AnyTable): TableStatement
   const keyList = table.key.map(snakeCase).join(', ')
   const keyRows = `unnest(${arrays(table, table.key)}) as k (${keyList})`
   const sameKey = table.key.map(name => `t.${snakeCase(name)} = k.${snakeCase(name)}`).join(' and ')
+  const keyColumns = table.key.map(name => `t.${snakeCase(name)} as "${name}"`).join(', ')
 
   const load = prepared(`select ${columnsOf(table, 't')} from ${target} t join ${keyRows} on ${sameKey}`)
+  const find = prepared(`select ${keyColumns} from ${target} t join ${keyRows} on ${sameKey}`)
   const remove = prepared(`delete from ${target} t using ${keyRows} where ${sameKey}`)
-  const insertText = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})`
   const replaced = names
     .filter(name => !table.key.includes(name))
     .map(name => `${snakeCase(name)} = excluded.${snakeCase(name)}`)
   const replace = replaced.length === 0 ? 'nothing' : `update set ${replaced.join(', ')}`
-  const insert = prepared(insertText)
-  const write = prepared(`${insertText} on conflict (${keyList}) do ${replace}`)
+  const write = prepared(
+    `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})
+     on conflict (${keyList}) do ${replace}`,
+  )
+  const copy = `copy ${target} (${columnList}) from stdin`
 
   return {
     load: keys => ({ prepared: load, values: columnArrays(table, table.key, keys) }),
-    insert: rows => ({ prepared: insert, values: columnArrays(table, names, rows) }),
-    copy: rows => ({ text: `copy ${target} (${columnList}) from stdin`, data: copyText(names, rows) }),
+    find: keys => ({ prepared: find, values: columnArrays(table, table.key, keys) }),
+    copy: `${copy} (format binary)`,
+    copyFrozen: `${copy} (format binary, freeze)`,
     write: rows => ({ prepared: write, values: columnArrays(table, names, rows) }),
     remove: keys => ({ prepared: remove, values: columnArrays(table, table.key, keys) }),
   }

@@ -8,7 +8,7 @@ import { readBatches } from './batches.ts'
 import { type Checkpoint, lockCheckpoints, putCheckpoint } from './checkpoints.ts'
 import { digestOf } from './digest.ts'
 import { rebuildBatchSize } from './limits.ts'
-import { createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from './schemas.ts'
+import { addKeys, createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from './schemas.ts'
 import { inTransaction } from './transaction.ts'
 
 export type RebuildReport = {
@@ -59,7 +59,10 @@ export const rebuild = async (
 const createCopy = async (pool: Pool, readModel: ReadModel): Promise<Copy> => {
   const schema = nextSchema(readModel.name)
   await dropPrevious(pool, readModel.name)
-  await inTransaction(pool, client => createTables(client, schema, readModel))
+  await inTransaction(pool, async client => {
+    await createTables(client, schema, readModel)
+    await addKeys(client, schema, readModel)
+  })
   return {
     readModel,
     rows: createStoredRows(schema, readModel, { isDeferring: true }),

@@ -1,4 +1,4 @@
-import { createIndexesSql, createTableSql } from '../postgres/createTables.ts'
+import { addKeySql, createIndexesSql, createTableSql } from '../postgres/createTables.ts'
 import type { Queryable } from '../queryable.ts'
 import type { ReadModel } from '../readModel.ts'
 import { liveSchema } from '../table.ts'
@@ -6,7 +6,7 @@ import { liveSchema } from '../table.ts'
 export const nextSchema = (name: string): string => `${liveSchema(name)}_next`
 const previousSchema = (name: string): string => `${liveSchema(name)}_previous`
 
-/** Makes an empty copy of a read model's tables, in place of whatever stood there. */
+/** Makes an empty copy of a read model's tables, without keys and indexes, in place of whatever stood there. */
 export const createTables = async (
   database: Queryable,
   schema: string,
@@ -15,6 +15,10 @@ export const createTables = async (
   await database.query(`drop schema if exists ${schema} cascade`)
   await database.query(`create schema ${schema}`)
   for (const table of readModel.tables) await database.query(createTableSql(schema, table))
+}
+
+export const addKeys = async (database: Queryable, schema: string, readModel: ReadModel): Promise<void> => {
+  for (const table of readModel.tables) await database.query(addKeySql(schema, table))
 }
 
 export const createIndexes = async (
