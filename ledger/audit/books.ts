@@ -16,32 +16,46 @@ export type AccountBalance = {
 export const postingsOf = (event: RecordedLedgerEvent): readonly Posting[] =>
   'postings' in event.data ? event.data.postings : []
 
+/** As it is kept: the one object of an account, for as long as the books are open. */
+type RunningBalance = { -readonly [Key in keyof AccountBalance]: AccountBalance[Key] }
+
 /** Every balance, folded from postings and from nothing else. */
 export const createBooks = () => {
-  const teams = new Map<TeamId, Map<string, AccountBalance>>()
+  const teams = new Map<TeamId, Map<Account, Map<MemberId | null, RunningBalance>>>()
+
+  const balancesIn = (teamId: TeamId, account: Account): Map<MemberId | null, RunningBalance> => {
+    const accounts = teams.get(teamId) ?? new Map<Account, Map<MemberId | null, RunningBalance>>()
+    teams.set(teamId, accounts)
+    const balances = accounts.get(account) ?? new Map<MemberId | null, RunningBalance>()
+    accounts.set(account, balances)
+    return balances
+  }
 
   const post = (teamId: TeamId, posting: Posting): AccountBalance => {
+    const { account, points } = posting
     const memberId = 'member' in posting ? posting.member : null
-    const accounts = teams.get(teamId) ?? new Map<string, AccountBalance>()
-    teams.set(teamId, accounts)
-    const key = `${posting.account} ${memberId}`
-    const points = (accounts.get(key)?.points ?? 0) + posting.points
-    const balance = { teamId, account: posting.account, memberId, points }
-    accounts.set(key, balance)
-    return balance
+    const balance = teams.get(teamId)?.get(account)?.get(memberId)
+    if (balance) {
+      balance.points += points
+      return balance
+    }
+    const opened = { teamId, account, memberId, points }
+    balancesIn(teamId, account).set(memberId, opened)
+    return opened
   }
 
   return {
-    /** Takes an event in and answers the accounts it moved, as they stand after it. */
+    /** Takes an event in and answers the accounts it moved, as they stand until the next one. */
     add: (event: RecordedLedgerEvent): readonly AccountBalance[] =>
       postingsOf(event).map(posting => post(event.metadata.teamId, posting)),
     balances: function* (): Generator<AccountBalance> {
-      for (const accounts of teams.values()) yield* accounts.values()
+      for (const accounts of teams.values())
+        for (const balances of accounts.values()) yield* balances.values()
     },
     has: (teamId: TeamId, account: Account, memberId: MemberId | null = null): boolean =>
-      teams.get(teamId)?.has(`${account} ${memberId}`) ?? false,
+      teams.get(teamId)?.get(account)?.has(memberId) ?? false,
     balanceOf: (teamId: TeamId, account: Account, memberId: MemberId | null = null): Points =>
-      teams.get(teamId)?.get(`${account} ${memberId}`)?.points ?? 0,
+      teams.get(teamId)?.get(account)?.get(memberId)?.points ?? 0,
   }
 }
 

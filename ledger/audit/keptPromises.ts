@@ -42,6 +42,7 @@ export const createPromiseWatch = () => {
     if (!ofCause) return
     ofCause.commandIds.delete(commandId)
     if (commandType === 'keepPromises') ofCause.isWhole = false
+    if (!ofCause.isWhole && ofCause.commandIds.size === 0) parked.delete(causationId)
   }
 
   /** Points that people were told of. One parked promise must not hide that another was lost. */
@@ -65,6 +66,7 @@ export const createPromiseWatch = () => {
       const before = underWay.get(subjectId)
       const points = (before?.points ?? 0) + cleared
       if (points === 0) {
+        if (parked.size > 0) for (const id of before?.causes.keys() ?? []) parked.delete(id)
         underWay.delete(subjectId)
         return
       }

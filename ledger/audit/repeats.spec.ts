@@ -29,22 +29,28 @@ const fewWords = fc.array(
 
 describe('texts that were noted more than once', () => {
   it('are found, all of them and no others', () => {
-    fc.assert(fc.property(fewWords, texts => expect(suspectsAmong(texts)).toEqual(repeatedAmong(texts))))
+    fc.assert(
+      fc.property(fewWords, texts => {
+        expect(suspectsAmong(texts)).toEqual(repeatedAmong(texts))
+      }),
+    )
   })
 
   it('are found when most of them went to the disk', () => {
     const options = { recordsPerBlock: 2 }
     fc.assert(
-      fc.property(fewWords, texts => expect(suspectsAmong(texts, options)).toEqual(repeatedAmong(texts))),
+      fc.property(fewWords, texts => {
+        expect(suspectsAmong(texts, options)).toEqual(repeatedAmong(texts))
+      }),
     )
   })
 
   it('are never missed among others of the same fingerprint', () => {
     const options = { fingerprint: (text: string) => ({ low: text.length, high: 0 }) }
     fc.assert(
-      fc.property(fewWords, texts =>
-        expect(suspectsAmong(texts, options)).toEqual(expect.arrayContaining([...repeatedAmong(texts)])),
-      ),
+      fc.property(fewWords, texts => {
+        expect(suspectsAmong(texts, options)).toEqual(expect.arrayContaining([...repeatedAmong(texts)]))
+      }),
     )
   })
 

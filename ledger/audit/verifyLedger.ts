@@ -35,16 +35,33 @@ const findingsMax = 20
 /** Replays the whole log once and holds it against every promise of the ledger. */
 export const verifyLedger = async (
   log: Pick<EventLog, 'readAll'>,
-  { hasContiguousPositions = false, comparison, checkpoints, onProgress }: VerifyOptions = {},
+  options: VerifyOptions = {},
+): Promise<Verification> => {
+  const replay = createReplay()
+  try {
+    return await verifyBy(replay, log, options)
+  } finally {
+    replay.close()
+  }
+}
+
+type Replay = ReturnType<typeof createReplay>
+
+const verifyBy = async (
+  replay: Replay,
+  log: Pick<EventLog, 'readAll'>,
+  { hasContiguousPositions = false, comparison, checkpoints, onProgress }: VerifyOptions,
 ): Promise<Verification> => {
   const chain = createChainCheck({ hasContiguousPositions })
-  const replay = createReplay()
   const findings: Finding[] = []
   let events = 0
   reading: for await (const batch of log.readAll()) {
     for (const event of batch) {
       events += 1
-      findings.push(...observe(event, chain, replay), ...(checkpoints?.observe(event) ?? []))
+      const broken = chain.observe(event)
+      if (broken) findings.push(findingAt(event, 'tamper-evident', broken.message))
+      for (const finding of replayed(event, replay)) findings.push(finding)
+      if (checkpoints) findings.push(...checkpoints.observe(event))
       if (event.position === comparison?.position)
         findings.push(...compareAt(event, replay.books, comparison.compare))
       if (findings.length >= findingsMax) break reading
@@ -55,7 +72,7 @@ export const verifyLedger = async (
   return {
     events,
     streams: chain.heads.size,
-    findings: findings.slice(0, findingsMax),
+    findings: inOrder(findings, await replay.end(log)).slice(0, findingsMax),
     underWay: replay.promises.outstanding(),
     books: replay.books,
     checked: [
@@ -68,16 +85,14 @@ export const verifyLedger = async (
   }
 }
 
-const observe = (
-  event: RecordedEvent,
-  chain: ReturnType<typeof createChainCheck>,
-  replay: ReturnType<typeof createReplay>,
-): readonly Finding[] => {
-  const broken = chain.observe(event)
-  const findings = broken ? [findingAt(event, 'tamper-evident', broken.message)] : []
-  if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return findings
+/** What showed at the end only takes its place among the rest. */
+const inOrder = (findings: readonly Finding[], late: readonly Finding[]): readonly Finding[] =>
+  late.length === 0 ? findings : [...findings, ...late].sort((left, right) => left.position - right.position)
+
+const replayed = (event: RecordedEvent, replay: Replay): readonly Finding[] => {
+  if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
   const parsed = parse(event)
-  return 'promise' in parsed ? [...findings, parsed] : [...findings, ...replay.observe(parsed)]
+  return 'promise' in parsed ? [parsed] : replay.observe(parsed)
 }
 
 const compareAt = (

@@ -34,16 +34,20 @@ export type ChainBreak = Extract<ChainVerification, { kind: 'broken' }>
 
 /** Checks the chains of a log event by event, from its beginning; keeps one head per stream in memory. */
 export const createChainCheck = ({ hasContiguousPositions = false }: VerifyChainOptions = {}) => {
-  const heads = new Map<string, ChainHead>()
+  const heads = new Map<string, { revision: number; hash: string }>()
+  const known: ReadonlyMap<string, ChainHead> = heads
   let position = -1
   return {
-    heads,
+    heads: known,
     /** Answers what is wrong with the next event; after that nothing can be said about its stream. */
     observe: (event: RecordedEvent): ChainBreak | undefined => {
-      const head = heads.get(event.stream) ?? { revision: noStream, hash: genesisHash }
+      const seen = heads.get(event.stream)
+      const head = seen ?? { revision: noStream, hash: genesisHash }
       const fault = faultOf(event, head, position, hasContiguousPositions)
       if (fault) return { kind: 'broken', fault, event, message: messageOf(fault, event, head) }
-      heads.set(event.stream, { revision: event.revision, hash: event.hash })
+      head.revision = event.revision
+      head.hash = event.hash
+      if (!seen) heads.set(event.stream, head)
       position = event.position
       return undefined
     },

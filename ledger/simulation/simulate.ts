@@ -71,6 +71,8 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
     }
     await comeToRest(world)
     await checkAlways()
+    const [repeated] = await replay.end(log)
+    if (repeated) throw new Error(`${repeated.promise}: ${repeated.message}`)
     const [outstanding] = replay.promises.outstanding()
     if (outstanding)
       throw new Error(`kept promises: ${outstanding.points} points of ${outstanding.subjectId} are left.`)
@@ -80,6 +82,8 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
     throw new Error(`The simulation broke with seed ${seed}. Replay it with simulate(${seed}, ${steps}).`, {
       cause: error,
     })
+  } finally {
+    replay.close()
   }
   return { events: observed + 1 }
 }
