@@ -13,6 +13,7 @@ export const errorCodes = [
   'LINK_EXPIRED',
   'SIGN_IN_FAILED',
   'NOT_INSTALLED',
+  'INSTALL_FAILED',
   'FORBIDDEN',
   'NOT_FOUND',
   'INVALID_REQUEST',

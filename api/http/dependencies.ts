@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
+import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { PromiseLag } from '../worker/promiseLag.ts'
 
 export type ApiSettings = {
@@ -34,6 +35,8 @@ export type ApiDependencies = {
   /** How the keeper of promises is; left out, health does not speak of it. */
   readonly promiseLag?: () => Promise<PromiseLag>
   readonly access: Access
+  /** Left out, workspaces can't be added here. */
+  readonly setup?: WorkspaceSetup
   readonly settings: ApiSettings
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }

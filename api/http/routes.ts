@@ -14,6 +14,7 @@ import { serveReporting } from './reporting/reporting.ts'
 import { serveRedeemReward } from './rewards/redeemReward.ts'
 import { serveRewards } from './rewards/rewards.ts'
 import type { Api } from './serving/api.ts'
+import { serveSetup } from './setup/setup.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveTeamFigures } from './team/teamFigures.ts'
 import { serveMe } from './user/me.ts'
@@ -23,6 +24,7 @@ import { serveSignIn } from './user/signIn.ts'
 const features = [
   serveSignIn,
   serveSession,
+  serveSetup,
   serveMe,
   serveRewards,
   serveRedeemReward,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { bindListeners } from './app/bindListeners.ts'
 import { createSlackApp } from './app/createSlackApp.ts'
 import type { SlackDependencies } from './app/slackDependencies.ts'
+import { createInstallationKeeper } from './installations/installationKeeper.ts'
 import { createTokenCipher } from './installations/tokenCipher.ts'
 import { SlackReceiver } from './receiver/slackReceiver.ts'
 import { signatureProblem } from './receiver/verifySignature.ts'
@@ -14,10 +15,14 @@ const bodyBytesMax = 1_048_576
  * bodies here leaves the parsers of every other route alone.
  */
 export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify, dependencies) => {
+  const { database, clock, settings } = dependencies
+  const cipher = createTokenCipher(settings.encryptionKey)
+  const { apiUrl, app } = settings
   const context = {
     ...dependencies,
-    clock: () => instantOf(dependencies.clock()),
-    cipher: createTokenCipher(dependencies.settings.encryptionKey),
+    clock: () => instantOf(clock()),
+    cipher,
+    installations: createInstallationKeeper({ database, cipher, clock, apiUrl, app }),
     log: fastify.log,
   }
   const receiver = new SlackReceiver(fastify.log)

@@ -3,6 +3,7 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { startPromiseKeeper } from '@laurel/ledger/processes/promiseKeeper.ts'
 import type { Pool } from 'pg'
 import { channelsOf } from '../recognition/channelsOf.ts'
+import type { SyncSurroundings } from '../slack/sync/runSync.ts'
 import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
 import { holdLeadership } from './holdLeadership.ts'
 import { promiseKeeperName } from './promiseLag.ts'
@@ -15,6 +16,8 @@ export type WorkerSurroundings = {
   readonly database: Pool
   readonly databaseUrl: string
   readonly now: () => Date
+  /** Left out, no workspace is read again. */
+  readonly workspaces?: SyncSurroundings
   readonly onError: (error: unknown, doing: string) => void
 }
 
@@ -54,7 +57,7 @@ const work = async (surroundings: WorkerSurroundings, signal: AbortSignal): Prom
 }
 
 const keepAndSchedule = async (
-  { ledger, log, database, now, onError }: WorkerSurroundings,
+  { ledger, log, database, now, onError, workspaces }: WorkerSurroundings,
   signal: AbortSignal,
 ): Promise<void> => {
   const checkpoint = postgresCheckpoint(database, promiseKeeperName)
@@ -70,7 +73,7 @@ const keepAndSchedule = async (
   })
   const scheduling = new AbortController()
   const schedule = runSchedule({
-    work: timedWork({ ledger, database, channelsOf: channelsOf(database) }),
+    work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces }),
     now,
     onError,
     signal: AbortSignal.any([signal, scheduling.signal]),

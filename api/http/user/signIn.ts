@@ -6,6 +6,7 @@ import { memberById } from '@laurel/projections/members/queries.ts'
 import { startSession } from '../../access/createAccess.ts'
 import type { SessionOwner } from '../../access/sessions.ts'
 import { createSlackOpenId, type SlackIdentity } from '../../access/slackOpenId.ts'
+import { installationStateOf } from '../../slack/installations/installationStates.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { signInsPerMinuteMax } from '../limits.ts'
 import type { Api } from '../serving/api.ts'
@@ -52,6 +53,8 @@ export const serveSignIn = (api: Api, surroundings: Surroundings): void => {
       if (!identity) throw signInFailed()
       const owner = ownerOf(identity)
       if (!(await isActive(surroundings, owner))) throw notInstalled()
+      // Who takes the app out of a workspace takes the way in through that workspace away.
+      if ((await installationStateOf(surroundings.database, owner.teamId)) === 'ended') throw notInstalled()
       await access.securityLog.note('AUTHENTICATED_WITH_SLACK_TOKEN', owner, visitorOf(request))
       return tokenAnswer(await startSession(access, owner))
     },

@@ -6,7 +6,8 @@ import { WebClient } from '@slack/web-api'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
 import { createSlackLogger, type Log } from '../app/slackLogger.ts'
-import { findInstallationOfTeam } from '../installations/installations.ts'
+import { createInstallationKeeper } from '../installations/installationKeeper.ts'
+import { installationStateOf } from '../installations/installationStates.ts'
 import { createTokenCipher } from '../installations/tokenCipher.ts'
 import { keepDoing } from './keepDoing.ts'
 import type { Pace } from './outbox.ts'
@@ -26,6 +27,8 @@ export type AnnouncerOptions = {
     readonly origin: string
     /** 32 bytes in base64 that open the stored tokens. */
     readonly encryptionKey: string
+    /** The app as Slack knows it, to renew tokens that run out. */
+    readonly app?: { readonly clientId: string; readonly clientSecret: string }
     /** What is older is not announced; a day unless said otherwise. */
     readonly announcedWithinMilliseconds?: number
   }
@@ -102,7 +105,13 @@ const senderOptions = ({
   logger,
   settings,
 }: AnnouncerOptions): SenderOptions => {
-  const store = { database, cipher: createTokenCipher(settings.encryptionKey) }
+  const installations = createInstallationKeeper({
+    database,
+    clock,
+    cipher: createTokenCipher(settings.encryptionKey),
+    apiUrl: settings.apiUrl,
+    app: settings.app,
+  })
   return {
     ledger,
     log,
@@ -113,15 +122,14 @@ const senderOptions = ({
     people: createPeopleDirectory(ledger, log),
     portalUrl: `${settings.origin}/redeem`,
     clientOf: async (teamId: TeamId) => {
-      const installation = await findInstallationOfTeam(store, teamId)
-      return (
-        installation &&
-        new WebClient(installation.botToken, {
-          slackApiUrl: settings.apiUrl,
-          logger: createSlackLogger(logger),
-          ...clientLimits,
-        })
-      )
+      const installation = await installations.ofTeam(teamId)
+      if (installation === undefined)
+        return (await installationStateOf(database, teamId)) === 'absent' ? 'absent' : 'ended'
+      return new WebClient(installation.botToken, {
+        slackApiUrl: settings.apiUrl,
+        logger: createSlackLogger(logger),
+        ...clientLimits,
+      })
     },
   }
 }

@@ -15,15 +15,19 @@ const passing = new Set([
   'ratelimited',
 ])
 
+/** Answers that a new installation mends. */
+const withoutToken = new Set(['invalid_auth', 'token_revoked', 'token_expired', 'account_inactive'])
+
 /** What a failed call to Slack means for a message. Throws what did not come from Slack. */
 export const deliveryOfFailure = (error: unknown): Delivery => {
   if (error instanceof WebAPIRateLimitedError)
     return { kind: 'tooFast', seconds: Math.max(1, error.retryAfter) }
   if (error instanceof WebAPIPlatformError) {
     const code = error.data.error
-    return passing.has(code)
-      ? { kind: 'tryAgain', problem: `Slack answered ${code}.` }
-      : { kind: 'refused', problem: refusalInWords(code) }
+    if (passing.has(code)) return { kind: 'tryAgain', problem: `Slack answered ${code}.` }
+    if (withoutToken.has(code))
+      return { kind: 'notInstalled', problem: `Slack answered ${code}. Install the app again.` }
+    return { kind: 'refused', problem: refusalInWords(code) }
   }
   if (error instanceof WebAPIHTTPError) return httpFailure(error.statusCode)
   if (error instanceof WebAPIRequestError)
@@ -43,10 +47,6 @@ const refusalInWords = (code: string): string => {
       return `Slack answered ${code}. Add the app to the channel.`
     case 'is_archived':
       return `Slack answered ${code}. Connect the recognition channel with a channel that is in use.`
-    case 'invalid_auth':
-    case 'token_revoked':
-    case 'token_expired':
-    case 'account_inactive':
     case 'missing_scope':
       return `Slack answered ${code}. Install the app again.`
     default:

@@ -1,5 +1,4 @@
 import { App, AuthorizationError, type AuthorizeResult } from '@slack/bolt'
-import { findInstallation } from '../installations/installations.ts'
 import type { SlackReceiver } from '../receiver/slackReceiver.ts'
 import type { SlackContext } from './slackDependencies.ts'
 import { createSlackLogger, type Log } from './slackLogger.ts'
@@ -41,7 +40,7 @@ const authorize = async (
   slackTeamId: string | undefined,
 ): Promise<AuthorizeResult> => {
   for (const key of [slackTeamId, enterpriseId]) {
-    const installation = key === undefined ? undefined : await findInstallation(context, key)
+    const installation = key === undefined ? undefined : await context.installations.ofWorkspace(key)
     if (!installation) continue
     const { botToken, botUserId, botId, isEnterpriseInstall } = installation
     return {

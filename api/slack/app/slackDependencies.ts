@@ -2,6 +2,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
+import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import type { TokenCipher } from '../installations/tokenCipher.ts'
 import type { Log } from './slackLogger.ts'
 
@@ -13,6 +14,8 @@ export type SlackSettings = {
   readonly origin: string
   /** 32 bytes in base64 that seal tokens at rest. */
   readonly encryptionKey: string
+  /** The app as Slack knows it, to renew tokens that run out. */
+  readonly app?: { readonly clientId: string; readonly clientSecret: string }
 }
 
 export type SlackDependencies = {
@@ -27,5 +30,6 @@ export type SlackDependencies = {
 export type SlackContext = Omit<SlackDependencies, 'clock'> & {
   readonly clock: () => Instant
   readonly cipher: TokenCipher
+  readonly installations: InstallationKeeper
   readonly log: Log
 }

@@ -19,6 +19,25 @@ create table if not exists slack.installations (
   ended_at timestamptz
 );
 create index if not exists installations_team_id on slack.installations (team_id);
+-- When the workspace was first brought in as a whole; until then its installation is still its first.
+alter table slack.installations add column if not exists synced_at timestamptz;
+
+-- Reading people and channels from a workspace: after an install, once a night, and where news got lost.
+create table if not exists slack.workspace_syncs (
+  slack_team_id text not null,
+  -- What it is for, so that it is done once: the day, or the event that asked for it.
+  cause text not null,
+  state text not null check (state in ('due', 'done', 'failed')),
+  requested_at timestamptz not null,
+  attempts integer not null default 0,
+  held_until timestamptz not null default '-infinity',
+  next_attempt_at timestamptz not null,
+  member_count integer not null default 0,
+  channel_count integer not null default 0,
+  problem text,
+  primary key (slack_team_id, cause)
+);
+create index if not exists workspace_syncs_due on slack.workspace_syncs (next_attempt_at) where state = 'due';
 
 -- Events that Slack delivered, so that a repeated delivery is recognised.
 create table if not exists slack.received_events (

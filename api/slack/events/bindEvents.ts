@@ -4,16 +4,13 @@ import { z } from 'zod'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
 import { publishHome } from '../home/publishHome.ts'
-import { endInstallation } from '../installations/installations.ts'
-import type { Visitor } from '../shoutouts/givingDesk.ts'
-import { placeIn } from '../shoutouts/places.ts'
-import { adoptChannel, followChannelMembers } from '../sync/adoptChannel.ts'
-import { ensureMember } from '../sync/ensureMember.ts'
+import { noteEnd } from '../installations/noteEnd.ts'
 import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
+import { channelClosed, channelMembersChanged, channelRenamed, channelReopened } from './channelEvents.ts'
 import { receiveOnce } from './receiveOnce.ts'
+import { repairLater } from './repairLater.ts'
 
 const Envelope = z.object({ event_id: z.string().optional() })
-const EndedEnvelope = z.object({ team_id: z.string(), event_time: z.number() })
 
 /** Binds what happens in a workspace. Every event is worked on once, however often Slack delivers it. */
 export const bindEvents = (app: App, laurel: SlackContext): void => {
@@ -23,21 +20,49 @@ export const bindEvents = (app: App, laurel: SlackContext): void => {
   })
   app.event('team_join', ({ event, client, context }) => syncPerson(laurel, context, client, event.user))
   app.event('user_change', ({ event, client, context }) => syncPerson(laurel, context, client, event.user))
+  bindChannelEvents(app, laurel)
+  app.event('app_uninstalled', ({ body }) => noteEnd(laurel, body))
+  app.event('tokens_revoked', ({ body, event }) =>
+    event.tokens.bot === undefined || event.tokens.bot.length === 0
+      ? Promise.resolve()
+      : noteEnd(laurel, body),
+  )
+}
+
+const bindChannelEvents = (app: App, laurel: SlackContext): void => {
   app.event('member_joined_channel', ({ event, client, context, body }) => {
+    const news = { slackChannelId: event.channel, newsId: body.event_id }
     const isAboutApp = event.user === context.botUserId
-    const news = { slackChannelId: event.channel, newsId: body.event_id, isAboutApp }
-    return syncChannel(laurel, visitorOf(context, event.user, client), news)
+    return repairLater(laurel, body.team_id, body.event_id, () =>
+      channelMembersChanged(laurel, visitorOf(context, event.user, client), { ...news, isAboutApp }),
+    )
   })
   app.event('member_left_channel', async ({ event, client, context, body }) => {
     // Where the app was removed it can't read who is left; the channel stays as it is until an admin decides.
     if (event.user === context.botUserId) return
     const news = { slackChannelId: event.channel, newsId: body.event_id, isAboutApp: false }
-    await syncChannel(laurel, visitorOf(context, event.user, client), news)
+    await repairLater(laurel, body.team_id, body.event_id, () =>
+      channelMembersChanged(laurel, visitorOf(context, event.user, client), news),
+    )
   })
-  app.event('app_uninstalled', ({ body }) => end(laurel, body))
-  app.event('tokens_revoked', ({ body, event }) =>
-    event.tokens.bot === undefined || event.tokens.bot.length === 0 ? Promise.resolve() : end(laurel, body),
-  )
+  for (const type of ['channel_rename', 'group_rename'] as const)
+    app.event(type, ({ event, client, context }) => {
+      const { id, name } = event.channel
+      const { teamId } = visitorOf(context, '', client)
+      return channelRenamed(laurel, teamId, { slackChannelId: id, slackName: name })
+    })
+  for (const type of ['channel_archive', 'group_archive', 'channel_deleted', 'group_deleted'] as const)
+    app.event(type, ({ event, client, context, body }) => {
+      const { teamId } = visitorOf(context, '', client)
+      return channelClosed(laurel, teamId, { slackChannelId: event.channel, newsId: body.event_id })
+    })
+  for (const type of ['channel_unarchive', 'group_unarchive'] as const)
+    app.event(type, ({ event, client, context, body }) => {
+      const news = { slackChannelId: event.channel, newsId: body.event_id }
+      return repairLater(laurel, body.team_id, body.event_id, () =>
+        channelReopened(laurel, visitorOf(context, '', client), news),
+      )
+    })
 }
 
 const skipRepeated =
@@ -58,25 +83,4 @@ const syncPerson = async (
   const { teamId } = visitorOf(boltContext, person.id, client)
   const team = await ledger.team(teamId)
   if (team.kind === 'known') await ledger.handle(syncMemberCommand(teamId, person, clock()))
-}
-
-type ChannelNews = { readonly slackChannelId: string; readonly newsId: string; readonly isAboutApp: boolean }
-
-/** Someone joined or left a channel where recognition lives. The app itself joining makes it live there. */
-const syncChannel = async (
-  { ledger, database, clock }: SlackContext,
-  { teamId, slackUserId, client }: Visitor,
-  { slackChannelId, newsId, isAboutApp }: ChannelNews,
-): Promise<void> => {
-  const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
-  const place = await placeIn(database, teamId, slackChannelId)
-  const channelId = place?.channelId ?? (isAboutApp ? await adoptChannel(source) : undefined)
-  if (channelId === undefined) return
-  if (!isAboutApp) await ensureMember({ ledger, client, clock }, teamId, slackUserId)
-  await followChannelMembers(source, channelId, newsId)
-}
-
-const end = async (laurel: SlackContext, body: unknown): Promise<void> => {
-  const { team_id: slackTeamId, event_time: seconds } = EndedEnvelope.parse(body)
-  await endInstallation(laurel, slackTeamId, new Date(seconds * 1000).toISOString())
 }

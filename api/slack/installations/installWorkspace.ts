@@ -1,14 +1,14 @@
 import { addMilliseconds, instantOf } from '@laurel/ledger/values/instant.ts'
-import { WebAPIPlatformError, WebClient } from '@slack/web-api'
+import { LogLevel, WebAPIPlatformError, WebClient, type WebClientOptions } from '@slack/web-api'
 import { z } from 'zod'
-import { type ConnectedWorkspace, connectWorkspace, type WorkspaceConnection } from './connectWorkspace.ts'
+import { type AdmittedWorkspace, admitWorkspace, type WorkspaceAdmission } from './admitWorkspace.ts'
 
-export type WorkspaceInstallation = WorkspaceConnection & {
+export type WorkspaceInstallation = WorkspaceAdmission & {
   readonly app: { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string }
 }
 
 const AccessAnswer = z.object({
-  access_token: z.string().startsWith('xoxb-'),
+  access_token: z.string().startsWith('xox'),
   scope: z.string(),
   app_id: z.string(),
   enterprise: z.object({ id: z.string() }).nullish(),
@@ -16,28 +16,31 @@ const AccessAnswer = z.object({
   authed_user: z.object({ id: z.string() }),
   refresh_token: z.string().optional(),
   /** Seconds; set with a refresh token when the app rotates its tokens. */
-  expires_in: z.number().optional(),
+  expires_in: z.number().positive().optional(),
 })
 
 /** Slack did not accept the code: it was used before, is older than 10 minutes, or is not for this app. */
 export type CodeRefused = { readonly result: 'CODE_REFUSED'; readonly reason: string }
 
-/** Ends an installation that came back from Slack with a code. */
+/** A person waits in front of the screen: what Slack does not say soon is said to have failed. */
+const clientLimits: WebClientOptions = {
+  logLevel: LogLevel.ERROR,
+  timeout: 8_000,
+  retryConfig: { retries: 1, minTimeout: 300 },
+  rejectRateLimitedCalls: true,
+}
+
+/** Ends an installation that came back from Slack with a code. Slack takes a code once; nothing happens the second time. */
 export const installWorkspace = async (
   installation: WorkspaceInstallation,
   code: string,
-): Promise<ConnectedWorkspace | CodeRefused> => {
-  const { app, settings, clock } = installation
-  const client = new WebClient(undefined, { slackApiUrl: settings.apiUrl, retryConfig: { retries: 1 } })
-  try {
-    const access = await client.oauth.v2.access({
-      client_id: app.clientId,
-      client_secret: app.clientSecret,
-      redirect_uri: app.redirectUri,
-      code,
-    })
-    const answer = AccessAnswer.parse(access)
-    return await connectWorkspace(installation, {
+): Promise<AdmittedWorkspace | CodeRefused> => {
+  const answer = await redeem(installation, code)
+  if ('result' in answer) return answer
+  const { clock } = installation
+  return admitWorkspace(
+    installation,
+    {
       botToken: answer.access_token,
       appId: answer.app_id,
       scopes: answer.scope.split(','),
@@ -49,7 +52,30 @@ export const installWorkspace = async (
         answer.expires_in === undefined
           ? null
           : addMilliseconds(instantOf(clock()), answer.expires_in * 1000),
-    })
+    },
+    clientLimits,
+  )
+}
+
+const redeem = async (
+  { app, settings }: WorkspaceInstallation,
+  code: string,
+): Promise<z.infer<typeof AccessAnswer> | CodeRefused> => {
+  // A repeated exchange would find the code used: this call alone is never repeated.
+  const client = new WebClient(undefined, {
+    ...clientLimits,
+    slackApiUrl: settings.apiUrl,
+    retryConfig: { retries: 0 },
+  })
+  try {
+    return AccessAnswer.parse(
+      await client.oauth.v2.access({
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        redirect_uri: app.redirectUri,
+        code,
+      }),
+    )
   } catch (error) {
     if (!(error instanceof WebAPIPlatformError) || !codeProblems.has(error.data.error)) throw error
     return { result: 'CODE_REFUSED', reason: error.data.error }

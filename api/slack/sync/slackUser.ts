@@ -32,12 +32,13 @@ export const SlackUser = z.object({
 })
 export type SlackUser = z.infer<typeof SlackUser>
 
-/** Apps, Slackbot, guests of a single channel and people of other organisations take no part. */
+/** Apps, Slackbot and people of other organisations are nobody's colleagues. */
 export const isPerson = (user: SlackUser): boolean =>
-  user.is_bot !== true &&
-  user.id !== 'USLACKBOT' &&
-  user.is_ultra_restricted !== true &&
-  user.is_stranger !== true
+  user.is_bot !== true && user.id !== 'USLACKBOT' && user.is_stranger !== true
+
+/** Guests of several channels take part as everybody does; guests of a single one and those who left do not. */
+export const takesPart = (user: SlackUser): boolean =>
+  isPerson(user) && user.deleted !== true && user.is_ultra_restricted !== true
 
 /**
  * The command that brings a member to what Slack says. Its id names this version of the person, so that the same news
@@ -54,7 +55,7 @@ export const syncMemberCommand = (
     memberId,
     externalKey: user.id,
     profile: profileOf(user),
-    isActive: user.deleted !== true,
+    isActive: takesPart(user),
     isAdmin: isOwner,
     isOwner,
   }

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
 import { findInstallation } from '@laurel/api/slack/installations/installations.ts'
-import { installWorkspace } from '@laurel/api/slack/installations/installWorkspace.ts'
 import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import { Pool } from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 await migrateSlack(databaseUrl)
-const database = new Pool({ connectionString: databaseUrl, max: 2 })
+const database = new Pool({ connectionString: databaseUrl, max: 4 })
+const log = createMemoryLog()
+const ledger = createLedger({ log })
+const projections = createProjections({ log, databaseUrl })
+await projections.start()
 const sandbox = await createSlackSandbox({
   workspace: smallWorkspace,
   app: { ...smallApp, isInstalled: false },
@@ -22,39 +27,66 @@ const sandbox = await createSlackSandbox({
 })
 afterAll(async () => {
   await sandbox.close()
+  await projections.stop()
   await database.end()
 })
+afterEach(() => sandbox.faults.clear())
 
-const redirectUri = smallApp.requestUrls.oauthRedirect
+const laurel = 'http://app.test'
 const encryptionKey = randomBytes(32).toString('base64')
-const log = createMemoryLog()
-const ledger = createLedger({ log })
-const installation = {
+const clock = { now: new Date('2026-11-02T08:00:00.000Z') }
+const { clientId, clientSecret } = smallApp
+const failures: unknown[] = []
+const setup = createSetup({
   ledger,
   database,
-  clock: () => new Date(),
-  settings: { apiUrl: sandbox.apiUrl, encryptionKey },
-  newChannel: { shoutoutAllowance: 100, awardAllowance: 0, pointOptions: [] },
-  app: { clientId: smallApp.clientId, clientSecret: smallApp.clientSecret, redirectUri },
-}
+  clock: () => clock.now,
+  slack: { clientId, clientSecret, issuer: sandbox.url },
+  origin: laurel,
+  encryptionKey,
+  onError: error => failures.push(error),
+})
+const store = { database, cipher: createTokenCipher(encryptionKey) }
+
 const consentOf = async (user: string): Promise<string> => {
-  const fields = { kind: 'install', client_id: smallApp.clientId, redirect_uri: redirectUri, state: 's' }
+  const asked = Object.fromEntries(new URL(setup.authorizeAddress('state-of-a-spec')).searchParams)
   const response = await fetch(`${sandbox.url}/sandbox/consent`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ user, answer: 'allow', ...fields }),
+    body: new URLSearchParams({ ...asked, kind: 'install', team: 'T1', user, answer: 'allow' }),
   })
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 
 const teamId = teamIdOf('T1')
+const later = (milliseconds: number) => {
+  clock.now = new Date(clock.now.getTime() + milliseconds)
+}
 
 describe('installing the app', () => {
-  it('makes the workspace a team, its people members and whoever installs it the owner', async () => {
-    const installed = await installWorkspace(installation, await consentOf('U2'))
-    expect(installed).toMatchObject({ result: 'NEWLY_CREATED', teamId, channelCount: 1 })
+  it('asks for what the manifest says, and comes back to where the app is', () => {
+    const { origin: slack, pathname, searchParams } = new URL(setup.authorizeAddress('a state'))
+    expect({ slack, pathname }).toEqual({ slack: sandbox.url, pathname: '/oauth/v2/authorize' })
+    expect(searchParams.get('redirect_uri')).toBe('http://app.test/setup/slack')
+    expect(searchParams.get('scope')).toContain('chat:write.public')
+    expect(searchParams.get('state')).toBe('a state')
+  })
+
+  it('that breaks off while Slack has trouble leaves nothing behind that hinders the next attempt', async () => {
+    sandbox.faults.add({ method: 'team.info', answer: 'serverError', times: 2 })
+    await expect(setup.install(await consentOf('U2'))).rejects.toThrow()
+    expect((await ledger.team(teamId)).kind).toBe('unknown')
+    sandbox.faults.add({ method: 'oauth.v2.access', answer: 'rateLimited', retryAfterSeconds: 30 })
+    await expect(setup.install(await consentOf('U2'))).rejects.toThrow()
+  })
+
+  it('makes the workspace a team on trial, and whoever installs it the owner', async () => {
+    expect(await setup.install(await consentOf('U2'))).toMatchObject({ result: 'NEWLY_CREATED', teamId })
     expect(await ledger.team(teamId)).toMatchObject({
       name: 'Northwind',
+      timeZone: 'Asia/Kolkata',
+      plan: 'pro',
+      trialEnd: '2026-12-02T08:00:00.000Z',
       allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
     })
     expect(await ledger.member(teamId, memberIdOf(teamId, 'U2'))).toMatchObject({
@@ -62,28 +94,49 @@ describe('installing the app', () => {
       isAdmin: true,
       isOwner: true,
     })
+    expect(await findInstallation(store, 'T1')).toMatchObject({ installedBy: 'U2' })
+  })
+
+  it('brings everybody else and the channels in afterwards', async () => {
+    await setup.idle()
+    expect(failures).toEqual([])
+    expect(await setup.progress(teamId)).toEqual({
+      state: 'done',
+      memberCount: 4,
+      channelCount: 1,
+      problem: null,
+    })
     expect(await ledger.member(teamId, memberIdOf(teamId, 'U1'))).toMatchObject({ isAdmin: false })
+    expect(await ledger.member(teamId, memberIdOf(teamId, 'U0LAUREL'))).toEqual({ kind: 'unknown' })
     const channel = await ledger.channel(teamId, channelIdOf(teamId, 'C1'))
     expect(channel).toMatchObject({ settings: { title: '#general', slackChannelId: 'C1' } })
     expect(channel.kind === 'known' && channel.memberIds.size).toBe(3)
-    const store = { database, cipher: createTokenCipher(encryptionKey) }
-    expect(await findInstallation(store, 'T1')).toMatchObject({
-      botToken: smallApp.botToken,
-      installedBy: 'U2',
-    })
   })
 
-  it('again changes nothing that was there', async () => {
+  it('again changes nothing that was there, and makes nobody an owner', async () => {
     const before = await log.head()
-    const installed = await installWorkspace(installation, await consentOf('U1'))
-    expect(installed).toMatchObject({ result: 'REINSTALLED', teamId })
+    later(60_000)
+    expect(await setup.install(await consentOf('U1'))).toMatchObject({ result: 'REINSTALLED', teamId })
+    await setup.idle()
     expect(await log.head()).toBe(before)
   })
 
-  it('with a code that Slack does not take says so', async () => {
-    expect(await installWorkspace(installation, 'made-up')).toEqual({
-      result: 'CODE_REFUSED',
-      reason: 'invalid_code',
-    })
+  it('with a code that Slack does not take, or took before, says so', async () => {
+    expect(await setup.install('made-up')).toEqual({ result: 'CODE_REFUSED', reason: 'invalid_code' })
+    const code = await consentOf('U1')
+    await setup.install(code)
+    expect(await setup.install(code)).toEqual({ result: 'CODE_REFUSED', reason: 'code_already_used' })
+    await setup.idle()
+  })
+
+  it('waits as long as Slack asks while it reads the workspace, and tells how far it is', async () => {
+    later(60_000)
+    sandbox.faults.add({ method: 'users.list', answer: 'rateLimited', retryAfterSeconds: 1 })
+    const beganAt = performance.now()
+    await setup.install(await consentOf('U1'))
+    expect(await setup.progress(teamId)).toMatchObject({ state: 'due' })
+    await setup.idle()
+    expect(performance.now() - beganAt).toBeGreaterThan(900)
+    expect(await setup.progress(teamId)).toMatchObject({ state: 'done', memberCount: 4 })
   })
 })

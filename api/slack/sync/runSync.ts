@@ -1,0 +1,85 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { LogLevel, WebClient, type WebClientOptions } from '@slack/web-api'
+import type { Pool } from 'pg'
+import type { Clock } from '../../access/clock.ts'
+import type { Installation } from '../installations/installation.ts'
+import type { InstallationKeeper } from '../installations/installationKeeper.ts'
+import { noteSynced } from '../installations/installationStates.ts'
+import { emptyArchivedChannels } from './closeChannels.ts'
+import { syncWorkspace, type WorkspaceSync } from './syncWorkspace.ts'
+import { type Claim, claimSync, finishSync, noteProgress, putSyncOff } from './workspaceSyncs.ts'
+
+export type SyncSurroundings = {
+  readonly ledger: Ledger
+  readonly database: Pool
+  readonly clock: Clock
+  readonly installations: InstallationKeeper
+  /** Base of Slack's Web API. */
+  readonly apiUrl: string
+  readonly newChannel: WorkspaceSync['newChannel']
+}
+
+/** The client waits as long as Slack asks for after a 429, and tries again a few times when Slack has trouble. */
+const clientLimits: WebClientOptions = {
+  logLevel: LogLevel.ERROR,
+  timeout: 20_000,
+  retryConfig: { retries: 4, minTimeout: 500, maxTimeout: 10_000 },
+}
+
+/** Runs what was asked for, of one workspace or of all, until nothing is due. Answers what failed. */
+export const runDueSyncs = async (
+  surroundings: SyncSurroundings,
+  slackTeamId: string | null,
+  signal?: AbortSignal,
+): Promise<readonly unknown[]> => {
+  const { database, clock } = surroundings
+  const failures: unknown[] = []
+  while (signal?.aborted !== true) {
+    const claim = await claimSync(database, instantOf(clock()), slackTeamId)
+    if (claim === undefined) break
+    try {
+      await run(surroundings, claim)
+    } catch (error) {
+      failures.push(error)
+      const problem = error instanceof Error ? error.message : String(error)
+      await putSyncOff(database, claim, problem, instantOf(clock()))
+    }
+  }
+  return failures
+}
+
+const run = async (surroundings: SyncSurroundings, claim: Claim): Promise<void> => {
+  const { database, clock, installations, apiUrl } = surroundings
+  const beganAt = instantOf(clock())
+  const installation = await installations.ofWorkspace(claim.slackTeamId)
+  // Removed since somebody asked: there is nothing to read, and the next installation asks again.
+  if (installation === undefined) return finishSync(database, claim, nobody, beganAt)
+  const client = new WebClient(installation.botToken, { ...clientLimits, slackApiUrl: apiUrl })
+  const { teamId } = installation
+  const synced = await syncWorkspace({
+    ...surroundings,
+    client,
+    teamId,
+    newChannel: await newChannelOf(surroundings, installation),
+    // The owner came with the installation.
+    ownerSlackUserId: '',
+    onProgress: progress => noteProgress(database, claim, progress, instantOf(clock())),
+  })
+  await emptyArchivedChannels({ ...surroundings, client, teamId, occurredAt: beganAt })
+  await finishSync(database, claim, synced, beganAt)
+  await noteSynced(database, claim.slackTeamId, instantOf(clock()))
+}
+
+const nobody = { memberCount: 0, channelCount: 0 }
+
+/** A channel that is new goes by what the team lets its members give. */
+const newChannelOf = async (
+  { ledger, newChannel }: SyncSurroundings,
+  { teamId }: Installation,
+): Promise<WorkspaceSync['newChannel']> => {
+  const team = await ledger.team(teamId)
+  if (team.kind === 'unknown') return newChannel
+  const { shoutoutPoints, awardPoints } = team.allowancePolicy
+  return { ...newChannel, shoutoutAllowance: shoutoutPoints, awardAllowance: awardPoints }
+}
