@@ -42,13 +42,16 @@ const standing = (shoutouts: readonly GivenEvent[], by: LeaderboardSide, memberI
   return `${sumPoints(points)} points in ${own.length} shoutouts`
 }
 
-/** The shoutouts that hold after some events. */
+/** The shoutouts that hold after some events: recalled never, or given again as often. */
 const holding = (events: readonly RecordedLedgerEvent[]): readonly GivenEvent[] => {
-  const recalled = new Set<ShoutoutId>(
-    events.flatMap(event => (event.type === 'ShoutoutRecalled' ? [event.data.shoutoutId] : [])),
-  )
+  const recalls = new Map<ShoutoutId, number>()
+  for (const { type, data } of events) {
+    if (type !== 'ShoutoutRecalled' && type !== 'ShoutoutReinstated') continue
+    const change = type === 'ShoutoutRecalled' ? 1 : -1
+    recalls.set(data.shoutoutId, (recalls.get(data.shoutoutId) ?? 0) + change)
+  }
   return events.flatMap(event =>
-    event.type === 'ShoutoutGiven' && !recalled.has(event.data.shoutoutId) ? [event] : [],
+    event.type === 'ShoutoutGiven' && (recalls.get(event.data.shoutoutId) ?? 0) <= 0 ? [event] : [],
   )
 }
 
@@ -176,7 +179,13 @@ describe(`the time machine, asked for ${questions} random instants and members`,
   it('has a history with everything in it that makes it hard', () => {
     const { events } = history
     const types = new Set(events.map(({ type }) => type))
-    for (const type of ['ShoutoutRecalled', 'ShoutoutClawedBack', 'PointsAdjusted', 'RedemptionRefunded'])
+    for (const type of [
+      'ShoutoutRecalled',
+      'ShoutoutReinstated',
+      'ShoutoutClawedBack',
+      'PointsAdjusted',
+      'RedemptionRefunded',
+    ])
       expect(types).toContain(type)
     const imported = events.filter((event, index) =>
       events.slice(0, index).some(before => before.metadata.occurredAt > event.metadata.occurredAt),

@@ -6,7 +6,7 @@ import type { AllowancePolicy } from '../teams/events.ts'
 import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { derivedId } from '../values/derivedId.ts'
 import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
-import type { MemberId, RewardId } from '../values/ids.ts'
+import type { ChannelId, MemberId, RewardId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import type { Points } from '../values/points.ts'
 
@@ -79,7 +79,13 @@ export const createTestTeam = async (
       giver: string,
       recipients: readonly string[],
       pointsEach: Points,
-      options: { key?: string; at?: Instant; message?: string; value?: string | null } = {},
+      options: {
+        key?: string
+        at?: Instant
+        message?: string
+        value?: string | null
+        channelId?: ChannelId | null
+      } = {},
     ): Promise<Outcome> => {
       const occurredAt = options.at ?? startsAt
       const known = await ledger.team(teamId)
@@ -93,7 +99,7 @@ export const createTestTeam = async (
           giverId: memberId(giver),
           recipientIds: recipients.map(memberId),
           pointsEach,
-          channelId: null,
+          channelId: options.channelId ?? null,
           value: options.value ?? null,
           message: options.message ?? 'Thank you',
         },
@@ -111,18 +117,18 @@ export const createTestTeam = async (
       giver: string,
       key: string,
       at: Instant = startsAt,
-      options: { clawBackPolicy?: ClawBackPolicy; round?: number } = {},
+      options: { act?: string; policy?: ClawBackPolicy } = {},
     ) =>
       ledger.handle({
         type: 'recallShoutout',
-        ...envelope(`recall ${key} ${options.round ?? 1}`, at),
+        ...envelope(options.act ?? `recall ${key}`, at),
         data: { shoutoutId: shoutoutId(key), giverId: memberId(giver), reason: 'A mistake' },
-        policy: { clawBackPolicy: options.clawBackPolicy ?? 'absorb' },
+        policy: { clawBackPolicy: options.policy ?? 'absorb' },
       }),
-    reinstate: (giver: string, key: string, options: { at?: Instant; round?: number } = {}) =>
+    reinstate: (giver: string, key: string, options: { at?: Instant; act?: string } = {}) =>
       ledger.handle({
         type: 'reinstateShoutout',
-        ...envelope(`reinstate ${key} ${options.round ?? 1}`, options.at ?? startsAt),
+        ...envelope(options.act ?? `reinstate ${key}`, options.at ?? startsAt),
         data: { shoutoutId: shoutoutId(key), giverId: memberId(giver) },
       }),
     adjust: (memberName: string, points: Points, reason = 'A correction') =>

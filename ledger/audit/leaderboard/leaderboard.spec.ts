@@ -63,6 +63,15 @@ describe('the leaderboard as of an instant', () => {
     expect(await board({ asOf: '2026-06-02T00:00:00.000Z', clock: 'recorded' })).toEqual(await board())
   })
 
+  it('counts again what was given again', async () => {
+    const { board, team, ledger } = await setUp()
+    const reinstatedAt = '2026-01-10T18:00:00.000Z'
+    await settle(ledger, accepted(await team.reinstate('Cleo', 'mistake', { at: reinstatedAt })).events)
+    expect(await board({ asOf: '2026-01-10T17:59:59.999Z' })).toEqual(['1 ben 10 (1)', '1 cleo 10 (1)'])
+    expect(await board({ asOf: reinstatedAt })).toEqual(['1 ben 40 (2)', '2 cleo 10 (1)'])
+    expect(await board({ asOf: '2026-06-01T00:00:00.000Z', clock: 'recorded' })).toEqual(await board())
+  })
+
   it('of a period knows nothing of what was given before it, nor of its recall', async () => {
     const { board } = await setUp()
     expect(await board({ from: recalledAt })).toEqual(['1 cleo 15 (1)'])
@@ -71,7 +80,7 @@ describe('the leaderboard as of an instant', () => {
 
   it('can be asked for one channel, by its title or its id', async () => {
     const { board, team, ledger } = await setUp()
-    const { teamId, memberId } = team
+    const { teamId } = team
     const channelId = channelIdOf(teamId, 'general')
     const envelope = { teamId, actor: { kind: 'system', id: 'spec' }, occurredAt: february } as const
     accepted(
@@ -92,30 +101,7 @@ describe('the leaderboard as of an instant', () => {
         },
       }),
     )
-    accepted(
-      await ledger.handle({
-        type: 'giveShoutout',
-        id: team.shoutoutId('here'),
-        ...envelope,
-        data: {
-          shoutoutId: team.shoutoutId('here'),
-          giverId: memberId('Ben'),
-          recipientIds: [memberId('Ann')],
-          pointsEach: 7,
-          channelId,
-          value: null,
-          message: 'Thank you',
-        },
-        policy: {
-          allowance: { period: '2026-02-01', points: 100 },
-          day: '2026-02-10',
-          absentRecipientIds: [],
-          pointOptions: [],
-          values: [],
-          isValueRequired: false,
-        },
-      }),
-    )
+    accepted(await team.give('Ben', ['Ann'], 7, { at: february, channelId }))
     expect(await board({ channel: '#general' })).toEqual(['1 ann 7 (1)'])
     expect(await board({ channel: channelId, by: 'given' })).toEqual(['1 ben 7 (1)'])
     await expect(board({ channel: '#nowhere' })).rejects.toThrow('There is no channel #nowhere')
