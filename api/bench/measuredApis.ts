@@ -1,40 +1,58 @@
+import { randomBytes } from 'node:crypto'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { createPostgresVault, migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
+import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { createAccess, startSession } from '../access/createAccess.ts'
 import { migrateAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
+import { startWorker, type WorkerSurroundings } from '../worker/startWorker.ts'
 
 export type RunningApi = {
   readonly origin: string
   readonly members: readonly { readonly memberId: string; readonly token: string }[]
   readonly rewardId: string
+  readonly teamId: string
+  readonly ledger: Ledger
   readonly stop: () => Promise<void>
 }
 
 const listening = { host: '127.0.0.1', port: 0 } as const
 const catchUpMilliseconds = 30_000
-const balancePoints = 100_000_000
+export const teamName = 'evergreen'
+export const balancePoints = 100_000_000
 const rewardName = 'Coffee'
 
-/** The whole edge as it serves people, over a durable log, with as many administrators signed in as asked for. */
-export const startMeasuredApi = async (databaseUrl: string, members: number): Promise<RunningApi> => {
+export type Measured = {
+  /** With the vault before the log and the worker that keeps promises; otherwise the edge and its read models alone. */
+  readonly isWhole?: boolean
+}
+
+/** The edge as it serves people, over a durable log, with as many administrators signed in as asked for. */
+export const startMeasuredApi = async (
+  databaseUrl: string,
+  members: number,
+  { isWhole = false }: Measured = {},
+): Promise<RunningApi> => {
   await migrateLog(databaseUrl)
   await migrateAccess(databaseUrl)
-  const log = createPostgresLog({ url: databaseUrl })
+  // As many connections as the server has.
+  const database = openPool(databaseUrl, 12)
+  const sealedLog = createPostgresLog({ url: databaseUrl })
+  const log = isWhole ? await behindVault(sealedLog, database) : sealedLog
   const ledger = createLedger({ log })
   const team = await foundTeam(ledger, members)
   const projections = createProjections({ log, databaseUrl })
   await projections.start()
   await projections.waitForPosition(await log.head(), catchUpMilliseconds)
 
-  // As many connections as the server has.
-  const database = openPool(databaseUrl, 12)
   const access = createAccess(database)
   const app = await buildApi({
     ledger,
@@ -54,11 +72,15 @@ export const startMeasuredApi = async (databaseUrl: string, members: number): Pr
       return { memberId, token: (await startSession(access, { teamId: team.teamId, memberId })).token }
     }),
   )
+  const worker = isWhole ? await startPromises({ ledger, log, database, databaseUrl }) : undefined
   return {
     origin: await app.listen(listening),
     members: signedIn,
     rewardId: team.rewardId(rewardName),
+    teamId: team.teamId,
+    ledger,
     stop: async () => {
+      await worker?.stop()
       await app.close()
       await projections.stop()
       await database.end()
@@ -67,14 +89,28 @@ export const startMeasuredApi = async (databaseUrl: string, members: number): Pr
   }
 }
 
+const behindVault = async (log: EventLog, database: Pool): Promise<EventLog> => {
+  await migrateVault(database)
+  return createVaultedLog(log, createPostgresVault(database, randomBytes(32).toString('base64')))
+}
+
+const startPromises = (surroundings: Omit<WorkerSurroundings, 'now' | 'onError'>) =>
+  startWorker({
+    ...surroundings,
+    now: () => new Date(),
+    onError: (error, doing) => {
+      throw new Error(`The worker could not ${doing}: the benchmark is wrong.`, { cause: error })
+    },
+  })
+
 /** A pool's end does not wait until its connections are closed; the server may cut them first, which is nobody's fault. */
 const openPool = (connectionString: string, max: number): Pool =>
   new Pool({ connectionString, max }).on('error', () => {})
 
-const nameOf = (index: number): string => `person${index}`
+export const nameOf = (index: number): string => `person${index}`
 
 const foundTeam = async (ledger: Ledger, members: number) => {
-  const team = await createTestTeam(ledger, { memberNames: [] })
+  const team = await createTestTeam(ledger, { name: teamName, memberNames: [] })
   for (let index = 0; index < members; index += 1) {
     accepted(await team.add(nameOf(index), { isAdmin: true }))
     accepted(await team.adjust(nameOf(index), balancePoints))

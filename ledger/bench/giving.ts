@@ -8,7 +8,7 @@ import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
 const actor: Actor = { kind: 'system', id: 'bench' }
 const occurredAt = '2026-03-10T12:00:00.000Z'
 const allowance = { period: '2026-03-01', points: 1_000_000_000 }
-const pointsEach = 10
+export const pointsEach = 10
 
 /** The commands benchmarks are made of, in a team of their own. The same words are the same command. */
 export const givingIn = (teamName: string) => {

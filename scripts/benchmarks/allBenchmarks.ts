@@ -1,4 +1,5 @@
 import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
+import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
@@ -11,6 +12,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...logBenchmarks,
   ...commandBenchmarks,
   ...httpBenchmarks,
+  ...visibleBenchmarks,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
   ...compareBenchmarks,

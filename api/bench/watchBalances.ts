@@ -1,0 +1,45 @@
+import { memberBalances } from '@laurel/projections/balances/tables.ts'
+import { columnsOf, readRows } from '@laurel/projections/querying/rows.ts'
+import { projectedChannel } from '@laurel/projections/runner/notice.ts'
+import { Client } from 'pg'
+
+export type Watching = { stop(): Promise<void> }
+export type OnBalance = (memberId: string, redeemable: number) => void
+
+/** Looks at all balances of a team whenever read models moved, as somebody does who is told at once. */
+export const watchBalances = async (
+  databaseUrl: string,
+  teamId: string,
+  onBalance: OnBalance,
+): Promise<Watching> => {
+  const listening = new Client({ connectionString: databaseUrl })
+  const asking = new Client({ connectionString: databaseUrl })
+  await Promise.all([listening.connect(), asking.connect()])
+  let isDue = false
+  let looking: Promise<void> | undefined
+  const look = async (): Promise<void> => {
+    while (isDue) {
+      isDue = false
+      const rows = await readRows(
+        asking,
+        memberBalances.schema,
+        `select ${columnsOf(memberBalances, 'b')} from ${memberBalances.live} b where b.team_id = $1`,
+        [teamId],
+      )
+      for (const { memberId, redeemable } of rows) onBalance(memberId, redeemable)
+    }
+    looking = undefined
+  }
+  listening.on('notification', () => {
+    isDue = true
+    looking ??= look()
+  })
+  await listening.query(`listen ${projectedChannel}`)
+  return {
+    stop: async () => {
+      await listening.end()
+      await looking
+      await asking.end()
+    },
+  }
+}
