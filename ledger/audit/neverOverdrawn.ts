@@ -1,21 +1,25 @@
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { isNeverInCredit, isNeverOverdrawn } from '../values/account.ts'
-import type { Books } from './books.ts'
+import type { AccountBalance, Books } from './books.ts'
 import type { Check } from './check.ts'
 
 /**
- * No allowance, no redeemable balance and no prepaid fund is below zero after any event, and no debt above it. Fills the
- * books on its way.
+ * No allowance, no redeemable balance and no prepaid fund is below zero after any event, no debt above it, and nobody
+ * has points to spend while they owe some. Fills the books on its way.
  */
-export const createNeverOverdrawnCheck = (books: Books): Check => ({
-  promise: 'never overdrawn',
-  observe: event =>
-    books
-      .add(event)
-      .filter(({ account, points }) =>
-        points < 0 ? isNeverOverdrawn(account) : points > 0 && isNeverInCredit(account),
-      )
-      .map(
-        ({ account, memberId, points }) =>
-          `${event.type} ${event.id} leaves ${account}${memberId ? ` of member ${memberId}` : ''} at ${points}.`,
-      ),
-})
+export const createNeverOverdrawnCheck = (books: Books): Check => {
+  const amiss = (event: RecordedLedgerEvent, balance: AccountBalance): readonly string[] => {
+    const { teamId, account, memberId, points } = balance
+    const whose = `${account}${memberId ? ` of member ${memberId}` : ''}`
+    if (points < 0 ? isNeverOverdrawn(account) : points > 0 && isNeverInCredit(account))
+      return [`${event.type} ${event.id} leaves ${whose} at ${points}.`]
+    const owed = account === 'redeemable' && points > 0 ? books.balanceOf(teamId, 'owed', memberId) : 0
+    return owed === 0
+      ? []
+      : [`${event.type} ${event.id} leaves ${whose} at ${points}, although ${-owed} are owed.`]
+  }
+  return {
+    promise: 'never overdrawn',
+    observe: event => books.add(event).flatMap(balance => amiss(event, balance)),
+  }
+}

@@ -7,7 +7,7 @@ import { type Points, sumPoints } from '../values/points.ts'
 /** Throws when something is amiss that only shows once every promise was kept. */
 export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books): void => {
   checkCredits(events)
-  checkDebts(events, books)
+  checkAbsorbed(events, books)
   checkRedemptions(events, books)
 }
 
@@ -33,14 +33,19 @@ const checkCredits = (events: readonly RecordedLedgerEvent[]): void => {
     if (credited.has(share) !== isHeld) throw new Error(`recalls: ${share} did not follow the last turn.`)
 }
 
-/** Nobody has points to spend while they owe some. */
-const checkDebts = (events: readonly RecordedLedgerEvent[], books: Books): void => {
+/** The company bears what was spent of shoutouts that are recalled, and no more. */
+const checkAbsorbed = (events: readonly RecordedLedgerEvent[], books: Books): void => {
+  const absorbed = new Map<TeamId, Map<string, Points>>()
   for (const { type, data, metadata } of events) {
-    if (type !== 'MemberAdded') continue
-    const owed = books.balanceOf(metadata.teamId, 'owed', data.memberId)
-    const redeemable = books.balanceOf(metadata.teamId, 'redeemable', data.memberId)
-    if (owed < 0 && redeemable > 0)
-      throw new Error(`debts: ${data.memberId} may spend ${redeemable} and owes ${-owed}.`)
+    if (type !== 'ShoutoutCredited' && type !== 'ShoutoutClawedBack') continue
+    const ofTeam = absorbed.get(metadata.teamId) ?? new Map<string, Points>()
+    const points = type === 'ShoutoutClawedBack' ? data.absorbed : 0
+    absorbed.set(metadata.teamId, ofTeam.set(`${data.shoutoutId} ${data.recipientId}`, points))
+  }
+  for (const [teamId, ofTeam] of absorbed) {
+    const expected = 0 - sumPoints(ofTeam.values())
+    const actual = books.balanceOf(teamId, 'absorbed')
+    if (actual !== expected) throw new Error(`recalls: absorbed is ${actual}, not ${expected}.`)
   }
 }
 

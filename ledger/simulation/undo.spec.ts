@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createReplay } from '../audit/replay.ts'
+import { createLedger } from '../handling/createLedger.ts'
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
+import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import { keepPromises } from '../processes/keepPromises.ts'
+import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import { checkAtRest } from './checkAtRest.ts'
+import { createTestTeam } from './testTeam.ts'
+
+const people = ['Ann', 'Ben', 'Cleo'] as const
+const person = fc.constantFrom(...people)
+const policy = fc.constantFrom(...ClawBackPolicy.options)
+const points = fc.integer({ min: 1, max: 40 })
+const which = fc.nat(11)
+
+/** What people, partners and workers may do next; `which` picks among the newest that are there by then. */
+const act = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('give'),
+      giver: person,
+      recipients: fc.subarray([...people], { minLength: 2 }),
+      points,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('recall'), which, policy }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('reinstate'), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('redeem'), member: person, points }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust'),
+      member: person,
+      points: fc.integer({ min: -30, max: 30 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('nextPeriod'), member: person }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('keep'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('keepAll') }) },
+)
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+
+const setUp = async () => {
+  const log = createMemoryLog()
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, { memberNames: [...people, 'Dan'] })
+  const replay = createReplay()
+  const events: RecordedLedgerEvent[] = []
+  const shoutouts: { readonly key: string; readonly giver: string }[] = []
+  const redemptions: string[] = []
+  let acts = 0
+
+  /** Reads on, and fails when something is broken that must always be true. */
+  const look = async () => {
+    for await (const batch of log.readAll(events.at(-1)?.position)) {
+      for (const recorded of batch) {
+        const event = parseRecorded(recorded)
+        events.push(event)
+        expect(replay.observe(event)).toEqual([])
+      }
+    }
+  }
+  const keep = async (event: RecordedLedgerEvent | undefined) => {
+    if (event) await keepPromises(ledger, event)
+    await look()
+  }
+  const perform = async (next: Act): Promise<unknown> => {
+    acts += 1
+    const key = `act ${acts}`
+    switch (next.kind) {
+      case 'give':
+        shoutouts.push({ key, giver: next.giver })
+        return await team.give(
+          next.giver,
+          next.recipients.filter(name => name !== next.giver),
+          next.points,
+          { key },
+        )
+      case 'recall': {
+        const shoutout = newest(shoutouts, next.which)
+        return (
+          shoutout &&
+          (await team.recall(shoutout.giver, shoutout.key, undefined, { act: key, policy: next.policy }))
+        )
+      }
+      case 'reinstate': {
+        const shoutout = newest(shoutouts, next.which)
+        return shoutout && (await team.reinstate(shoutout.giver, shoutout.key, { act: key }))
+      }
+      case 'redeem':
+        redemptions.push(key)
+        return await team.redeem(next.member, key, next.points)
+      case 'cancel': {
+        const redemption = newest(redemptions, next.which)
+        return redemption && (await team.cancel(redemption))
+      }
+      case 'adjust':
+        return await team.adjust(next.member, next.points)
+      case 'nextPeriod':
+        return await team.resetAllowance(next.member, '2026-04-01', 100)
+      case 'keep':
+        return await keep(events.at(-1 - next.which))
+      case 'keepAll':
+        return await rest(newestFirst)
+    }
+  }
+  /** Keeps every promise: first in some order, the newest event first for instance, then all that follows. */
+  const rest = async (
+    inOrder: (waiting: readonly RecordedLedgerEvent[]) => readonly RecordedLedgerEvent[],
+  ) => {
+    for (const event of inOrder([...events])) await keep(event)
+    for (let place = 0; place < events.length; place += 1) await keep(events[place])
+  }
+  const balances = () =>
+    [...replay.books.balances()]
+      .filter(balance => balance.points !== 0)
+      .map(balance => `${balance.account} ${balance.memberId}: ${balance.points}`)
+      .sort()
+  return { team, replay, events, look, perform, rest, balances }
+}
+
+const newest = <Value>(values: readonly Value[], place: number): Value | undefined =>
+  values.at(-1 - (place % Math.min(Math.max(values.length, 1), 3)))
+
+const newestFirst = (events: readonly RecordedLedgerEvent[]) => events.toReversed()
+
+describe('undoing, in any interleaving', () => {
+  it('keeps every promise of the ledger at every step, and comes to rest', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 60, size: 'max' }), async story => {
+        const { replay, team, events, look, perform, rest } = await setUp()
+        await look()
+        for (const next of story) {
+          await perform(next)
+          await look()
+        }
+        await rest(newestFirst)
+        expect(replay.promises.outstanding()).toEqual([])
+        expect(replay.books.balanceOf(team.teamId, 'clearing')).toBe(0)
+        checkAtRest(events, replay.books)
+      }),
+      { numRuns: 150, seed: 1 },
+    ))
+
+  it('brings every balance back when nothing else happened in between', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(act, { maxLength: 20, size: 'max' }),
+        fc.array(policy, { minLength: 1, maxLength: 3 }),
+        fc.uniqueArray(fc.record({ member: person, points }), { selector: ({ member }) => member }),
+        fc.boolean(),
+        async (story, policies, spent, isSettledBetween) => {
+          const { team, look, perform, rest, balances } = await setUp()
+          await look()
+          for (const next of story) await perform(next)
+          await team.give('Dan', ['Ben', 'Cleo'], 20, { key: 'undone' })
+          await look()
+          await rest(newestFirst)
+          for (const { member, points: price } of spent) await team.redeem(member, `spent ${member}`, price)
+          await look()
+          await rest(newestFirst)
+          const before = balances()
+          for (const [index, clawBackPolicy] of policies.entries()) {
+            await team.recall('Dan', 'undone', undefined, { act: `recall ${index}`, policy: clawBackPolicy })
+            if (isSettledBetween) await rest(newestFirst)
+            await team.reinstate('Dan', 'undone', { act: `reinstate ${index}` })
+            await look()
+          }
+          await rest(newestFirst)
+          expect(balances()).toEqual(before)
+        },
+      ),
+      { numRuns: 60, seed: 1 },
+    ))
+})
