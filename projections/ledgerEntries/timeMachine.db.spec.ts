@@ -1,4 +1,7 @@
 import { createBooks } from '@laurel/ledger/audit/books.ts'
+import { createLeaderboardFold, leaderboardSides } from '@laurel/ledger/audit/leaderboard/leaderboardFold.ts'
+import { ranked } from '@laurel/ledger/audit/leaderboard/ranked.ts'
+import { asOfRequest, createLiabilityFold } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { createSimulatedHistory } from '@laurel/ledger/simulation/simulatedHistory.ts'
@@ -6,8 +9,10 @@ import { type MemberAccount, memberAccounts } from '@laurel/ledger/values/accoun
 import type { MemberId } from '@laurel/ledger/values/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import { expect, it } from 'vitest'
+import { leaderboardAsOf } from '../activity/leaderboardAsOf.ts'
 import { createProjections } from '../runner/createProjections.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { liabilityAsOf } from './liabilityAsOf.ts'
 import { memberBalanceAsOf } from './memberBalanceAsOf.ts'
 
 type Balance = Record<MemberAccount, number>
@@ -64,7 +69,7 @@ const setUp = async () => {
       retold.see(event)
       return retold.shoot(event.metadata.occurredAt, history.teamId)
     })
-  return { ...history, snapshots: { recorded, occurred }, memberIds: [...live.memberIds] }
+  return { ...history, events, snapshots: { recorded, occurred }, memberIds: [...live.memberIds] }
 }
 
 const project = async (log: Awaited<ReturnType<typeof setUp>>['log']) => {
@@ -96,3 +101,56 @@ it.each(['recorded', 'occurred'] as const)(
     }
   },
 )
+
+/** Any two moments of a history, the earlier one first. */
+const anyPeriod = (): readonly [Instant, Instant] => {
+  const { random, startsAt, endsAt } = history
+  const anyInstant = () => addMilliseconds(startsAt, random.below(Date.parse(endsAt) - Date.parse(startsAt)))
+  const [first, second] = [anyInstant(), anyInstant()]
+  return first < second ? [first, second] : [second, first]
+}
+
+it.each(['recorded', 'occurred'] as const)(
+  'the liability as of random instants, and of periods, is what the audit makes of the log (%s clock)',
+  async clock => {
+    const { events, teamId } = history
+    for (let question = 0; question < 40; question += 1) {
+      const [from, until] = anyPeriod()
+      for (const request of [asOfRequest(teamId, until, clock), { teamId, from, until, clock }]) {
+        const audited = createLiabilityFold(request)
+        for (const event of events) audited.observe(event)
+        expect(await liabilityAsOf(database, request)).toEqual(audited.pack())
+      }
+    }
+  },
+)
+
+it.each(['recorded', 'occurred'] as const)(
+  'the leaderboard as of random instants, and of periods, is what the audit makes of the log (%s clock)',
+  async clock => {
+    const { events, teamId, random } = history
+    for (let question = 0; question < 100; question += 1) {
+      const [from, asOf] = anyPeriod()
+      const by = random.pick(leaderboardSides)
+      for (const request of [
+        { by, clock, asOf },
+        { by, clock, asOf, from },
+      ]) {
+        const audited = createLeaderboardFold(request)
+        for (const event of events) audited.observe(event)
+        const expected = ranked(
+          audited.standings(teamId).map(line => ({ ...line, name: nameOf(line.memberId) })),
+        )
+        const { rows, total } = await leaderboardAsOf(database, teamId, request)
+        expect(rows.map(({ pictureUrl, ...row }) => row)).toEqual(expected)
+        expect(total).toBe(expected.length)
+      }
+    }
+  },
+)
+
+const nameOf = (memberId: MemberId): string => {
+  for (const event of history.events)
+    if (event.type === 'MemberAdded' && event.data.memberId === memberId) return event.data.profile.name
+  throw new Error(`Nobody has the id ${memberId}.`)
+}
