@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Acknowledged, brokenAcknowledgements } from './acknowledged.ts'
 
-const metadata = {
-  teamId: 'team',
-  actor: { kind: 'system', id: 'spec' },
-  occurredAt: '2026-03-10T12:00:00.000Z',
-  commandHash: '',
-  correlationId: '',
-} as const
 const given = (commandId: string, position: number) => ({
   type: 'ShoutoutGiven',
   position,
-  metadata: { ...metadata, commandId },
+  commandId,
 })
 const told = (commandId: string, position: number): Acknowledged => ({
   commandId,

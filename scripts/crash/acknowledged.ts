@@ -1,16 +1,24 @@
-import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { z } from 'zod'
 
 /** What a client was promised: this command is in the log, and the log stands at this position with it. */
 export const Acknowledged = z.object({
   commandId: z.string(),
   /** The event that carries the command out. */
-  eventType: z.enum(['PointsAdjusted', 'RedemptionRequested', 'ShoutoutGiven']),
+  eventType: z.enum([
+    'PointsAdjusted',
+    'RedemptionCancelled',
+    'RedemptionCompleted',
+    'RedemptionRequested',
+    'ShoutoutGiven',
+    'ShoutoutRecalled',
+    'ShoutoutReinstated',
+  ]),
   position: z.int().min(0),
 })
 export type Acknowledged = z.infer<typeof Acknowledged>
 
-type Found = Pick<RecordedEvent, 'type' | 'position' | 'metadata'>
+/** An event that stands in the log, and the command it came from. */
+export type Found = { readonly type: string; readonly position: number; readonly commandId: string }
 
 /**
  * Holds what clients were promised against the log. Every client went on until it was answered, so that both sides
@@ -21,10 +29,12 @@ export const brokenAcknowledgements = (
   log: Iterable<Found>,
 ): readonly string[] => {
   const positions = new Map<string, number[]>()
-  for (const { type, position, metadata } of log) {
+  for (const { type, position, commandId } of log) {
     if (!Acknowledged.shape.eventType.safeParse(type).success) continue
-    const name = nameOf(type, metadata.commandId)
-    positions.set(name, [...(positions.get(name) ?? []), position])
+    const name = nameOf(type, commandId)
+    const found = positions.get(name)
+    if (found) found.push(position)
+    else positions.set(name, [position])
   }
   const broken: string[] = []
   for (const { commandId, eventType, position } of acknowledged) {

@@ -8,8 +8,8 @@ test('whatever is killed under load, what was acknowledged is in the log once an
   timeout: 180_000,
 }, async () => {
   const report = await withCrashHome(home =>
-    runCrashTest({ home, seed, serverKills: 2, databaseKills: 2, clients: 3 }),
+    runCrashTest({ home, seed, serverKills: 2, databaseKills: 2, clients: 6 }),
   )
   expect(report.wrongs, `seed ${seed}`).toEqual([])
-  expect(report.acknowledged).toBeGreaterThan(100)
+  expect(report.acknowledged.length).toBeGreaterThan(100)
 })

@@ -1,14 +1,20 @@
 /** How long a server, a database or a client may take to come back; two busy processors need some of it. */
-export const patienceMilliseconds = 60_000
+export const patienceMilliseconds = 120_000
 
 /** How long a client waits before it asks again what became of its command. */
 export const retryMilliseconds = 50
 
-/** The rest a client takes before each command: over HTTP it stays below what one person may ask for in a minute. */
-export const restMilliseconds = { http: 60, ledger: 10 } as const
+/**
+ * The rest a client takes before each command: over HTTP it stays below what one person may ask for in a minute, and
+ * at the ledger it keeps a log that is replayed after every kill from growing out of hand.
+ */
+export const restMilliseconds = { http: 60, ledger: 100 } as const
 
 /** Acknowledgements that each kind of load collects between two kills: fewest and most. */
 export const acknowledgedBetweenKills = { least: 10, most: 40 } as const
 
 /** A kill comes this much later at most than the acknowledgement it waited for, so that it hits any moment of a commit. */
 export const killDelayMilliseconds = 20
+
+/** After every so many kills the command line is asked as well, which takes a start of its own. */
+export const killsPerAuditor = 10

@@ -7,13 +7,14 @@ import { Pool } from 'pg'
 import { commandHashKey } from '../stores/commandHashKey.ts'
 import { loadSecrets } from '../stores/secrets.ts'
 import { foundCompany } from './company.ts'
+import type { CrashReport, Kill } from './crashReport.ts'
 import { freePort } from './freePort.ts'
-import { acknowledgedBetweenKills, killDelayMilliseconds } from './limits.ts'
+import { acknowledgedBetweenKills, killDelayMilliseconds, killsPerAuditor } from './limits.ts'
 import { startHttpLoad } from './load/httpLoad.ts'
 import { startLedgerLoad } from './load/ledgerLoad.ts'
 import type { Load } from './load/load.ts'
 import { until } from './until.ts'
-import { findWrongs } from './verdict.ts'
+import { findWrongs, type Verdict, wrongsToldByAuditor } from './verdict.ts'
 import { startDatabaseVictim } from './victims/database.ts'
 import { type ServerVictim, startServerVictim } from './victims/server.ts'
 
@@ -23,19 +24,14 @@ export type CrashPlan = {
   readonly seed: number
   readonly serverKills: number
   readonly databaseKills: number
-  /** Clients over HTTP, and as many straight at the ledger; at least 2. */
+  /** Half of them work over HTTP, half straight at the ledger, for the same people; at least 4. */
   readonly clients: number
   readonly tell?: (text: string) => void
 }
 
-export type CrashReport = {
-  readonly acknowledged: number
-  readonly wrongs: readonly string[]
-}
-
 /**
- * Kills the server and the database at seeded moments while clients are at work, starts them again, and holds what the
- * clients were promised against the log, the books and the read models.
+ * Kills the server and the database at seeded moments while clients are at work, starts them again, and after every
+ * kill holds what the clients were promised against the log, the books and the read models.
  */
 export const runCrashTest = async (plan: CrashPlan): Promise<CrashReport> => {
   const opened: (() => Promise<unknown>)[] = []
@@ -48,6 +44,7 @@ export const runCrashTest = async (plan: CrashPlan): Promise<CrashReport> => {
 
 const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promise<CrashReport> => {
   const { home, seed, clients, tell = () => {} } = plan
+  const beganAt = performance.now()
   const random = createRandom(seed)
   const database = await startDatabaseVictim(home, await freePort(random))
   opened.push(database.stop)
@@ -58,31 +55,53 @@ const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promi
   await migrateLog(database.url)
   const log = createPostgresLog({ url: database.url, warn: () => {} })
   opened.push(() => log.close())
-  const team = await foundCompany(
-    createLedger({ log, hashKey: commandHashKey(loadSecrets(home).encryptionKey) }),
-    clients,
-  )
+  const people = Math.floor(clients / 2)
+  const ledger = createLedger({ log, hashKey: commandHashKey(loadSecrets(home).encryptionKey) })
+  const team = await foundCompany(ledger, people)
 
   const server = await startServerVictim(home, await freePort(random))
   opened.push(server.stop)
   const loads = [
-    await startHttpLoad({ origin: server.origin, database: pool, team, clients }),
-    startLedgerLoad(database.url, home, clients),
+    await startHttpLoad({ origin: server.origin, database: pool, team, clients: people }),
+    startLedgerLoad(database.url, home, people),
   ]
   opened.push(() => Promise.allSettled(loads.map(load => load.stop())))
 
-  for (const victim of planKills(random, plan)) {
+  const kills: Kill[] = []
+  const acknowledged = () => loads.flatMap(load => load.acknowledged)
+  let verdict: Verdict = { events: 0, wrongs: [] }
+  const victims = planKills(random, plan)
+  for (const [index, victim] of victims.entries()) {
     await progress(random, loads, server)
     await pause(random.below(killDelayMilliseconds))
-    const beganAt = performance.now()
-    await (victim === 'server' ? server : database).kill()
-    const seconds = ((performance.now() - beganAt) / 1_000).toFixed(1)
-    tell(`The ${victim} was killed and is back after ${seconds} s; ${described(loads)}`)
+    const away = await secondsOf(() => (victim === 'server' ? server : database).kill())
+    const isLast = index === victims.length - 1
+    if (isLast) await progress(random, loads, server)
+    const checking = await secondsOf(async () => {
+      await unlessEnded(
+        loads,
+        Promise.all(loads.map(load => load.rest())).then(() => undefined),
+      )
+      verdict = await findWrongs(log, pool, acknowledged())
+      if (isLast || (index + 1) % killsPerAuditor === 0)
+        verdict = { ...verdict, wrongs: [...verdict.wrongs, ...(await wrongsToldByAuditor(home))] }
+    })
+    kills.push({ victim, away, checking })
+    tell(
+      `${index + 1}/${victims.length}: the ${victim} was killed, back after ${away} s, checked in ${checking} s; ` +
+        `${acknowledged().length} acknowledged, ${verdict.events} events, ${verdict.wrongs.length} wrong`,
+    )
+    if (verdict.wrongs.length > 0) break
+    for (const load of loads) load.goOn()
   }
-  await progress(random, loads, server)
-  await Promise.all(loads.map(load => load.stop()))
-  const acknowledged = loads.flatMap(load => load.acknowledged)
-  return { acknowledged: acknowledged.length, wrongs: await findWrongs(log, pool, home, acknowledged) }
+  return {
+    seed,
+    clients: people * 2,
+    kills,
+    acknowledged: acknowledged(),
+    ...verdict,
+    seconds: (performance.now() - beganAt) / 1_000,
+  }
 }
 
 const planKills = (random: Random, { serverKills, databaseKills }: CrashPlan) =>
@@ -90,6 +109,12 @@ const planKills = (random: Random, { serverKills, databaseKills }: CrashPlan) =>
     ...Array.from({ length: serverKills }, () => 'server' as const),
     ...Array.from({ length: databaseKills }, () => 'database' as const),
   ])
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const beganAt = performance.now()
+  await work()
+  return Math.round((performance.now() - beganAt) / 100) / 10
+}
 
 /** Waits until every load was acknowledged so many commands more, as it must be once everything is back. */
 const progress = async (random: Random, loads: readonly Load[], server: ServerVictim): Promise<void> => {
@@ -102,11 +127,13 @@ const progress = async (random: Random, loads: readonly Load[], server: ServerVi
     server.insistItRuns()
     return goals.every(({ load, goal }) => load.acknowledged.length >= goal) || undefined
   })
-  const failed = Promise.all(loads.map(load => load.ended)).then(() => {
-    throw new Error('The clients ended before they were told to.')
-  })
-  await Promise.race([reached, failed])
+  await unlessEnded(loads, reached)
 }
 
-const described = (loads: readonly Load[]): string =>
-  loads.map(({ name, acknowledged }) => `${acknowledged.length} acknowledged by ${name}`).join(', ')
+/** Clients end when they are told to; one that ends before was refused something. */
+const unlessEnded = async <Result>(loads: readonly Load[], work: Promise<Result>): Promise<Result> => {
+  const failed = Promise.all(loads.map(load => load.ended)).then((): never => {
+    throw new Error('The clients ended before they were told to.')
+  })
+  return await Promise.race([work, failed])
+}

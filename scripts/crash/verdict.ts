@@ -2,54 +2,73 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
-import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
 import type { Pool } from 'pg'
-import { type Acknowledged, brokenAcknowledgements } from './acknowledged.ts'
+import { z } from 'zod'
+import { Acknowledged, brokenAcknowledgements } from './acknowledged.ts'
 import { until } from './until.ts'
 
 const laurel = fileURLToPath(new URL('../laurel/main.ts', import.meta.url))
 
-/** Everything that is wrong after the storm; nothing when every promise was kept. */
+export type Verdict = {
+  readonly events: number
+  /** Everything that is wrong; nothing when every promise was kept. */
+  readonly wrongs: readonly string[]
+}
+
+/**
+ * Waits until nothing is under way any more, while every client rests, and then replays the whole log as `audit
+ * verify` does: chains, books, promises, read models, and what clients were told.
+ */
 export const findWrongs = async (
   log: EventLog,
   database: Pool,
-  home: string,
   acknowledged: readonly Acknowledged[],
-): Promise<readonly string[]> => {
-  const events: RecordedEvent[] = []
+): Promise<Verdict> => {
   await untilAtRest(log, database)
-  for await (const batch of log.readAll()) events.push(...batch)
-  return [
-    ...brokenAcknowledgements(acknowledged, events),
-    ...(await wrongsInBooks(log, database)),
-    ...(await wrongsToldByAuditor(home)),
-  ]
+  const shown = await everyBalance(database)
+  if (!shown) return { events: 0, wrongs: ['There is no read model of balances.'] }
+  const { position, balances } = shown
+  const { events, findings, underWay } = await verifyLedger(log, {
+    hasContiguousPositions: true,
+    comparison: { position, compare: books => compareBalances(books, balances) },
+  })
+  return {
+    events,
+    wrongs: [
+      ...brokenAcknowledgements(acknowledged, await everyFound(database)),
+      ...findings.map(({ promise, message }) => `${promise}: ${message}`),
+      ...underWay.map(({ subjectId, points }) => `${points} points of ${subjectId} are under way for ever.`),
+    ],
+  }
 }
 
 /** At rest means: every promise is kept and the read models show all of it. */
 const untilAtRest = (log: EventLog, database: Pool): Promise<true> =>
-  until('no points are under way and the read models have caught up', async () => {
-    const { underWay } = await verifyLedger(log)
+  until('every promise is kept and the read models have caught up', async () => {
+    const { behind } = await promiseLag(database, log)
+    if (behind > 0) return undefined
     const shown = await everyBalance(database)
-    return underWay.length === 0 && shown?.position === (await log.head()) ? true : undefined
+    return shown?.position === (await log.head()) ? true : undefined
   })
 
-const wrongsInBooks = async (log: EventLog, database: Pool): Promise<readonly string[]> => {
-  const shown = await everyBalance(database)
-  if (!shown) return ['There is no read model of balances.']
-  const { position, balances } = shown
-  const { findings } = await verifyLedger(log, {
-    hasContiguousPositions: true,
-    comparison: { position, compare: books => compareBalances(books, balances) },
-  })
-  return findings.map(({ promise, message }) => `${promise}: ${message}`)
+const FoundRows = z.array(z.object({ type: z.string(), position: z.coerce.number(), commandId: z.string() }))
+
+/** Straight from the table, past everything that might remember what it once read. */
+const everyFound = async (database: Pool) => {
+  const { rows } = await database.query(
+    `select type, position, metadata ->> 'commandId' as "commandId" from log.events where type = any($1)`,
+    [Acknowledged.shape.eventType.options],
+  )
+  return FoundRows.parse(rows)
 }
 
 /** What a person sees who asks the command line. */
-const wrongsToldByAuditor = async (home: string): Promise<readonly string[]> => {
+export const wrongsToldByAuditor = async (home: string): Promise<readonly string[]> => {
   const child = spawn(process.execPath, [laurel, 'audit', 'verify'], {
     env: { ...process.env, LAUREL_HOME: home, DATABASE_URL: '', EVENTSTORE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

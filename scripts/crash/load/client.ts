@@ -1,5 +1,6 @@
 import type { Acknowledged } from '../acknowledged.ts'
 import { until } from '../until.ts'
+import type { Gate } from './gate.ts'
 
 /** One command of a client; sending it again is the same command. */
 export type Wish = Pick<Acknowledged, 'commandId' | 'eventType'> & {
@@ -16,10 +17,10 @@ export class Refused extends Error {}
  */
 export const runClient = async (
   wishOf: (number: number) => Wish,
-  isStopping: () => boolean,
+  gate: Gate,
   writeDown: (acknowledged: Acknowledged) => void,
 ): Promise<void> => {
-  for (let number = 0; !isStopping(); number += 1) {
+  for (let number = 0; await gate.pass(); number += 1) {
     const { commandId, eventType, send } = wishOf(number)
     let lastFailure: unknown
     const ask = () =>

@@ -1,18 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
-import { adjustMemberPoints } from '@laurel/contract/admin/members.ts'
-import { ApiError } from '@laurel/contract/apiError.ts'
 import { type Client, createClient } from '@laurel/contract/client.ts'
-import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
 import type { Session } from '@laurel/contract/session.ts'
 import { exchangeToken } from '@laurel/contract/user/exchangeToken.ts'
 import type { TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import type { Pool } from 'pg'
 import type { Acknowledged } from '../acknowledged.ts'
-import { adjustmentPoints, memberName, rewardName } from '../company.ts'
-import { restMilliseconds } from '../limits.ts'
-import { Refused, runClient, type Wish } from './client.ts'
+import { memberName } from '../company.ts'
+import { runClient } from './client.ts'
+import { createGate } from './gate.ts'
+import { httpWishes } from './httpWishes.ts'
 import type { Load } from './load.ts'
 
 export type HttpLoadOptions = {
@@ -22,28 +18,26 @@ export type HttpLoadOptions = {
   readonly clients: number
 }
 
-/** People who adjust and redeem over HTTP, each signed in by a link of their own. */
+/** Administrators who work over HTTP, each signed in by a link of their own. */
 export const startHttpLoad = async (options: HttpLoadOptions): Promise<Load> => {
   const { team, clients } = options
   const acknowledged: Acknowledged[] = []
   const signedIn: Client[] = []
   for (let index = 0; index < clients; index += 1) signedIn.push(await signIn(options, index))
-  let isStopping = false
+  const gate = createGate(clients)
   const ended = Promise.all(
     signedIn.map((client, index) =>
-      runClient(
-        number => wishOf(client, team, index, number),
-        () => isStopping,
-        answer => acknowledged.push(answer),
-      ),
+      runClient(httpWishes(client, team, index), gate, answer => acknowledged.push(answer)),
     ),
   ).then(() => {})
   return {
     name: 'HTTP',
     acknowledged,
     ended,
+    rest: gate.close,
+    goOn: gate.open,
     stop: () => {
-      isStopping = true
+      gate.end()
       return ended
     },
   }
@@ -71,34 +65,4 @@ const createMemorySession = (first: string | null = null): Session => {
       token = null
     },
   }
-}
-
-const wishOf = (client: Client, team: TestTeam, index: number, number: number): Wish => {
-  const idempotencyKey = `client ${index} command ${number}`
-  const memberId = team.memberId(memberName(index))
-  const isAdjustment = number % 2 === 0
-  const adjust = () =>
-    client.call(
-      adjustMemberPoints,
-      { params: { id: memberId }, body: { points: adjustmentPoints, reason: idempotencyKey } },
-      { idempotencyKey },
-    )
-  const redeem = () =>
-    client.call(redeemReward, { params: { rewardId: team.rewardId(rewardName) } }, { idempotencyKey })
-  return {
-    commandId: derivedId('request', team.teamId, memberId, idempotencyKey),
-    eventType: isAdjustment ? 'PointsAdjusted' : 'RedemptionRequested',
-    send: async () => {
-      await pause(restMilliseconds.http)
-      const { ok, position } = await (isAdjustment ? adjust() : redeem()).catch(refusal)
-      if (!ok) throw new Refused(`${idempotencyKey} was declined.`)
-      return position
-    },
-  }
-}
-
-/** A server that is away, fails or asks for patience leaves the outcome open; every other answer is a "no". */
-const refusal = (error: unknown): never => {
-  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429
-  throw isFinal ? new Refused(`${error.status} ${error.code}: ${error.message}`, { cause: error }) : error
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { Acknowledged } from '../acknowledged.ts'
+import type { Acknowledged } from '../acknowledged.ts'
+import { goOnWord, LedgerWorkerLine, restWord } from './ledgerWorkerLine.ts'
 import type { Load } from './load.ts'
 
 const worker = fileURLToPath(new URL('ledgerWorker.ts', import.meta.url))
@@ -17,15 +18,29 @@ export const startLedgerLoad = (databaseUrl: string, home: string, clients: numb
   child.stderr.on('data', chunk => {
     complaint += String(chunk)
   })
+  let resting = Promise.withResolvers<void>()
   const lines = createInterface({ input: child.stdout })
-  lines.on('line', line => acknowledged.push(Acknowledged.parse(JSON.parse(line))))
+  lines.on('line', text => {
+    const line = LedgerWorkerLine.parse(JSON.parse(text))
+    if ('isResting' in line) resting.resolve()
+    else acknowledged.push(line)
+  })
   const ended = Promise.all([once(child, 'close'), once(lines, 'close')]).then(([[code]]) => {
     if (code !== 0) throw new Error(`The process at the ledger ended with ${code}. ${complaint}`)
   })
+  const say = (word: string): void => {
+    child.stdin.write(`${word}\n`)
+  }
   return {
     name: 'ledger',
     acknowledged,
     ended,
+    rest: () => {
+      resting = Promise.withResolvers()
+      say(restWord)
+      return resting.promise
+    },
+    goOn: () => say(goOnWord),
     stop: () => {
       child.stdin.end()
       return ended

@@ -48,6 +48,8 @@ const start = async (home: string, port: number, origin: string): Promise<ChildP
       EVENTSTORE_URL: '',
       LAUREL_HOME: home,
       LAUREL_ORIGIN: origin,
+      // Most of a start is reading the program; what was read once is kept compiled.
+      NODE_COMPILE_CACHE: join(home, 'compiled'),
       PORT: String(port),
       SLACK_CLIENT_ID: 'crash',
       SLACK_CLIENT_SECRET: 'crash',

@@ -1,0 +1,42 @@
+/** Where clients pass before every command, and wait while the gate is closed. */
+export type Gate = {
+  /** Answers whether to go on; waits while the gate is closed. */
+  readonly pass: () => Promise<boolean>
+  /** Settles when every client has finished what it had begun and waits. */
+  readonly close: () => Promise<void>
+  readonly open: () => void
+  /** Lets nobody begin anything any more. */
+  readonly end: () => void
+}
+
+export const createGate = (clients: number): Gate => {
+  let waiting: (() => void)[] = []
+  let isOpen = true
+  let hasEnded = false
+  let everybodyWaits = Promise.withResolvers<void>()
+  const letGo = (): void => {
+    isOpen = true
+    for (const go of waiting) go()
+    waiting = []
+  }
+  return {
+    pass: async () => {
+      if (!isOpen)
+        await new Promise<void>(resolve => {
+          waiting.push(resolve)
+          if (waiting.length === clients) everybodyWaits.resolve()
+        })
+      return !hasEnded
+    },
+    close: () => {
+      isOpen = false
+      everybodyWaits = Promise.withResolvers()
+      return everybodyWaits.promise
+    },
+    open: letGo,
+    end: () => {
+      hasEnded = true
+      letGo()
+    },
+  }
+}

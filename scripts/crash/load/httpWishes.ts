@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { adjustMemberPoints } from '@laurel/contract/admin/members.ts'
+import { ApiError } from '@laurel/contract/apiError.ts'
+import type { Client } from '@laurel/contract/client.ts'
+import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
+import { cancelRedemption } from '@laurel/contract/team/cancelRedemption.ts'
+import { completeRedemption } from '@laurel/contract/team/completeRedemption.ts'
+import type { TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { Acknowledged } from '../acknowledged.ts'
+import { adjustmentPoints, memberName, rewardName } from '../company.ts'
+import { restMilliseconds } from '../limits.ts'
+import { Refused, type Wish } from './client.ts'
+
+/** One round of a client: each redemption is followed by what an administrator decides about it. */
+const round: readonly Acknowledged['eventType'][] = [
+  'PointsAdjusted',
+  'RedemptionRequested',
+  'RedemptionCompleted',
+  'RedemptionRequested',
+  'RedemptionCancelled',
+]
+
+/** What one administrator does over HTTP: adds points to their own balance, redeems, approves and cancels. */
+export const httpWishes = (client: Client, team: TestTeam, index: number): ((number: number) => Wish) => {
+  const memberId = team.memberId(memberName(index))
+  let redemptionId = ''
+
+  const adjust = (idempotencyKey: string) =>
+    client.call(
+      adjustMemberPoints,
+      { params: { id: memberId }, body: { points: adjustmentPoints, reason: idempotencyKey } },
+      { idempotencyKey },
+    )
+  const redeem = async (idempotencyKey: string) => {
+    const answer = await client.call(
+      redeemReward,
+      { params: { rewardId: team.rewardId(rewardName) } },
+      { idempotencyKey },
+    )
+    redemptionId = answer.redemption_id
+    return answer
+  }
+  const complete = (idempotencyKey: string) =>
+    client.call(completeRedemption, { params: { redemptionId } }, { idempotencyKey })
+  const cancel = (idempotencyKey: string) =>
+    client.call(
+      cancelRedemption,
+      { params: { redemptionId }, body: { reason: idempotencyKey } },
+      { idempotencyKey },
+    )
+  const acts: Partial<
+    Record<Acknowledged['eventType'], (key: string) => Promise<{ ok: boolean; position: number }>>
+  > = {
+    PointsAdjusted: adjust,
+    RedemptionRequested: redeem,
+    RedemptionCompleted: complete,
+    RedemptionCancelled: cancel,
+  }
+
+  return number => {
+    const idempotencyKey = `client ${index} command ${number}`
+    const eventType = round[number % round.length] ?? 'PointsAdjusted'
+    const act = acts[eventType] ?? adjust
+    return {
+      commandId: derivedId('request', team.teamId, memberId, idempotencyKey),
+      eventType,
+      send: async () => {
+        await pause(restMilliseconds.http)
+        const { ok, position } = await act(idempotencyKey).catch(refusal)
+        if (!ok) throw new Refused(`${idempotencyKey} was declined.`)
+        return position
+      },
+    }
+  }
+}
+
+/** A server that is away, fails or asks for patience leaves the outcome open; every other answer is a "no". */
+const refusal = (error: unknown): never => {
+  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429
+  throw isFinal ? new Refused(`${error.status} ${error.code}: ${error.message}`, { cause: error }) : error
+}
