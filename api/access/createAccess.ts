@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { Clock } from './clock.ts'
 import { createLoginLinks, type LoginLinks } from './loginLinks.ts'
@@ -17,13 +18,22 @@ export type Access = {
   readonly securityLog: SecurityLog
 }
 
+export type AccessOptions = {
+  readonly clock?: Clock
+  /** Keys the hashes of requests, as it keys those of commands; every process on one database needs the same. */
+  readonly hashKey?: KeyObject
+}
+
 /** `migrateAccess` must have run on the database. */
-export const createAccess = (database: Queryable, clock: Clock = () => new Date()): Access => ({
+export const createAccess = (
+  database: Queryable,
+  { clock = () => new Date(), hashKey }: AccessOptions = {},
+): Access => ({
   tokens: createTokens(database, clock),
   sessions: createSessions(database, clock),
   loginLinks: createLoginLinks(database, clock),
   signIns: createSignIns(database, clock),
-  requestKeys: createRequestKeys(database),
+  requestKeys: createRequestKeys(database, hashKey),
   securityLog: createSecurityLog(database, clock),
 })
 

@@ -6,6 +6,8 @@ const day = 24 * hour
 export const loginLinkMilliseconds = 15 * minute
 /** How long a token works without being refreshed. */
 export const tokenMilliseconds = 12 * hour
+/** Tokens whose signature one process remembers as good; each is a few hundred bytes. */
+export const tokensRememberedMax = 20_000
 /** A session that nobody refreshes for this long is over. */
 export const sessionIdleMilliseconds = 7 * day
 /** Nobody stays signed in for longer without signing in again. */

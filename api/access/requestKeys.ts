@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto'
+import { createKeyedHash } from '@laurel/ledger/handling/keyedHash.ts'
 import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
 import { z } from 'zod'
 import { inGroups } from './inGroups.ts'
@@ -7,10 +9,10 @@ export type RequestKeys = {
    * Remembers which request a key came with: false when it came with another request before. The ledger knows
    * repeated commands by itself; this also notices a key that wanders to another stream.
    */
-  claim(keyId: string, requestHash: string): Promise<boolean>
+  claim(keyId: string, request: string): Promise<boolean>
 }
 
-type Claim = { readonly keyId: string; readonly requestHash: string }
+type Claim = { readonly keyId: string; readonly request: string; readonly requestHash: string }
 
 const Claimed = z.array(
   z
@@ -26,7 +28,9 @@ const insert = prepared(
 )
 const select = prepared('select key_id, request_hash from access.request_keys where key_id = any($1::uuid[])')
 
-export const createRequestKeys = (database: Queryable): RequestKeys => {
+/** Of a request its hash alone is kept, under a key: what people write in one is nobody's to find by guessing. */
+export const createRequestKeys = (database: Queryable, hashKey?: KeyObject): RequestKeys => {
+  const { of: hashOf, matches } = createKeyedHash(hashKey)
   const claim = inGroups(async (claims: readonly Claim[]): Promise<readonly boolean[]> => {
     const keyIds = claims.map(({ keyId }) => keyId)
     const inserted = await database.query(insert, [keyIds, claims.map(({ requestHash }) => requestHash)])
@@ -36,7 +40,10 @@ export const createRequestKeys = (database: Queryable): RequestKeys => {
       const { rows } = await database.query(select, [known])
       for (const [keyId, requestHash] of Claimed.parse(rows)) claimed.set(keyId, requestHash)
     }
-    return claims.map(({ keyId, requestHash }) => claimed.get(keyId) === requestHash)
+    return claims.map(({ keyId, request, requestHash }) => {
+      const first = claimed.get(keyId)
+      return first === requestHash || (first !== undefined && matches(first, request))
+    })
   })
-  return { claim: (keyId, requestHash) => claim({ keyId, requestHash }) }
+  return { claim: (keyId, request) => claim({ keyId, request, requestHash: hashOf(request) }) }
 }

@@ -1,9 +1,11 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
-import { tokenMilliseconds } from './limits.ts'
+import { tokenMilliseconds, tokensRememberedMax } from './limits.ts'
+import { hashOfSecret } from './secret.ts'
 
 const issuer = 'laurel'
 const audience = 'laurel-api'
@@ -28,8 +30,12 @@ export type Tokens = {
   read(token: string): Promise<TokenReading>
 }
 
-/** Signs and reads bearer tokens with the key that the database keeps. */
+/**
+ * Signs and reads bearer tokens with the key that the database keeps. A signature that was good stays good, so it is
+ * checked once; the time and the session are looked at whenever a token comes.
+ */
 export const createTokens = (database: Queryable, clock: Clock): Tokens => {
+  const bearers = new LRUCache<string, Bearer>({ max: tokensRememberedMax })
   let key: Promise<KeyObject> | undefined
   const signingKey = () => {
     key ??= loadKey(database).catch((error: unknown) => {
@@ -52,7 +58,14 @@ export const createTokens = (database: Queryable, clock: Clock): Tokens => {
         .sign(await signingKey())
       return { token, expiresAt }
     },
-    read: async token => readToken(token, await signingKey(), clock()),
+    read: async token => {
+      const tokenHash = hashOfSecret(token)
+      const known = bearers.get(tokenHash)
+      if (known) return { kind: known.expiresAt > clock() ? 'valid' : 'expired', bearer: known }
+      const reading = await readToken(token, await signingKey(), clock())
+      if (reading.kind === 'valid') bearers.set(tokenHash, reading.bearer)
+      return reading
+    },
   }
 }
 

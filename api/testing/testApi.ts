@@ -64,7 +64,7 @@ const startTestApi = async (url: string, settings: Partial<ApiSettings>) => {
   const database = new Pool({ connectionString: url })
   database.on('error', () => undefined)
   const clock = { now: new Date() }
-  const access = createAccess(database, () => clock.now)
+  const access = createAccess(database, { clock: () => clock.now })
   const app = await buildApi({
     ledger,
     settle: events => settle(ledger, events),

@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import type { Json } from '../log/port.ts'
+import { createKeyedHash } from './keyedHash.ts'
 import type { AnyCommand } from './seal.ts'
 
 /** Hashes intents and recognises them again. */
@@ -10,19 +11,16 @@ export type CommandHash = {
   matches(recorded: string, command: AnyCommand): boolean
 }
 
-/** For specs and simulation, where nothing is secret. */
-const openKey = createSecretKey(Buffer.alloc(32, 'laurel'))
-
 /**
  * The hash of an intent: who wants what. The moment and the policy are left out, because a retry of the same intent
  * comes later and may meet another configuration. It is keyed, because it outlives the text it was made of: whoever
  * reads the log without the key can't find out by guessing what a person wrote before they were forgotten.
  */
-export const createCommandHash = (key: KeyObject = openKey): CommandHash => {
-  const of = (command: AnyCommand): string => createHmac('sha256', key).update(bodyOf(command)).digest('hex')
+export const createCommandHash = (key?: KeyObject): CommandHash => {
+  const { of, matches } = createKeyedHash(key)
   return {
-    of,
-    matches: (recorded, command) => recorded === of(command) || recorded === hash('sha256', bodyOf(command)),
+    of: command => of(bodyOf(command)),
+    matches: (recorded, command) => matches(recorded, bodyOf(command)),
   }
 }
 

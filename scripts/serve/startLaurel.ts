@@ -94,7 +94,7 @@ const start = async (
     databaseUrl,
     projections,
     promiseLag: () => promiseLag(database, log),
-    access: createAccess(database),
+    access: createAccess(database, { hashKey: stores.hashKey }),
     logger: { level: logLevel },
     settings: {
       origin,

@@ -63,7 +63,7 @@ test('an allowance is not handed out twice around the end of a month', async () 
 })
 
 test('who is signed in stays signed in, and no longer than before', async () => {
-  const access = createAccess(database, () => clock.now)
+  const access = createAccess(database, { clock: () => clock.now })
   setTo('2026-04-01T00:10:00.000Z')
   const owner = { teamId: crypto.randomUUID(), memberId: crypto.randomUUID() }
   const { token, expiresAt } = await startSession(access, owner)

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Accepted, Outcome } from '@laurel/ledger/handling/outcome.ts'
-import type { Actor } from '@laurel/ledger/log/port.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { CommandId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { CommandId, MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import { type Instant, instantOf } from '@laurel/ledger/values/instant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
@@ -15,22 +14,48 @@ import { CommandHeaders } from './commandHeaders.ts'
 export type Intent = {
   readonly id: CommandId
   readonly teamId: TeamId
-  readonly actor: Actor
+  readonly actor: { readonly kind: 'member'; readonly id: MemberId }
   readonly occurredAt: Instant
 }
+
+/** What a key stands for. */
+export type RequestWords = { readonly method: string; readonly url: string; readonly body: unknown }
 
 /**
  * Reads who wants something and under which id. The same Idempotency-Key of the same member is the same command;
  * without one each request is an intent of its own.
  */
 export const intentOf = async (
-  { access, clock }: Pick<Surroundings, 'access' | 'clock'>,
+  surroundings: Pick<Surroundings, 'access' | 'clock'>,
   request: FastifyRequest,
 ): Promise<Intent> => {
-  const { teamId, memberId } = callerOf(request)
   const key = keyOf(request)
-  const id = key === undefined ? randomUUID() : derivedId('request', teamId, memberId, key)
-  if (key !== undefined && !(await access.requestKeys.claim(id, hashOf(request)))) throw idempotencyConflict()
+  if (key === undefined) return intentWith(randomUUID(), surroundings, request)
+  const intent = await intentUnder(surroundings, request, key, request)
+  if (!intent) throw idempotencyConflict()
+  return intent
+}
+
+/** The intent under a key; undefined when the key came with another request before. */
+export const intentUnder = async (
+  surroundings: Pick<Surroundings, 'access' | 'clock'>,
+  request: FastifyRequest,
+  key: string,
+  { method, url, body }: RequestWords,
+): Promise<Intent | undefined> => {
+  const { teamId, memberId } = callerOf(request)
+  const id = derivedId('request', teamId, memberId, key)
+  const words = JSON.stringify([method, url, body ?? null])
+  const isClaimed = await surroundings.access.requestKeys.claim(id, words)
+  return isClaimed ? intentWith(id, surroundings, request) : undefined
+}
+
+const intentWith = (
+  id: CommandId,
+  { clock }: Pick<Surroundings, 'clock'>,
+  request: FastifyRequest,
+): Intent => {
+  const { teamId, memberId } = callerOf(request)
   return { id, teamId, actor: { kind: 'member', id: memberId }, occurredAt: instantOf(clock()) }
 }
 
@@ -47,8 +72,3 @@ export const markRepeated = (reply: FastifyReply): void => {
 
 const keyOf = (request: FastifyRequest): string | undefined =>
   CommandHeaders.parse(request.headers)['idempotency-key']
-
-const hashOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('hex')
