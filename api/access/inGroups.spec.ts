@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { inGroups } from './inGroups.ts'
 
 describe('asking in groups', () => {
-  it('asks at once when nothing is under way, and together what is asked meanwhile', async () => {
+  it('asks together what is asked in the same moment, or while a question is under way', async () => {
     const groups: (readonly number[])[] = []
     const double = inGroups(async (numbers: readonly number[]) => {
       groups.push(numbers)
       return numbers.map(number => number * 2)
     })
-    expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6])
-    expect(await double(4)).toBe(8)
-    expect(groups).toEqual([[1], [2, 3], [4]])
+    const first = [1, 2].map(double)
+    await Promise.resolve()
+    const meanwhile = [3, 4].map(double)
+    expect(await Promise.all([...first, ...meanwhile])).toEqual([2, 4, 6, 8])
+    expect(await double(5)).toBe(10)
+    expect(groups).toEqual([[1, 2], [3, 4], [5]])
   })
 
   it('fails those who asked together and nobody else', async () => {
@@ -18,7 +21,9 @@ describe('asking in groups', () => {
       if (words.includes('bad')) throw new Error('No answer.')
       return words
     })
-    const answers = await Promise.allSettled(['good', 'bad', 'beside'].map(refuse))
+    const alone = refuse('good')
+    await Promise.resolve()
+    const answers = await Promise.allSettled([alone, ...['bad', 'beside'].map(refuse)])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await refuse('good')).toBe('good')
   })

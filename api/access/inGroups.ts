@@ -1,6 +1,6 @@
 /**
- * Makes one question of many: what is asked while one is under way goes together with the next, so that a crowd of
- * callers shares a round trip. `ask` answers in the order of the questions; when it fails, all of its group hear why.
+ * Makes one question of many: what is asked in the same moment goes together, and what is asked while one is under way
+ * goes with the next, so that a crowd of callers shares a round trip. `ask` answers in the order of the questions; when it fails, all of its group hear why.
  */
 export const inGroups = <Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -21,7 +21,6 @@ export const inGroups = <Question, Answer>(
   }
 
   const work = async (): Promise<void> => {
-    isUnderWay = true
     while (waiting.length > 0) {
       const group = waiting
       waiting = []
@@ -33,7 +32,10 @@ export const inGroups = <Question, Answer>(
   return question => {
     const asked = { ...Promise.withResolvers<Answer>(), question }
     waiting.push(asked)
-    if (!isUnderWay) void work()
+    if (!isUnderWay) {
+      isUnderWay = true
+      queueMicrotask(() => void work())
+    }
     return asked.promise
   }
 }

@@ -1,5 +1,7 @@
 /** No form of ours comes near; a bigger body is a mistake or an attack. */
 export const bodyBytesMax = 256 * 1024
+/** Five hundred items with a good paragraph each. */
+export const bulkBodyBytesMax = 1024 * 1024
 export const requestsPerMinuteMax = 1200
 /** Guessing tokens and codes must not pay. */
 export const signInsPerMinuteMax = 120

@@ -1,3 +1,4 @@
+import { serveAdjustPoints } from './admin/adjustPoints.ts'
 import { serveAdminBooks } from './admin/books.ts'
 import { serveAdminChannels } from './admin/channels.ts'
 import { serveExplanations } from './admin/explanations.ts'
@@ -15,6 +16,7 @@ import { serveRedeemReward } from './rewards/redeemReward.ts'
 import { serveRewards } from './rewards/rewards.ts'
 import type { Api } from './serving/api.ts'
 import { serveSetup } from './setup/setup.ts'
+import { serveGiveShoutout } from './shoutouts/giveShoutout.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveTeamFigures } from './team/teamFigures.ts'
 import { serveMe } from './user/me.ts'
@@ -26,6 +28,7 @@ const features = [
   serveSession,
   serveSetup,
   serveMe,
+  serveGiveShoutout,
   serveRewards,
   serveRedeemReward,
   serveTeamFigures,
@@ -33,6 +36,7 @@ const features = [
   serveReporting,
   serveAdminChannels,
   serveAdminMembers,
+  serveAdjustPoints,
   serveMemberBalance,
   serveAdminRedemptions,
   serveAdminRewards,

@@ -1,13 +1,22 @@
 import type { ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import { listChannels } from '@laurel/projections/channels/queries.ts'
+import { allowancesOf } from '@laurel/projections/channels/allowancesOf.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
+import { inGroups } from '../access/inGroups.ts'
 
-/** More channels than any member is in; the highest allowance among them counts. */
-const channelsMax = 1000
+type Wanted = { readonly teamId: TeamId; readonly memberId: MemberId }
 
-/** Looks up what the channels of a member let them give. */
-export const channelsOf =
-  (database: Queryable) =>
-  async (teamId: TeamId, memberId: MemberId): Promise<readonly ChannelAllowances[]> =>
-    (await listChannels(database, teamId, { memberId, limit: channelsMax })).rows
+const nameOf = ({ teamId, memberId }: Wanted): string => `${teamId}.${memberId}`
+
+/** Looks up what the channels of a member let them give; one question for all who ask in the same moment. */
+export const channelsOf = (database: Queryable) => {
+  const ask = inGroups(
+    async (wanted: readonly Wanted[]): Promise<readonly (readonly ChannelAllowances[])[]> => {
+      const distinct = new Map(wanted.map(member => [nameOf(member), member]))
+      const found = Map.groupBy(await allowancesOf(database, [...distinct.values()]), nameOf)
+      return wanted.map(member => found.get(nameOf(member)) ?? [])
+    },
+  )
+  return (teamId: TeamId, memberId: MemberId): Promise<readonly ChannelAllowances[]> =>
+    ask({ teamId, memberId })
+}

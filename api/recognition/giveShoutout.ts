@@ -2,6 +2,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { Actor } from '@laurel/ledger/log/port.ts'
 import type { ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
+import type { GiveShoutout } from '@laurel/ledger/members/giveShoutout.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutoutPolicy.ts'
 import type { ChannelId, CommandId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
@@ -29,11 +30,36 @@ export type ShoutoutSurroundings = {
   readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
 }
 
+type Refused = Extract<Outcome, { readonly kind: 'rejected' }>
+
 /** Gives a shoutout from any surface: looks up what the configuration allows, then asks the ledger. */
 export const giveShoutout = async (
+  surroundings: ShoutoutSurroundings,
+  intent: ShoutoutIntent,
+): Promise<Outcome> => {
+  const wish = await wishOf(surroundings, intent)
+  return wish.kind === 'rejected' ? wish : await surroundings.ledger.handle(wish.command)
+}
+
+/** Gives many; those of one giver are decided in this order and recorded together. Each has an outcome of its own. */
+export const giveShoutouts = async (
+  surroundings: ShoutoutSurroundings,
+  intents: readonly ShoutoutIntent[],
+): Promise<readonly PromiseSettledResult<Outcome>[]> => {
+  const wishes = await Promise.allSettled(intents.map(intent => wishOf(surroundings, intent)))
+  return await Promise.allSettled(
+    wishes.map(wish => {
+      if (wish.status === 'rejected') return Promise.reject(wish.reason)
+      return wish.value.kind === 'rejected' ? wish.value : surroundings.ledger.handle(wish.value.command)
+    }),
+  )
+}
+
+/** The command with what the configuration says at this moment. */
+const wishOf = async (
   { ledger, channelsOf }: ShoutoutSurroundings,
   { commandId, teamId, actor, occurredAt, ...data }: ShoutoutIntent,
-): Promise<Outcome> => {
+): Promise<Refused | { readonly kind: 'command'; readonly command: GiveShoutout }> => {
   const team = await ledger.team(teamId)
   if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
   const [channel, giverChannels, recipients] = await Promise.all([
@@ -41,20 +67,24 @@ export const giveShoutout = async (
     channelsOf(teamId, data.giverId),
     recipientPolicyOf(ledger, teamId, data.recipientIds),
   ])
+  if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
   const policy = shoutoutPolicy({
     team,
     giverChannels,
-    channel: channel?.kind === 'known' ? channel.settings : null,
+    channel: channel?.settings ?? null,
     ...recipients,
     occurredAt,
   })
-  return await ledger.handle({
-    type: 'giveShoutout',
-    id: commandId,
-    teamId,
-    actor,
-    occurredAt,
-    data: { ...data, recipientIds: [...data.recipientIds] },
-    policy,
-  })
+  return {
+    kind: 'command',
+    command: {
+      type: 'giveShoutout',
+      id: commandId,
+      teamId,
+      actor,
+      occurredAt,
+      data: { ...data, recipientIds: [...data.recipientIds] },
+      policy,
+    },
+  }
 }

@@ -49,7 +49,8 @@ export const createStreamDesk = <
         return
       }
       queues.set(stream, [waiting])
-      void work(stream)
+      // Whoever asks in the same moment rides along.
+      queueMicrotask(() => void work(stream))
     })
 
   const work = async (stream: string): Promise<void> => {
@@ -78,10 +79,12 @@ export const createStreamDesk = <
       const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
       const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
       if (standing) {
-        for (const { waiting, answer } of answers) {
-          if (answer.kind === 'failed') waiting.reject(answer.error)
-          else waiting.resolve(await outcomeOf(stream, waiting.command, answer, standing))
-        }
+        await Promise.all(
+          answers.map(async ({ waiting, answer }) => {
+            if (answer.kind === 'failed') waiting.reject(answer.error)
+            else waiting.resolve(await outcomeOf(stream, waiting.command, answer, standing))
+          }),
+        )
         return
       }
       folded = await memory.refresh(stream)

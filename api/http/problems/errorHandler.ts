@@ -16,14 +16,19 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 
 /** Every way to fail ends here, as a document that says what to do next. Causes go to the log, never to callers. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (passingProblem(error)) reply.header('retry-after', String(retryAfterSeconds))
+  return sendProblem(request, reply, tellProblem(error, request))
+}
+
+/** The document that stands for an error. What nobody expected is told to whoever runs the server. */
+export const tellProblem = (error: unknown, request: FastifyRequest): Problem => {
   const problem = problemOf(error)
   // A flood is told once by whoever sheds it: a line for each request would only add to it.
   const isFlood = error instanceof Overloaded || error instanceof LogOverloaded
   const isPassing = passingProblem(error) !== undefined
-  if (isPassing) reply.header('retry-after', String(retryAfterSeconds))
   if (isPassing && !isFlood) request.log.warn({ reason: String(error) }, 'A request has to be sent again.')
   if (!isPassing && problem.status >= 500) request.log.error({ err: error }, 'A request failed.')
-  return sendProblem(request, reply, problem)
+  return problem
 }
 
 const problemOf = (error: unknown): Problem => {

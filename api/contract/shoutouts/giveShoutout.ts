@@ -1,0 +1,44 @@
+import { Identifier, ShoutoutId } from '@laurel/ledger/values/ids.ts'
+import { PositivePoints } from '@laurel/ledger/values/points.ts'
+import { boundedText } from '@laurel/ledger/values/text.ts'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Acknowledged } from '../position.ts'
+
+export const NewShoutout = z.object({
+  for_user_ids: z.array(Identifier),
+  points_each: PositivePoints,
+  message_text: boundedText(3000).default(''),
+  /** One of the team's values; null for none, where the team does not require one. */
+  value_text: boundedText(100).nullable().default(null),
+  /** The recognition channel it is given in; null for none. */
+  group_id: Identifier.nullable().default(null),
+})
+export type NewShoutout = z.infer<typeof NewShoutout>
+
+/** Thanks colleagues in the name of whoever is signed in; the points leave their allowance at once. */
+export const giveShoutout = defineCall({
+  name: 'giveShoutout',
+  method: 'POST',
+  path: '/v1/shoutouts',
+  access: 'member',
+  summary: 'Give a shoutout',
+  body: NewShoutout,
+  response: Acknowledged.extend({ shoutout_id: ShoutoutId }),
+  errors: [
+    'MEMBER_INACTIVE',
+    'GIVING_NOT_ALLOWED',
+    'NO_RECIPIENTS',
+    'TOO_MANY_RECIPIENTS',
+    'DUPLICATE_RECIPIENT',
+    'RECIPIENT_UNKNOWN',
+    'RECIPIENT_NOT_ELIGIBLE',
+    'SELF_RECOGNITION',
+    'POINTS_NOT_AN_OPTION',
+    'VALUE_REQUIRED',
+    'VALUE_UNKNOWN',
+    'CHANNEL_UNKNOWN',
+    'ALLOWANCE_EXHAUSTED',
+  ],
+  isCommand: true,
+})
