@@ -28,14 +28,14 @@ export const ledgerWishes = (
       case 1:
         return {
           eventType: 'ShoutoutRecalled',
-          spec: `recall ${key} 1`,
-          send: () => team.recall(giver, key, at),
+          spec: `recall ${key}`,
+          send: () => team.recall(giver, key, at, { act: `recall ${key}` }),
         }
       case 2:
         return {
           eventType: 'ShoutoutReinstated',
-          spec: `reinstate ${key} 1`,
-          send: () => team.reinstate(giver, key, { at }),
+          spec: `reinstate ${key}`,
+          send: () => team.reinstate(giver, key, { at, act: `reinstate ${key}` }),
         }
       default: {
         const recipient = memberName((index + 1 + (number % (clients - 1))) % clients)
