@@ -2,6 +2,8 @@ import { serveAdjustPoints } from './admin/adjustPoints.ts'
 import { serveAdminBooks } from './admin/books.ts'
 import { serveAdminChannels } from './admin/channels.ts'
 import { serveExplanations } from './admin/explanations.ts'
+import { serveLeaderboard } from './admin/leaderboard.ts'
+import { serveLiability } from './admin/liability.ts'
 import { serveMemberBalance } from './admin/memberBalance.ts'
 import { serveAdminMembers } from './admin/members.ts'
 import { serveParkedAnnouncements } from './admin/parkedAnnouncements.ts'
@@ -38,6 +40,8 @@ const features = [
   serveAdminMembers,
   serveAdjustPoints,
   serveMemberBalance,
+  serveLiability,
+  serveLeaderboard,
   serveAdminRedemptions,
   serveAdminRewards,
   serveAdminSettings,
