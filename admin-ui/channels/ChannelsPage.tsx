@@ -17,16 +17,15 @@ export const ChannelsPage = () => {
   const { channelId } = useParams()
   const navigate = useNavigate()
   const close = () => void navigate('/recognition')
-  const add =
-    team.metadata.use_all_channels === true ? null : (
-      <Button
-        variant="contained"
-        startIcon={<Add />}
-        onClick={() => void navigate(`/recognition/${newChannel}`)}
-      >
-        Add a channel
-      </Button>
-    )
+  const add = team.metadata.use_all_channels ? null : (
+    <Button
+      variant="contained"
+      startIcon={<Add />}
+      onClick={() => void navigate(`/recognition/${newChannel}`)}
+    >
+      Add a channel
+    </Button>
+  )
   return (
     <Page
       title="All Channels"

@@ -25,7 +25,6 @@ export const RewardsPage = () => {
   const { team } = useMe()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const name = team.metadata.custom_catalog_name
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ dialog: 'define' })}>
       Add a reward
@@ -33,7 +32,7 @@ export const RewardsPage = () => {
   )
   return (
     <Page
-      title={typeof name === 'string' && name !== '' ? name : 'Company Store'}
+      title={team.metadata.custom_catalog_name}
       lead="Rewards your company hands over itself: a day off, a lunch, a book. They cost people points and the fund nothing."
       crumb={{ path: '/rewards', label: 'Rewards' }}
       actions={add}

@@ -19,7 +19,7 @@ export const TrialBanner = () => {
     >
       {trialSentence(daysLeft)}{' '}
       <Link component={RouterLink} to="/billing" color="inherit" sx={{ fontWeight: 600 }}>
-        {team.metadata.have_payment_method === true ? 'Manage billing' : 'Add a card'}
+        {team.metadata.have_payment_method ? 'Manage billing' : 'Add a card'}
       </Link>
     </Alert>
   )

@@ -1,3 +1,4 @@
+import { setupSteps } from '@laurel/contract/records/teamMetadata.ts'
 import type { Me } from '../session/MeContext.ts'
 
 export type Page = { readonly path: string; readonly label: string }
@@ -136,16 +137,8 @@ const isOpenTo = (user: Me['user'], page: Page): boolean => {
   }
 }
 
-const setupSteps = [
-  'setup_first_group',
-  'added_tag_values',
-  'setup_rewards',
-  'introduction',
-  'have_payment_method',
-]
-
 /** How many steps of the setup are still to do; zero once it is done or was dismissed. */
 export const setupStepsLeft = ({ team }: Me): number =>
-  team.done_setup || team.metadata.show_get_started === false
+  team.done_setup || !team.metadata.show_get_started
     ? 0
-    : setupSteps.filter(step => team.metadata[step] !== true).length
+    : setupSteps.filter(step => !team.metadata[step]).length

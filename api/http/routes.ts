@@ -20,6 +20,7 @@ import type { Api } from './serving/api.ts'
 import { serveSetup } from './setup/setup.ts'
 import { serveGiveShoutout } from './shoutouts/giveShoutout.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
+import { serveTeamSettings } from './team/settings.ts'
 import { serveTeamFigures } from './team/teamFigures.ts'
 import { serveMe } from './user/me.ts'
 import { serveSession } from './user/session.ts'
@@ -34,6 +35,7 @@ const features = [
   serveRewards,
   serveRedeemReward,
   serveTeamFigures,
+  serveTeamSettings,
   serveTeamRedemptions,
   serveReporting,
   serveAdminChannels,

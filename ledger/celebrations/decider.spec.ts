@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
+import type { CelebrationKind } from '../values/celebrationKind.ts'
 import { awardFor } from './awardFor.ts'
 import { celebrationDecider } from './decider.ts'
-import type { CelebrationEvent, CelebrationKind, CelebrationSettings, Milestone } from './events.ts'
+import type { CelebrationEvent, CelebrationSettings, Milestone } from './events.ts'
 
 const { given } = testDecider(celebrationDecider)
 

@@ -1,5 +1,6 @@
 import { accept, type Command, type Decision } from '../decider/decider.ts'
-import type { CelebrationEvent, CelebrationKind } from './events.ts'
+import type { CelebrationKind } from '../values/celebrationKind.ts'
+import type { CelebrationEvent } from './events.ts'
 import type { CelebrationState } from './state.ts'
 
 /** Switches a kind of celebration off. */

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../decider/event.ts'
 import { BannerIds } from '../values/bannerId.ts'
+import { CelebrationKind } from '../values/celebrationKind.ts'
 import { GiftRows } from '../values/gift.ts'
 import { ChannelId } from '../values/ids.ts'
 import { AllowancePoints } from '../values/points.ts'
 import { boundedText } from '../values/text.ts'
 import { WeekendMode } from '../values/weekendMode.ts'
-
-export const CelebrationKind = z.enum(['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE'])
-export type CelebrationKind = z.infer<typeof CelebrationKind>
 
 /** What an anniversary of so many years brings instead of the usual award. */
 export const Milestone = z.strictObject({

@@ -1,7 +1,8 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { CelebrationKind } from '../values/celebrationKind.ts'
 import { filledRows, type GiftRowRejection, refuseGifts } from '../values/gift.ts'
 import { jsonEquals } from '../values/jsonEquals.ts'
-import type { CelebrationEvent, CelebrationKind, CelebrationSettings } from './events.ts'
+import type { CelebrationEvent, CelebrationSettings } from './events.ts'
 import type { CelebrationState } from './state.ts'
 
 /** Switches a kind of celebration on, with everything that is said and given on the day. */

@@ -1,4 +1,4 @@
-import type { CelebrationKind } from '../celebrations/events.ts'
+import type { CelebrationKind } from '../values/celebrationKind.ts'
 import type { AwardId, ClaimId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
 
 export const memberStream = (teamId: TeamId, memberId: MemberId): string => `member-${teamId}.${memberId}`

@@ -3,7 +3,7 @@ import { byAdmin } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
 import type { AdjustPoints } from './adjustPoints.ts'
 import { memberDecider } from './decider.ts'
-import { allowanceGranted, ann, annAdded, annEarned } from './testMember.ts'
+import { allowanceGranted, ann, annAdded, annClawedBack, annEarned } from './testMember.ts'
 
 const { given } = testDecider(memberDecider)
 
@@ -24,6 +24,23 @@ describe('adjusting points', () => {
           postings: [
             { account: 'corrections', points: -50 },
             { account: 'redeemable', member: ann, points: 50 },
+          ],
+        },
+      })
+  })
+
+  it('repays first what the member owes', () => {
+    given(annAdded, annClawedBack(20, 'owe'))
+      .when(adjustPoints(50))
+      .thenEvents({
+        type: 'PointsAdjusted',
+        data: {
+          points: 50,
+          postings: [
+            { account: 'corrections', points: -20 },
+            { account: 'owed', member: ann, points: 20 },
+            { account: 'corrections', points: -30 },
+            { account: 'redeemable', member: ann, points: 30 },
           ],
         },
       })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CelebrationKind } from '../celebrations/events.ts'
 import { defineEvent } from '../decider/event.ts'
 import { BannerIds } from '../values/bannerId.ts'
+import { CelebrationKind } from '../values/celebrationKind.ts'
 import { GiftRows } from '../values/gift.ts'
 import { AwardId, ChannelId, GrantId, MemberId } from '../values/ids.ts'
 import { Period } from '../values/period.ts'

@@ -3,7 +3,7 @@ import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
 import type { CreditShoutout } from './creditShoutout.ts'
 import { memberDecider } from './decider.ts'
-import { ann, annAdded, annEarned, annLeft, ben } from './testMember.ts'
+import { ann, annAdded, annClawedBack, annEarned, annLeft, ben } from './testMember.ts'
 
 const { given } = testDecider(memberDecider)
 
@@ -22,6 +22,39 @@ describe('crediting a shoutout', () => {
 
   it('reaches a person who left meanwhile: what was given is theirs', () => {
     given(annAdded, annLeft).when(creditShoutout).thenEvents(annEarned(30))
+  })
+
+  it('repays first what the recipient owes', () => {
+    const owing = given(annAdded, annClawedBack(20, 'owe', 'another'))
+    owing.when(creditShoutout).thenEvents({
+      type: 'ShoutoutCredited',
+      data: {
+        points: 30,
+        postings: [
+          { account: 'clearing', points: -20 },
+          { account: 'owed', member: ann, points: 20 },
+          { account: 'clearing', points: -10 },
+          { account: 'redeemable', member: ann, points: 10 },
+        ],
+      },
+    })
+    expect(owing.state).toMatchObject({ redeemable: 0, owed: -20 })
+  })
+
+  it('that was taken back gives the company back what it bore of it, and of nothing else', () => {
+    given(annAdded, annClawedBack(20, 'absorb'), annClawedBack(7, 'absorb', 'another'))
+      .when(creditShoutout)
+      .thenEvents({
+        type: 'ShoutoutCredited',
+        data: {
+          postings: [
+            { account: 'clearing', points: -20 },
+            { account: 'absorbed', points: 20 },
+            { account: 'clearing', points: -10 },
+            { account: 'redeemable', member: ann, points: 10 },
+          ],
+        },
+      })
   })
 
   it('needs a member', () => {

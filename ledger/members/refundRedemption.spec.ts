@@ -3,7 +3,7 @@ import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
 import { memberDecider } from './decider.ts'
 import type { RefundRedemption } from './refundRedemption.ts'
-import { ann, annAdded } from './testMember.ts'
+import { ann, annAdded, annClawedBack } from './testMember.ts'
 
 const { given } = testDecider(memberDecider)
 
@@ -23,6 +23,20 @@ describe('refunding a redemption', () => {
           postings: [
             { account: 'clearing', points: -60 },
             { account: 'redeemable', member: ann, points: 60 },
+          ],
+        },
+      })
+  })
+
+  it('repays first what the member owes', () => {
+    given(annAdded, annClawedBack(60, 'owe'))
+      .when(refundRedemption)
+      .thenEvents({
+        type: 'RedemptionRefunded',
+        data: {
+          postings: [
+            { account: 'clearing', points: -60 },
+            { account: 'owed', member: ann, points: 60 },
           ],
         },
       })

@@ -1,6 +1,5 @@
 import type { ChannelSettings } from '../channels/events.ts'
 import type { KnownTeam } from '../teams/state.ts'
-import type { MemberId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import { dayAt } from '../values/period.ts'
 import { allowanceGrant, type ChannelAllowances } from './allowanceGrant.ts'

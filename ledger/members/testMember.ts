@@ -1,4 +1,5 @@
 import { idOf } from '../decider/testCommand.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { move } from '../values/posting.ts'
 import type { MemberEvent } from './events.ts'
 
@@ -43,6 +44,26 @@ export const annEarned = (points: number, from = 'shoutout 1'): MemberEvent => (
     giverId: ben,
     points,
     postings: move(points, { account: 'clearing' }, { account: 'redeemable', member: ann }),
+  },
+})
+
+/** A shoutout that was recalled after Ann had spent its points: she owes them, or the company bears them. */
+export const annClawedBack = (
+  points: number,
+  clawBackPolicy: ClawBackPolicy,
+  from = 'shoutout 1',
+): MemberEvent => ({
+  type: 'ShoutoutClawedBack',
+  data: {
+    shoutoutId: idOf(from),
+    recipientId: ann,
+    points,
+    absorbed: clawBackPolicy === 'absorb' ? points : 0,
+    postings: move(
+      points,
+      clawBackPolicy === 'absorb' ? { account: 'absorbed' } : { account: 'owed', member: ann },
+      { account: 'clearing' },
+    ),
   },
 })
 

@@ -3,7 +3,7 @@ import { byAdmin, team } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
 import { teamDecider } from './decider.ts'
 import type { TeamEvent } from './events.ts'
-import { initialSettings, type TeamSettings } from './settings.ts'
+import { initialSettings, type TeamSettingsChanges } from './settings.ts'
 
 const { given } = testDecider(teamDecider)
 
@@ -11,7 +11,7 @@ const created: TeamEvent = {
   type: 'TeamCreated',
   data: { teamId: team, name: 'Evergreen', externalKey: 'T1', timeZone: 'UTC', pointsName: 'leaves' },
 }
-const change = (changes: Partial<TeamSettings>) =>
+const change = (changes: TeamSettingsChanges) =>
   ({ type: 'changeTeamSettings', ...byAdmin(), data: { changes } }) as const
 const introduce = (message: string | null) =>
   ({ type: 'introduceLaurel', ...byAdmin(), data: { message } }) as const

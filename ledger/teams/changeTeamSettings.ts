@@ -2,11 +2,11 @@ import { accept, type Command, type Decision, reject } from '../decider/decider.
 import { jsonEquals } from '../values/jsonEquals.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
-import type { TeamSettings } from './settings.ts'
+import type { TeamSettingsChanges } from './settings.ts'
 import type { TeamState } from './state.ts'
 
 /** Changes settings of the team; what is not named stays. */
-export type ChangeTeamSettings = Command<'changeTeamSettings', { readonly changes: Partial<TeamSettings> }>
+export type ChangeTeamSettings = Command<'changeTeamSettings', { readonly changes: TeamSettingsChanges }>
 
 export const changeTeamSettings = (
   state: TeamState,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, team } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
+import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { teamDecider } from './decider.ts'
 import type { TeamEvent } from './events.ts'
 
@@ -51,6 +52,16 @@ describe('a team', () => {
     given(created).when(setAllowancePolicy).thenEvents(policySet)
     given(created, policySet).when(setAllowancePolicy).thenNothing()
     given().when(setAllowancePolicy).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('lets the company bear spent points of a recall, until it says otherwise', () => {
+    const setClawBackPolicy = (clawBackPolicy: ClawBackPolicy) =>
+      ({ type: 'setClawBackPolicy', ...byAdmin(), data: { clawBackPolicy } }) as const
+    const policySet: TeamEvent = { type: 'ClawBackPolicySet', data: { clawBackPolicy: 'owe' } }
+    given(created).when(setClawBackPolicy('absorb')).thenNothing()
+    given(created).when(setClawBackPolicy('owe')).thenEvents(policySet)
+    given(created, policySet).when(setClawBackPolicy('owe')).thenNothing()
+    given().when(setClawBackPolicy('owe')).thenRejected({ code: 'TEAM_UNKNOWN' })
   })
 
   it('sets the values a shoutout can carry', () => {

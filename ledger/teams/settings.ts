@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { PositivePoints } from '../values/points.ts'
+import { ReactionShoutout } from '../values/reactionShoutout.ts'
 import { boundedText, requiredText } from '../values/text.ts'
 
-/** A reaction in the chat that gives its points to the author of a message. */
-export const ReactionShoutout = z.strictObject({
-  /** The emoji's name in the workspace, without colons. */
-  emoji: z.string().regex(/^[a-z0-9_+'-]{1,100}$/),
-  points: PositivePoints,
-})
-export type ReactionShoutout = z.infer<typeof ReactionShoutout>
-
-/** What an administrator decides for the whole team, beside allowances and values. */
-export const TeamSettings = z.strictObject({
+const fields = {
   showsGetStarted: z.boolean(),
   /** Shoutouts work in every channel of the workspace, under the settings of the team's one channel. */
   usesAllChannels: z.boolean(),
@@ -36,8 +27,31 @@ export const TeamSettings = z.strictObject({
   reactionShoutout: ReactionShoutout.nullable(),
   charityWhitelist: z.array(boundedText(100)).max(500),
   featuredCharities: z.array(boundedText(100)).max(100),
-})
+}
+
+/** What an administrator decides for the whole team, beside allowances and values. */
+export const TeamSettings = z.strictObject(fields)
 export type TeamSettings = z.infer<typeof TeamSettings>
+
+/** What is to change; a setting that is not named stays. */
+export const TeamSettingsChanges = z.strictObject({
+  showsGetStarted: fields.showsGetStarted.exactOptional(),
+  usesAllChannels: fields.usesAllChannels.exactOptional(),
+  asksForBirthdays: fields.asksForBirthdays.exactOptional(),
+  pointsName: fields.pointsName.exactOptional(),
+  catalogName: fields.catalogName.exactOptional(),
+  primaryColor: fields.primaryColor.exactOptional(),
+  logoUrl: fields.logoUrl.exactOptional(),
+  remindsOfUnspentAllowance: fields.remindsOfUnspentAllowance.exactOptional(),
+  nudgesQuietChannels: fields.nudgesQuietChannels.exactOptional(),
+  tellsOfNewAllowance: fields.tellsOfNewAllowance.exactOptional(),
+  remindsOfRedeemablePoints: fields.remindsOfRedeemablePoints.exactOptional(),
+  showsBetaFeatures: fields.showsBetaFeatures.exactOptional(),
+  reactionShoutout: fields.reactionShoutout.exactOptional(),
+  charityWhitelist: fields.charityWhitelist.exactOptional(),
+  featuredCharities: fields.featuredCharities.exactOptional(),
+})
+export type TeamSettingsChanges = z.infer<typeof TeamSettingsChanges>
 
 export const initialSettings = (pointsName: string): TeamSettings => ({
   showsGetStarted: true,

@@ -19,7 +19,7 @@ export const Header = () => {
       )}
       <div className={styles.bar}>
         <Link to="/" className={styles.brand} activeOptions={{ exact: true }}>
-          {typeof logo === 'string' && logo !== '' ? (
+          {logo ? (
             <img className={styles.logo} src={logo} alt={team.name} />
           ) : (
             <LaurelMark className={styles.mark} size={32} />

@@ -1,3 +1,4 @@
+import { initialMetadata } from '@laurel/contract/records/teamMetadata.ts'
 import { describe, expect, it } from 'vitest'
 import { catalogLinks } from './catalogLinkList.ts'
 
@@ -9,18 +10,18 @@ describe('the catalogs a person can reach', () => {
     expect(
       labels({
         reward_catalogs: ['CUSTOM_CATALOG', 'GIFT_CARDS'],
-        metadata: { custom_catalog_name: 'The Den' },
+        metadata: { ...initialMetadata, custom_catalog_name: 'The Den' },
       }),
     ).toEqual(['The Den', 'Gift Cards'])
   })
 
   it('include Venmo beside PayPal in the US alone', () => {
-    expect(labels({ reward_catalogs: ['PAYPAL'], metadata: {} })).toEqual(['PayPal', 'Venmo'])
-    expect(labels({ reward_catalogs: ['PAYPAL'], metadata: {} }, 'EN-GB')).toEqual(['PayPal'])
+    expect(labels({ reward_catalogs: ['PAYPAL'], metadata: initialMetadata })).toEqual(['PayPal', 'Venmo'])
+    expect(labels({ reward_catalogs: ['PAYPAL'], metadata: initialMetadata }, 'EN-GB')).toEqual(['PayPal'])
   })
 
   it('leave Amazon out, and home with it, where it does not deliver', () => {
-    expect(catalogLinks({ reward_catalogs: ['AMAZON'], metadata: {} }, 'PT-BR')).toEqual({
+    expect(catalogLinks({ reward_catalogs: ['AMAZON'], metadata: initialMetadata }, 'PT-BR')).toEqual({
       showHome: false,
       links: [],
     })

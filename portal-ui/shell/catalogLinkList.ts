@@ -18,11 +18,10 @@ export const catalogLinks = (
   const country = countryOf(locale)
   const has = (code: CatalogCode): boolean =>
     team.reward_catalogs.includes(code) && (code !== 'AMAZON' || amazonCountries.has(country))
-  const ownName = team.metadata.custom_catalog_name
   const links: readonly (CatalogLink & { readonly shown: boolean })[] = [
     {
       section: 'custom',
-      label: typeof ownName === 'string' && ownName !== '' ? ownName : 'Company Store',
+      label: team.metadata.custom_catalog_name,
       shown: has('CUSTOM_CATALOG'),
     },
     { section: 'amazon', label: 'Amazon', shown: has('AMAZON') },

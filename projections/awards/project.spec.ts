@@ -28,29 +28,29 @@ describe('awards', () => {
   it('given an award with a gift, then everybody is credited, and a claim waits for each', async () => {
     const { team, given, settled, readModels } = await setUp()
     await settled(given.give('Ann', ['Ben', 'Cleo'], 'Beacon', { gifts: [[...mug]] }))
-    const { rows } = await readModels()
-    expect(rows(activities)).toMatchObject([
+    const models = await readModels()
+    expect(models.rows(activities)).toMatchObject([
       { kind: 'award', awardName: 'Beacon', memberId: team.memberId('Ann'), pointsEach: 100, points: 200 },
     ])
-    expect(rows(claims).map(row => [row.memberId, row.awardName, row.gifts])).toEqual(
+    expect(models.rows(claims).map(row => [row.memberId, row.awardName, row.gifts])).toEqual(
       expect.arrayContaining([
         [team.memberId('Ben'), 'Beacon', [mug]],
         [team.memberId('Cleo'), 'Beacon', [mug]],
       ]),
     )
-    const ben = rows(memberBalances).find(row => row.memberId === team.memberId('Ben'))
+    const ben = models.rows(memberBalances).find(row => row.memberId === team.memberId('Ben'))
     expect(ben).toMatchObject({ redeemable: 100, earned: 100 })
   })
 
   it('given a celebration, then it is on record, in the feed and in the balance', async () => {
     const { team, given, settled, readModels } = await setUp()
     await settled(given.celebrate('Ben', { kind: 'ANNIVERSARY', year: 2026, years: 5 }, 500))
-    const { rows } = await readModels()
-    expect(rows(celebrated)).toMatchObject([
+    const models = await readModels()
+    expect(models.rows(celebrated)).toMatchObject([
       { memberId: team.memberId('Ben'), kind: 'ANNIVERSARY', year: 2026, points: 500 },
     ])
-    expect(rows(activities)).toMatchObject([{ kind: 'anniversary', years: 5, points: 500 }])
-    expect(rows(memberBalances).find(row => row.memberId === team.memberId('Ben'))).toMatchObject({
+    expect(models.rows(activities)).toMatchObject([{ kind: 'anniversary', years: 5, points: 500 }])
+    expect(models.rows(memberBalances).find(row => row.memberId === team.memberId('Ben'))).toMatchObject({
       redeemable: 500,
     })
   })

@@ -1,4 +1,4 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
 import type { AwardId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Queryable } from '../queryable.ts'
 import { columnsOf, readRow, readRows } from '../querying/rows.ts'

@@ -1,4 +1,5 @@
-import { CelebrationKind, CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
 import { GiftRow } from '@laurel/ledger/values/gift.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'

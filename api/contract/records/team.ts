@@ -2,6 +2,7 @@ import { Identifier } from '@laurel/ledger/values/ids.ts'
 import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
 import { Points } from '@laurel/ledger/values/points.ts'
 import { z } from 'zod'
+import { TeamMetadata } from './teamMetadata.ts'
 
 export const CatalogCode = z.enum(['AMAZON', 'GIFT_CARDS', 'CHARITIES', 'PAYPAL', 'CUSTOM_CATALOG'])
 export type CatalogCode = z.infer<typeof CatalogCode>
@@ -30,6 +31,6 @@ export const Team = z.object({
   /** 0 prepaid, 1 postpay. */
   reward_payment_type: z.int().min(0).max(1),
   reward_catalogs: z.array(CatalogCode),
-  metadata: z.record(z.string(), z.unknown()),
+  metadata: TeamMetadata,
 })
 export type Team = z.infer<typeof Team>

@@ -1,5 +1,6 @@
 import { memberDecider } from '@laurel/ledger/members/decider.ts'
 import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
+import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +34,7 @@ const team: KnownTeam = {
   clawBackPolicy: 'absorb',
   isValueRequired: false,
   closedMonths: new Map(),
+  settings: initialSettings('points'),
 }
 
 const placeOf = (title: string, pointOptions: number[] = []): Place => ({

@@ -1,0 +1,67 @@
+import { saveValues } from '@laurel/contract/team/saveValues.ts'
+import { sendOnboardingMessages } from '@laurel/contract/team/sendOnboardingMessages.ts'
+import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Surroundings } from '../dependencies.ts'
+import { notFound } from '../problems/generalProblems.ts'
+import { settingChangesOf } from '../records/teamMetadata.ts'
+import type { Api } from '../serving/api.ts'
+import { acceptedOf, intentOf } from '../serving/intent.ts'
+import { routeOf } from '../serving/routeOf.ts'
+
+/** What an administrator decides for the whole team. */
+export const serveTeamSettings = (api: Api, surroundings: Surroundings): void => {
+  const { ledger } = surroundings
+  const knownTeam = async (teamId: TeamId): Promise<KnownTeam> => {
+    const team = await ledger.team(teamId)
+    if (team.kind === 'unknown') throw notFound('team')
+    return team
+  }
+
+  api.route({
+    ...routeOf(updateMetadata),
+    handler: async (request, reply) => {
+      const intent = await intentOf(surroundings, request)
+      const { require_values: isRequired } = request.body
+      const changes = settingChangesOf(request.body)
+      const outcome = await ledger.handle({ ...intent, type: 'changeTeamSettings', data: { changes } })
+      const { position } = acceptedOf(outcome, reply)
+      if (isRequired === undefined) return { ok: true as const, position }
+      const { values } = await knownTeam(intent.teamId)
+      const required = await ledger.handle({
+        ...intent,
+        id: derivedId('require values', intent.id),
+        type: 'setTaggableValues',
+        data: { values, isRequired },
+      })
+      return { ok: true as const, position: Math.max(position, acceptedOf(required, reply).position) }
+    },
+  })
+
+  api.route({
+    ...routeOf(saveValues),
+    handler: async (request, reply) => {
+      const intent = await intentOf(surroundings, request)
+      const { isValueRequired } = await knownTeam(intent.teamId)
+      const data = { values: request.body, isRequired: isValueRequired }
+      const outcome = await ledger.handle({ ...intent, type: 'setTaggableValues', data })
+      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+    },
+  })
+
+  api.route({
+    ...routeOf(sendOnboardingMessages),
+    handler: async (request, reply) => {
+      const intent = await intentOf(surroundings, request)
+      const { include_message: includesMessage, custom_msg: message } = request.body
+      const outcome = await ledger.handle({
+        ...intent,
+        type: 'introduceLaurel',
+        data: { message: includesMessage && message !== '' ? message : null },
+      })
+      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+    },
+  })
+}
