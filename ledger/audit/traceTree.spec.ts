@@ -9,16 +9,18 @@ const shape = (nodes: readonly TraceNode[]): unknown[] =>
   nodes.map(({ event, effects }) => (effects.length > 0 ? { [event.type]: shape(effects) } : event.type))
 
 describe('tracing', () => {
-  it('shows what a shoutout and its recall led to, as causes and effects', async () => {
+  it('shows what a shoutout, its recall and the undoing of that led to, as causes and effects', async () => {
     const log = createMemoryLog()
     const ledger = createLedger({ log })
     const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben', 'Cleo'] })
     await settle(ledger, accepted(await team.give('Ann', ['Cleo'], 5)).events)
     await settle(ledger, accepted(await team.give('Ann', ['Ben', 'Cleo'], 5, { key: 'thanks' })).events)
     await settle(ledger, accepted(await team.recall('Ann', 'thanks')).events)
+    await settle(ledger, accepted(await team.reinstate('Ann', 'thanks')).events)
     expect(shape(await traceTree(log, team.shoutoutId('thanks')))).toEqual([
       { ShoutoutGiven: ['ShoutoutCredited', 'ShoutoutCredited'] },
       { ShoutoutRecalled: ['ShoutoutClawedBack', 'ShoutoutClawedBack'] },
+      { ShoutoutReinstated: ['ShoutoutCredited', 'ShoutoutCredited'] },
     ])
   })
 

@@ -65,6 +65,40 @@ describe('after a shoutout', () => {
     expect([await allowance('Ann'), await redeemable('Ben'), await redeemable('Cleo')]).toEqual([100, 0, 0])
   })
 
+  it('a recall that is undone credits again, whatever is seen first and however often', async () => {
+    const { ledger, team, redeemable, allowance } = await setUp()
+    const given = accepted(await team.give('Ann', ['Ben', 'Cleo'], 20, { key: 'thanks' }))
+    const recalled = accepted(await team.recall('Ann', 'thanks'))
+    const reinstated = accepted(await team.reinstate('Ann', 'thanks'))
+    for (const { events } of [reinstated, recalled, given, recalled, reinstated]) {
+      await settle(ledger, events)
+      expect([await allowance('Ann'), await redeemable('Ben'), await redeemable('Cleo')]).toEqual([
+        60, 20, 20,
+      ])
+    }
+  })
+
+  it('a recall may be undone and made again, and says each time who bears what was spent', async () => {
+    const { ledger, team, redeemable } = await setUp()
+    const owed = async () => {
+      const member = await ledger.member(team.teamId, team.memberId('Ben'))
+      return member.kind === 'known' ? member.owed : undefined
+    }
+    const events = [accepted(await team.give('Ann', ['Ben'], 20, { key: 'thanks' }))]
+    await settle(ledger, events[0]?.events ?? [])
+    await settle(ledger, accepted(await team.redeem('Ben', 'Mug', 15)).events)
+    const turns = [
+      [() => team.recall('Ann', 'thanks', undefined, { act: 'first' }), 0, 0],
+      [() => team.reinstate('Ann', 'thanks', { act: 'second' }), 5, 0],
+      [() => team.recall('Ann', 'thanks', undefined, { act: 'third', policy: 'owe' }), 0, -15],
+      [() => team.reinstate('Ann', 'thanks', { act: 'fourth' }), 5, 0],
+    ] as const
+    for (const [turn, left, debt] of turns) {
+      await settle(ledger, accepted(await turn()).events)
+      expect([await redeemable('Ben'), await owed()]).toEqual([left, debt])
+    }
+  })
+
   it('a credit that can not be made is parked, and the others are made', async () => {
     const { ledger, team, redeemable } = await setUp()
     const given = accepted(await team.give('Ann', ['Nobody', 'Ben'], 20))

@@ -51,6 +51,33 @@ describe('the liability statement', () => {
     expect(await reconcile(log, september)).toEqual([])
   })
 
+  it('counts what repays a debt as earned and as recalled, and names what is owed still beside it', async () => {
+    const { give, redeem, statement, team, ledger, log } = await setUp()
+    const month = ['2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z'] as const
+    await give(20, '2026-09-10T12:00:00.000Z', 'mistake')
+    await redeem('Mug', 15, '2026-09-10T12:30:00.000Z')
+    await settle(
+      ledger,
+      accepted(await team.recall('Ann', 'mistake', '2026-09-10T13:00:00.000Z', { policy: 'owe' })).events,
+    )
+    expect(await statement(...month)).toMatchObject({ earned: 20, recalled: 5, closing: 0, owed: 15 })
+    await give(20, '2026-09-20T12:00:00.000Z')
+    const repaid = await statement(...month)
+    expect(repaid).toMatchObject({ earned: 40, redeemed: 15, recalled: 20, closing: 5 })
+    expect(repaid).not.toHaveProperty('owed')
+    expect(await reconcile(log, repaid)).toEqual([])
+  })
+
+  it('takes a recall that was undone for what it is: nothing', async () => {
+    const { give, statement, team, ledger } = await setUp()
+    await give(20, '2026-09-10T12:00:00.000Z', 'mistake')
+    await settle(ledger, accepted(await team.recall('Ann', 'mistake', '2026-09-10T13:00:00.000Z')).events)
+    const at = '2026-09-10T14:00:00.000Z'
+    await settle(ledger, accepted(await team.reinstate('Ann', 'mistake', { at })).events)
+    const september = await statement('2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(september).toMatchObject({ earned: 40, recalled: 20, closing: 20 })
+  })
+
   it('says how old the points are that are left: what is spent uses the oldest first', async () => {
     const { give, redeem, statement } = await setUp()
     await give(10, '2025-06-01T12:00:00.000Z')
