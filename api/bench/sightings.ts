@@ -11,10 +11,10 @@ export type Sightings = {
 
 type Times = { readonly acknowledged: number[]; readonly seen: number[] }
 
-const patienceMs = 15_000
+const patienceMs = 120_000
 
 /** Pairs the first acknowledged with the first seen, member by member: nobody can tell two like shoutouts apart. */
-export const createSightings = (): Sightings => {
+export const createSightings = (where: string): Sightings => {
   const people = new Map<string, Times>()
   const watchers = new Set<() => void>()
   const timesOf = (memberId: string): Times => {
@@ -52,7 +52,7 @@ export const createSightings = (): Sightings => {
         }
         const alarm = setTimeout(() => {
           finish()
-          reject(new Error(`${countUnseen()} shoutouts were acknowledged and never seen: the benchmark is wrong.`))
+          reject(new Error(`${countUnseen()} shoutouts were acknowledged and never seen in the ${where}.`))
         }, patienceMs)
         watchers.add(look)
         look()

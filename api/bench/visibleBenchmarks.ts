@@ -29,7 +29,7 @@ const visible: Benchmark = {
   run: context =>
     withFloor(context.databaseUrl, 1, async floor => {
       const api = await startMeasuredApi(context.databaseUrl, members, { isWhole: true })
-      const seen = { balance: createSightings(), live: createSightings() }
+      const seen = { balance: createSightings('balance'), live: createSightings('live channel') }
       const see = (sightings: Sightings) => (memberId: string, redeemable: number) =>
         sightings.see(memberId, (redeemable - balancePoints) / pointsEach)
       const watching = await Promise.all([
@@ -61,7 +61,7 @@ const giveTo = ({ ledger, members: people }: RunningApi, { balance, live }: Seen
 }
 
 const measure = async (context: BenchmarkContext, floor: Work, give: Give, seen: Seen): Promise<void> => {
-  const { scale, print, report } = context
+  const { scale, print } = context
   const turnMs = (measuredMs * scale) / rounds
   const settled = () => Promise.all([seen.balance.allSeen(), seen.live.allSeen()])
   // The first peak warms up and does not count.
@@ -78,17 +78,20 @@ const measure = async (context: BenchmarkContext, floor: Work, give: Give, seen:
     await settled()
   }
   const insert = summarise(inserts)
-  const limit = insertsMax * insert.p50Ms + graceMs
   print(describeMeasured(durableInsert, insert))
-  print(`at most: ${insertsMax} durable inserts and ${graceMs} ms: ${limit.toFixed(1)} ms`)
   for (const [where, sightings] of Object.entries({ balance: seen.balance, 'live channel': seen.live })) {
     const { p50Ms, p99Ms } = summarise([{ elapsedMs: turnMs * rounds, latenciesMs: sightings.takeWaits() }])
     print(`visible in the ${where}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`)
-    for (const [quantile, value] of Object.entries({ p50: p50Ms, p99: p99Ms })) {
-      const name = `visible in the ${where} at half the peak rate, ${quantile}`
-      report({ name, value, unit: 'ms', floor: limit, ratio: value / limit })
-    }
+    const name = `visible in the ${where} at half the peak rate`
+    reportWait(context, `${name}, p50`, p50Ms, insert.p50Ms)
+    reportWait(context, `${name}, p99`, p99Ms, insert.p99Ms)
   }
+}
+
+/** A wait beside what it may be; the inserts are those that waited as long among their like. */
+const reportWait = ({ report }: BenchmarkContext, name: string, value: number, insertMs: number): void => {
+  const floor = insertsMax * insertMs + graceMs
+  report({ name, value, unit: 'ms', floor, ratio: value / floor })
 }
 
 /** How many shoutouts per second the whole way takes, until the last of them was seen. */

@@ -18,6 +18,20 @@ export const memberBalance = (
     [teamId, memberId],
   )
 
+/** The same for several members of a team at once. */
+export const balancesOfMembers = (
+  database: Queryable,
+  teamId: TeamId,
+  memberIds: readonly MemberId[],
+): Promise<MemberBalanceRow[]> =>
+  readRows(
+    database,
+    memberBalances.schema,
+    `select ${columnsOf(memberBalances, 'b')} from ${memberBalances.live} b
+     where b.team_id = $1 and b.member_id = any($2)`,
+    [teamId, memberIds],
+  )
+
 /** What every account of the team holds; an account that was never touched holds 0. */
 export const teamAccountBalances = async (
   database: Queryable,

@@ -7,7 +7,6 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
-import { merge } from './noticeQueue.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -92,14 +91,5 @@ describe('live updates', () => {
 
   test('need a token', async () => {
     expect(await api().ask(null, { url: '/v1/live' })).toMatchObject({ status: 401 })
-  })
-
-  test('that come faster than anyone can read are put together', () => {
-    const one = { position: 5, teamIds: ['a'], memberIds: ['x'] }
-    expect(merge(one, { position: 4, teamIds: ['b'], memberIds: null })).toEqual({
-      position: 5,
-      teamIds: ['a', 'b'],
-      memberIds: null,
-    })
   })
 })

@@ -6,6 +6,7 @@ import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
 type Listener = { readonly teamId: string; readonly memberId: string; readonly stream: Readable }
 
 export type Balance = {
+  readonly memberId: string
   readonly redeemable: number
   readonly owed: number
   readonly shoutoutAllowance: number
@@ -14,8 +15,10 @@ export type Balance = {
 export type LiveHub = {
   /** A stream of server-sent events for one member, until it is closed or `until`. */
   listen(member: { teamId: string; memberId: string; until: Date }): Readable
-  /** Tells whom a notice concerns. */
-  tell(notice: ProjectedNotice): Promise<void>
+  /** Tells the balances that a notice concerns to those who have them. */
+  tellBalances(notice: ProjectedNotice): Promise<void>
+  /** Tells the teams that a notice concerns that read models moved. */
+  tellMoved(notice: ProjectedNotice): Promise<void>
   /** Ends every stream. */
   close(): void
 }
@@ -24,11 +27,16 @@ const heartbeatMilliseconds = 20_000
 /** Someone who does not read any more is let go; they connect again. */
 const unreadBytesMax = 64 * 1024
 
-/** Keeps the open streams. `balanceOf` answers what a member has now. */
+/** Keeps the open streams. `balancesOf` answers what members of a team have now, all in one question. */
 export const createLiveHub = (
-  balanceOf: (teamId: string, memberId: string) => Promise<Balance | null>,
+  balancesOf: (teamId: string, memberIds: readonly string[]) => Promise<readonly Balance[]>,
 ): LiveHub => {
   const listeners = new Set<Listener>()
+  const concerned = ({ teamIds, memberIds }: ProjectedNotice): Listener[] =>
+    [...listeners].filter(
+      ({ teamId, memberId }) =>
+        (!teamIds || teamIds.includes(teamId)) && (!memberIds || memberIds.includes(memberId)),
+    )
   const heartbeat = setInterval(() => {
     for (const { stream } of listeners) write(stream, ': still here\n\n')
   }, heartbeatMilliseconds)
@@ -48,14 +56,23 @@ export const createLiveHub = (
       return stream
     },
 
-    tell: async ({ position, teamIds, memberIds }) => {
-      for (const { teamId, memberId, stream } of listeners) {
-        if (teamIds && !teamIds.includes(teamId)) continue
-        send(stream, { type: 'projected', position })
-        if (memberIds && !memberIds.includes(memberId)) continue
-        const balance = await balanceOf(teamId, memberId)
-        if (balance) send(stream, balanceMessage(position, balance))
+    tellBalances: async notice => {
+      const teams = Map.groupBy(concerned(notice), ({ teamId }) => teamId)
+      for (const [teamId, members] of teams) {
+        const memberIds = new Set(members.map(({ memberId }) => memberId))
+        const balances = await balancesOf(teamId, [...memberIds])
+        const byMember = new Map(balances.map(balance => [balance.memberId, balance]))
+        for (const { memberId, stream } of members) {
+          const balance = byMember.get(memberId)
+          if (balance) send(stream, balanceMessage(notice.position, balance))
+        }
       }
+    },
+
+    tellMoved: async notice => {
+      const { position } = notice
+      for (const { stream } of concerned({ ...notice, memberIds: null }))
+        send(stream, { type: 'projected', position })
     },
 
     close: () => {

@@ -1,35 +1,61 @@
 import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
 
-/** Under load notices come by the hundred; people see no more than a few per second. */
-const restMilliseconds = 150
+export type NoticeQueue = {
+  readonly handle: (notice: ProjectedNotice) => Promise<void>
+  /** Hears why a notice could not be passed on; it is tried again, together with what came meanwhile. */
+  readonly onFailure: (error: unknown) => void
+  /** How long to rest after notices were passed on, before the next are. */
+  readonly restMilliseconds: number
+}
+
+/** Of a busy hour no more than a fifth goes into telling. */
+const restsPerWork = 4
+
+const failureRestMilliseconds = 1_000
 
 /**
- * Passes notices on one at a time. What comes meanwhile is put together, so that a busy hour costs as much as a
- * quiet one.
+ * Passes notices on one at a time, the first at once. What comes while one is passed on, or during the rest after it,
+ * is put together, so that a busy hour costs as much as a quiet one; the longer the telling takes, the longer the rest.
  */
-export const createNoticeQueue = (handle: (notice: ProjectedNotice) => Promise<void>) => {
+export const createNoticeQueue = ({ handle, onFailure, restMilliseconds }: NoticeQueue) => {
   let waiting: ProjectedNotice | undefined
   let isBusy = false
 
-  const work = async (): Promise<void> => {
-    isBusy = true
+  const add = (notice: ProjectedNotice): void => {
+    waiting = waiting ? merge(waiting, notice) : notice
+  }
+
+  /** Answers how long to rest afterwards. */
+  const pass = async (notice: ProjectedNotice): Promise<number> => {
+    const began = performance.now()
     try {
-      while (waiting) {
-        const notice = waiting
-        waiting = undefined
-        await handle(notice)
-        await new Promise(resolve => setTimeout(resolve, restMilliseconds).unref())
-      }
-    } finally {
-      isBusy = false
+      await handle(notice)
+      return Math.max(restMilliseconds, restsPerWork * (performance.now() - began))
+    } catch (error) {
+      onFailure(error)
+      add(notice)
+      return failureRestMilliseconds
     }
   }
 
-  return (notice: ProjectedNotice): Promise<void> => {
-    waiting = waiting ? merge(waiting, notice) : notice
-    return isBusy ? Promise.resolve() : work()
+  const work = async (): Promise<void> => {
+    isBusy = true
+    while (waiting) {
+      const notice = waiting
+      waiting = undefined
+      await rest(await pass(notice))
+    }
+    isBusy = false
+  }
+
+  return (notice: ProjectedNotice): void => {
+    add(notice)
+    if (!isBusy) void work()
   }
 }
+
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds).unref())
 
 /** Null names everyone, and stays so. */
 export const merge = (first: ProjectedNotice, second: ProjectedNotice): ProjectedNotice => ({

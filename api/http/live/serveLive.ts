@@ -1,5 +1,6 @@
 import { livePath } from '@laurel/contract/live.ts'
-import { memberBalance } from '@laurel/projections/balances/queries.ts'
+import { balancesOfMembers } from '@laurel/projections/balances/queries.ts'
+import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
 import type { Surroundings } from '../dependencies.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
@@ -7,18 +8,37 @@ import { listenToNotices, type NoticeListening } from './listenToNotices.ts'
 import { createLiveHub } from './liveHub.ts'
 import { createNoticeQueue } from './noticeQueue.ts'
 
+/** Whose points moved is waiting for it; under load notices come by the hundred, and one question answers them all. */
+const balancesRestMilliseconds = 15
+/** Everybody else only looks again, and sees no more than a few changes per second. */
+const movedRestMilliseconds = 150
+
 /**
  * `GET /v1/live`: server-sent events that let a balance move on screen. Read with fetch, so that the bearer token
  * travels in its header and never in an address; the stream ends with the token, and the reader comes back refreshed.
  */
 export const serveLive = (api: Api, { database, databaseUrl, clock }: Surroundings): void => {
-  const hub = createLiveHub((teamId, memberId) => memberBalance(database, teamId, memberId))
-  const tell = createNoticeQueue(notice => hub.tell(notice))
-  const fail = (error: unknown): void => api.log.error({ err: error }, 'Live updates failed.')
+  const hub = createLiveHub((teamId, memberIds) => balancesOfMembers(database, teamId, memberIds))
+  const fail = (error: unknown): void =>
+    api.log.error({ err: error }, 'Live updates failed. They are tried again.')
+  const tellBalances = createNoticeQueue({
+    handle: notice => hub.tellBalances(notice),
+    onFailure: fail,
+    restMilliseconds: balancesRestMilliseconds,
+  })
+  const tellMoved = createNoticeQueue({
+    handle: notice => hub.tellMoved(notice),
+    onFailure: fail,
+    restMilliseconds: movedRestMilliseconds,
+  })
+  const tell = (notice: ProjectedNotice): void => {
+    tellBalances(notice)
+    tellMoved(notice)
+  }
   let listening: NoticeListening | undefined
 
   api.addHook('onReady', async () => {
-    listening = await listenToNotices(databaseUrl, notice => void tell(notice).catch(fail), fail)
+    listening = await listenToNotices(databaseUrl, tell, fail)
   })
   api.addHook('preClose', async () => {
     hub.close()

@@ -1,0 +1,79 @@
+import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNoticeQueue, merge } from './noticeQueue.ts'
+
+const noticeAt = (position: number): ProjectedNotice => ({ position, teamIds: ['a'], memberIds: ['x'] })
+
+/** A queue that notes the positions it passed on, and how to let the next ones take long or fail. */
+const queueOf = (restMilliseconds: number) => {
+  const passed: number[] = []
+  const failures: unknown[] = []
+  const trouble = { milliseconds: 0, error: undefined as Error | undefined }
+  const tell = createNoticeQueue({
+    handle: async ({ position }) => {
+      if (trouble.milliseconds > 0) await new Promise(resolve => setTimeout(resolve, trouble.milliseconds))
+      if (trouble.error) throw trouble.error
+      passed.push(position)
+    },
+    onFailure: error => failures.push(error),
+    restMilliseconds,
+  })
+  return { tell, passed, failures, trouble }
+}
+
+describe('notices', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('are passed on at once when nothing was told lately', async () => {
+    const { tell, passed } = queueOf(15)
+    tell(noticeAt(1))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(passed).toEqual([1])
+  })
+
+  test('that come during the rest wait for its end and no longer, as one', async () => {
+    const { tell, passed } = queueOf(15)
+    tell(noticeAt(1))
+    await vi.advanceTimersByTimeAsync(1)
+    tell(noticeAt(2))
+    tell(noticeAt(3))
+    await vi.advanceTimersByTimeAsync(13)
+    expect(passed).toEqual([1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(passed).toEqual([1, 3])
+  })
+
+  test('rest the longer, the longer it takes to tell them', async () => {
+    const { tell, passed, trouble } = queueOf(15)
+    trouble.milliseconds = 50
+    tell(noticeAt(1))
+    await vi.advanceTimersByTimeAsync(50)
+    trouble.milliseconds = 0
+    tell(noticeAt(2))
+    await vi.advanceTimersByTimeAsync(199)
+    expect(passed).toEqual([1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(passed).toEqual([1, 2])
+  })
+
+  test('that could not be told are told again, with what came meanwhile', async () => {
+    const { tell, passed, failures, trouble } = queueOf(15)
+    trouble.error = new Error('The database is away.')
+    tell(noticeAt(2))
+    await vi.advanceTimersByTimeAsync(0)
+    tell(noticeAt(1))
+    expect(failures).toEqual([trouble.error])
+    trouble.error = undefined
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(passed).toEqual([2])
+  })
+
+  test('name everyone when one of them does', () => {
+    expect(merge(noticeAt(5), { position: 4, teamIds: ['b'], memberIds: null })).toEqual({
+      position: 5,
+      teamIds: ['a', 'b'],
+      memberIds: null,
+    })
+  })
+})
