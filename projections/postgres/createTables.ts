@@ -10,10 +10,17 @@ export const createTableSql = (schema: string, table: AnyTable): string => {
   return `create table ${schema}.${snakeCase(table.name)} (${columns.join(', ')})`
 }
 
-/** A rebuild adds keys and indexes once the rows are there: that costs a fraction of keeping them up row by row. */
-export const addKeySql = (schema: string, table: AnyTable): string =>
-  `alter table ${schema}.${snakeCase(table.name)} add primary key (${table.key.map(snakeCase).join(', ')})`
+/**
+ * The statements that make the key and the indexes of a table; they may run at the same time, and a rebuild runs them
+ * once the rows are there, which costs a fraction of keeping indexes up row by row.
+ */
+export const createIndexesSql = (schema: string, table: AnyTable): readonly string[] => [
+  `create unique index ${keyName(table)} on ${schema}.${snakeCase(table.name)} (${table.key.map(snakeCase).join(', ')})`,
+  ...table.indexes.map(index => `create index on ${schema}.${snakeCase(table.name)} (${index})`),
+]
 
-/** The indexes beside the primary key. */
-export const createIndexesSql = (schema: string, table: AnyTable): readonly string[] =>
-  table.indexes.map(index => `create index on ${schema}.${snakeCase(table.name)} (${index})`)
+/** Declares the key, when its index is there, to be the primary one. */
+export const addKeySql = (schema: string, table: AnyTable): string =>
+  `alter table ${schema}.${snakeCase(table.name)} add primary key using index ${keyName(table)}`
+
+const keyName = (table: AnyTable): string => `${snakeCase(table.name)}_key`

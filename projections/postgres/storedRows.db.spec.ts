@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createInMemory } from '../folding/inMemory.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { readModels } from '../readModels.ts'
-import { addKeys, createTables } from '../runner/schemas.ts'
+import { createIndexes, createTables } from '../runner/schemas.ts'
 import { inTransaction } from '../runner/transaction.ts'
 import { snakeCase } from '../snakeCase.ts'
 import { createCompany, liveThrough } from '../testing/company.ts'
@@ -34,7 +34,7 @@ describe.each([
     const schema = `spec_${snakeCase(readModel.name)}_${how.replaceAll(/\W/g, '_')}`.slice(0, 60)
     await inTransaction(database, async client => {
       await createTables(client, schema, readModel)
-      await addKeys(client, schema, readModel)
+      await createIndexes(client, schema, readModel)
     })
     const rows = createStoredRows(schema, readModel, { isDeferring })
     for (let from = 0; from < events.length; from += batchSize) {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { ReadModel } from '../readModel.ts'
 import { liveSchema } from '../table.ts'
 import { createCheckpoints, putCheckpoint, readCheckpoints } from './checkpoints.ts'
-import { addKeys, createIndexes, createTables } from './schemas.ts'
+import { createIndexes, createTables } from './schemas.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Any number; programs that prepare one database at once take turns by it. */
@@ -18,7 +18,6 @@ export const prepareReadModels = (pool: Pool, readModels: readonly ReadModel[]):
     for (const readModel of readModels.filter(({ name }) => !known.has(name))) {
       const schema = liveSchema(readModel.name)
       await createTables(client, schema, readModel)
-      await addKeys(client, schema, readModel)
       await createIndexes(client, schema, readModel)
       const { name, version } = readModel
       await putCheckpoint(client, { name, version, position: beforeFirst })

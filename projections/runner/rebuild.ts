@@ -1,14 +1,15 @@
-import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { isUniqueViolation } from '@laurel/ledger/log/postgres/uniqueViolation.ts'
 import type { Pool, PoolClient } from 'pg'
-import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../readModel.ts'
 import { liveSchema } from '../table.ts'
 import { readBatches } from './batches.ts'
 import { type Checkpoint, lockCheckpoints, putCheckpoint } from './checkpoints.ts'
+import { applyTo, type Copy, createCopy } from './copy.ts'
 import { digestOf } from './digest.ts'
+import { fillInBulk } from './fillInBulk.ts'
 import { rebuildBatchSize } from './limits.ts'
-import { addKeys, createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from './schemas.ts'
+import { createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from './schemas.ts'
 import { inTransaction } from './transaction.ts'
 
 export type RebuildReport = {
@@ -25,13 +26,6 @@ export type RebuildOptions = {
   readonly isCompared?: boolean
 }
 
-type Copy = {
-  readonly readModel: ReadModel
-  readonly rows: StoredRows
-  position: number
-  eventCount: number
-}
-
 /**
  * Builds read models anew from the first event on, beside the copies that serve, and swaps them: all in one
  * transaction, in which the new copies also see the last events, so that nothing goes back in time.
@@ -42,13 +36,8 @@ export const rebuild = async (
   readModels: readonly ReadModel[],
   options: RebuildOptions = {},
 ): Promise<RebuildReport[]> => {
-  const copies = await Promise.all(readModels.map(readModel => createCopy(pool, readModel)))
-  await fill(pool, log, copies)
-  await Promise.all(
-    copies.map(({ readModel }) =>
-      inTransaction(pool, client => createIndexes(client, nextSchema(readModel.name), readModel)),
-    ),
-  )
+  for (const { name } of readModels) await dropPrevious(pool, name)
+  const copies = await fillCopies(pool, log, readModels)
   // What came while the indexes were made.
   await fill(pool, log, copies)
   const reports = await inTransaction(pool, client => takeOver(client, log, copies, options))
@@ -56,19 +45,25 @@ export const rebuild = async (
   return reports
 }
 
-const createCopy = async (pool: Pool, readModel: ReadModel): Promise<Copy> => {
-  const schema = nextSchema(readModel.name)
-  await dropPrevious(pool, readModel.name)
-  await inTransaction(pool, async client => {
-    await createTables(client, schema, readModel)
-    await addKeys(client, schema, readModel)
-  })
-  return {
-    readModel,
-    rows: createStoredRows(schema, readModel, { isDeferring: true }),
-    position: beforeFirst,
-    eventCount: 0,
+const fillCopies = async (pool: Pool, log: EventLog, readModels: readonly ReadModel[]): Promise<Copy[]> => {
+  const inBulk = readModels.map(createCopy)
+  try {
+    await fillInBulk(pool, log, inBulk)
+    return inBulk
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
   }
+  // A row was put twice, far apart: only row by row does the later one replace the other.
+  const byKeys = readModels.map(createCopy)
+  await Promise.all(
+    byKeys.map(({ readModel }) =>
+      inTransaction(pool, async client => {
+        await createTables(client, nextSchema(readModel.name), readModel)
+        await createIndexes(client, nextSchema(readModel.name), readModel)
+      }),
+    ),
+  )
+  return byKeys
 }
 
 const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise<void> => {
@@ -76,18 +71,6 @@ const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise
   for await (const events of readBatches(log, from, rebuildBatchSize))
     await Promise.all(copies.map(copy => inTransaction(pool, client => applyTo(copy, client, events))))
   await Promise.all(copies.map(copy => inTransaction(pool, client => copy.rows.flush(client))))
-}
-
-const applyTo = async (
-  copy: Copy,
-  client: PoolClient,
-  events: readonly RecordedLedgerEvent[],
-): Promise<void> => {
-  const last = events.at(-1)
-  if (!last) return
-  await copy.rows.apply(client, events)
-  copy.position = last.position
-  copy.eventCount += events.length
 }
 
 const takeOver = async (

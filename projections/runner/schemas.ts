@@ -17,10 +17,7 @@ export const createTables = async (
   for (const table of readModel.tables) await database.query(createTableSql(schema, table))
 }
 
-export const addKeys = async (database: Queryable, schema: string, readModel: ReadModel): Promise<void> => {
-  for (const table of readModel.tables) await database.query(addKeySql(schema, table))
-}
-
+/** Adds keys and indexes to tables. */
 export const createIndexes = async (
   database: Queryable,
   schema: string,
@@ -28,6 +25,7 @@ export const createIndexes = async (
 ): Promise<void> => {
   for (const table of readModel.tables) {
     for (const sql of createIndexesSql(schema, table)) await database.query(sql)
+    await database.query(addKeySql(schema, table))
   }
 }
 
