@@ -1,5 +1,5 @@
-/** How long a server, a database or a client may take to come back; two busy processors need some of it. */
-export const patienceMilliseconds = 120_000
+/** How long a server, a database or a client may take to come back; on a machine that is busy with other work, minutes. */
+export const patienceMilliseconds = 300_000
 
 /** How long a client waits before it asks again what became of its command. */
 export const retryMilliseconds = 50
