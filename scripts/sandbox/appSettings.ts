@@ -40,6 +40,11 @@ export const deliveredEvents = [
   'member_joined_channel',
   'member_left_channel',
   'channel_rename',
+  'channel_archive',
+  'channel_unarchive',
+  'group_rename',
+  'group_archive',
+  'group_unarchive',
   'message',
   'reaction_added',
   'reaction_removed',
@@ -70,7 +75,9 @@ export const SandboxApp = z.object({
     { command: '/nominate', description: 'Nominate a colleague', usageHint: '@name', shouldEscape: true },
   ]),
   shortcuts: z.array(Shortcut).default([]),
-  /** Whether the workspace has the app from the start; otherwise somebody installs it. */
+  /** Set when the app rotates its tokens: how long one lives. */
+  tokensLiveSeconds: z.number().positive().optional(),
+  /** Whether the first workspace has the app from the start; otherwise somebody installs it. */
   isInstalled: z.boolean().default(true),
   requestUrls: z.object({
     commands: z.url(),

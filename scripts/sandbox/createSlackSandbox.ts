@@ -1,33 +1,32 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { SandboxApp } from './appSettings.ts'
+import type { SandboxApp } from './appSettings.ts'
+import { appsPlugin } from './apps/appsPlugin.ts'
 import { controlPlugin } from './control/controlPlugin.ts'
-import { createFaults, type Faults } from './control/faults.ts'
+import type { Faults } from './control/faults.ts'
 import { createWorkspaceControl, type WorkspaceControl } from './control/workspaceControl.ts'
+import { createContexts } from './createContexts.ts'
 import { answerPlugin } from './outbound/answerPlugin.ts'
-import { createDeliveries, type Delivery, type SendRequest } from './outbound/deliveries.ts'
-import { createResponseUrls } from './outbound/responseUrls.ts'
-import { createTriggers } from './outbound/triggers.ts'
+import type { Delivery, SendRequest } from './outbound/deliveries.ts'
 import { pageApiPlugin } from './pageApi/pageApiPlugin.ts'
 import { pagePlugin } from './pageApi/pagePlugin.ts'
 import { refuseOtherOrigins } from './pageApi/sameOrigin.ts'
 import { streamPlugin } from './pageApi/streamPlugin.ts'
 import { NotPossible } from './people/actor.ts'
-import type { SandboxContext } from './sandboxContext.ts'
 import type { SandboxWorkspace } from './seed.ts'
-import { createGrants } from './signIn/grants.ts'
-import { createInstallation } from './signIn/installation.ts'
 import { signInPlugin } from './signIn/signInPlugin.ts'
-import { createSigningKey } from './signIn/signingKey.ts'
-import { createChanges } from './state/changes.ts'
-import { createSequence } from './state/sequence.ts'
-import { createWorkspace } from './state/workspace.ts'
 import { webApiPlugin } from './webApi/webApiPlugin.ts'
+
+export type InstalledWorkspace = { readonly slackTeamId: string; readonly botToken: string }
 
 export type SlackSandboxOptions = {
   /** A free one is taken when none is given. */
   port?: number
   workspace: SandboxWorkspace
+  /** More workspaces of the same Slack; the app is in none of them until somebody installs it. */
+  otherWorkspaces?: readonly SandboxWorkspace[]
+  /** Where the app was installed when the sandbox ran before: it forgets, and the app does not. */
+  installed?: readonly InstalledWorkspace[]
   app: SandboxApp
   now?: () => Date
   /** How the sandbox reaches the app. */
@@ -49,71 +48,48 @@ export type SlackSandbox = {
   /** Ends when no request to the app is under way. */
   idle(): Promise<void>
   close(): Promise<void>
+  /** One of the workspaces, and where its page is. What stands beside this is the first. */
+  workspace(slackTeamId: string): WorkspaceControl & { readonly url: string }
 } & WorkspaceControl
 
-/** Starts a Slack workspace on this machine that an app can't tell from Slack's own servers. */
+/** Starts Slack workspaces on this machine that an app can't tell from Slack's own servers. */
 export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<SlackSandbox> => {
   const stopping = new AbortController()
   let url = ''
-  const context = await createContext(options, () => url, stopping.signal)
+  const contexts = await createContexts(options, () => url, stopping.signal)
+  const [first] = contexts
   const server = Fastify({ bodyLimit: 1_048_576, forceCloseConnections: true })
   acceptForms(server)
   explainFailures(server)
   server.addHook('onRequest', refuseOtherOrigins)
-  await server.register(webApiPlugin(context))
-  await server.register(answerPlugin(context))
-  await server.register(signInPlugin(context))
-  await server.register(pagePlugin(context))
-  await server.register(pageApiPlugin(context))
-  await server.register(streamPlugin(context))
-  await server.register(controlPlugin(context))
+  await server.register(webApiPlugin(first))
+  await server.register(signInPlugin(first))
+  for (const context of contexts)
+    for (const plugin of workspacePlugins) await server.register(plugin(context), { prefix: context.home })
   url = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   return {
     url,
     apiUrl: `${url}/api/`,
-    faults: context.faults,
-    deliveries: context.deliveries.log,
-    idle: () => context.deliveries.idle(),
-    ...createWorkspaceControl(context),
+    faults: first.faults,
+    deliveries: first.deliveries.log,
+    idle: () => first.deliveries.idle(),
+    ...createWorkspaceControl(first),
+    workspace: slackTeamId => {
+      const context = contexts.find(({ workspace }) => workspace.team.id === slackTeamId)
+      if (context === undefined)
+        throw new NotPossible(`There is no workspace ${slackTeamId}: name one of the sandbox.`)
+      return { url: `${context.url()}/`, ...createWorkspaceControl(context) }
+    },
     async close() {
       stopping.abort()
       await server.close()
-      await context.deliveries.idle()
+      await first.deliveries.idle()
     },
   }
 }
 
-const createContext = async (
-  options: SlackSandboxOptions,
-  url: () => string,
-  stopping: AbortSignal,
-): Promise<SandboxContext> => {
-  const now = options.now ?? (() => new Date())
-  const app = SandboxApp.parse(options.app)
-  const sequence = createSequence(now)
-  return {
-    url,
-    now,
-    app,
-    sequence,
-    stopping,
-    workspace: createWorkspace(options.workspace, app, now()),
-    changes: createChanges(),
-    faults: createFaults(),
-    triggers: createTriggers(now, sequence),
-    responseUrls: createResponseUrls(url, now, sequence),
-    installation: createInstallation(app),
-    grants: createGrants(now, sequence),
-    signingKey: await createSigningKey(),
-    eventRetryWaits: options.eventRetryWaits ?? [0, 60_000, 300_000],
-    deliveries: createDeliveries({
-      signingSecret: app.signingSecret,
-      now,
-      fetch: options.fetch ?? fetch,
-      answerWithinMilliseconds: options.answerWithinMilliseconds ?? 3_000,
-    }),
-  }
-}
+/** What each workspace has of its own. */
+const workspacePlugins = [answerPlugin, appsPlugin, pagePlugin, pageApiPlugin, streamPlugin, controlPlugin]
 
 const acceptForms = (server: FastifyInstance): void => {
   server.addContentTypeParser(

@@ -12,8 +12,14 @@ import type { Workspace } from './state/workspace.ts'
 
 /** What every part of the sandbox works with. */
 export type SandboxContext = {
-  /** `http://127.0.0.1:4010`, known once the server listens. */
+  /** `http://127.0.0.1:4010`, known once the server listens: the Web API, the authorize pages, the issuer. */
+  readonly origin: () => string
+  /** The path of this workspace on the origin; nothing for the first. */
+  readonly home: string
+  /** Where this workspace is: its page, its files and its answers. */
   readonly url: () => string
+  /** Every workspace of this sandbox, this one too. */
+  readonly workspaces: () => readonly SandboxContext[]
   readonly now: () => Date
   readonly app: AppSettings
   readonly workspace: Workspace

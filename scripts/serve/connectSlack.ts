@@ -1,4 +1,4 @@
-import type { SlackSandbox } from '../sandbox/createSlackSandbox.ts'
+import type { InstalledWorkspace, SlackSandbox } from '../sandbox/createSlackSandbox.ts'
 import type { Secrets } from '../stores/secrets.ts'
 import type { ServeSettings, SlackApp } from './settings.ts'
 import { sandboxApp, startSandbox } from './startSandbox.ts'
@@ -14,21 +14,26 @@ export type SlackConnection = {
 }
 
 /** Slack itself where an app is registered, else the sandbox workspace, which speaks the same HTTP. */
-export const connectSlack = async (settings: ServeSettings, secrets: Secrets): Promise<SlackConnection> => {
+export const connectSlack = async (
+  settings: ServeSettings,
+  secrets: Secrets,
+  installed: readonly InstalledWorkspace[],
+): Promise<SlackConnection> => {
   if (settings.slackApp)
     return {
       app: settings.slackApp,
-      issuer: 'https://slack.com',
-      apiUrl: 'https://slack.com/api/',
+      issuer: settings.slackApp.url,
+      apiUrl: `${settings.slackApp.url}/api/`,
       sandbox: undefined,
       close: async () => {},
     }
-  const sandbox = await startSandbox(settings.origin, settings.sandboxPort, secrets)
+  const sandbox = await startSandbox(settings.origin, settings.sandboxPort, secrets, installed)
   return {
     app: {
       clientId: sandboxApp.clientId,
       clientSecret: secrets.sandboxClientSecret,
       signingSecret: secrets.sandboxSigningSecret,
+      url: sandbox.url,
     },
     issuer: sandbox.url,
     apiUrl: sandbox.apiUrl,

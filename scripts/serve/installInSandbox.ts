@@ -1,17 +1,30 @@
-import { saveInstallation } from '@laurel/api/slack/installations/installations.ts'
+import { noteSynced } from '@laurel/api/slack/installations/installationStates.ts'
+import { findInstallation, saveInstallation } from '@laurel/api/slack/installations/installations.ts'
 import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
 import { teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
 import { demoOwner } from '../demo/people.ts'
+import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
+import type { InstalledWorkspace } from '../sandbox/createSlackSandbox.ts'
 import type { Secrets } from '../stores/secrets.ts'
 import { sandboxApp } from './startSandbox.ts'
 
+/** Where the app has been installed in the sandbox, which forgets when it ends, beside the workspace it begins with. */
+export const installedInSandbox = async (
+  database: Pool,
+  secrets: Secrets,
+): Promise<readonly InstalledWorkspace[]> => {
+  const store = { database, cipher: createTokenCipher(secrets.encryptionKey) }
+  const installation = await findInstallation(store, secondWorkspace.team.id)
+  return installation ? [{ slackTeamId: installation.slackTeamId, botToken: installation.botToken }] : []
+}
+
 /** Remembers the installation that the sandbox workspace begins with, as an install would have done. */
-export const installInSandbox = (database: Pool, secrets: Secrets, now: Date): Promise<unknown> => {
+export const installInSandbox = async (database: Pool, secrets: Secrets, now: Date): Promise<void> => {
   const { team } = demoWorkspace
-  return saveInstallation(
+  await saveInstallation(
     { database, cipher: createTokenCipher(secrets.encryptionKey) },
     {
       slackTeamId: team.id,
@@ -30,4 +43,5 @@ export const installInSandbox = (database: Pool, secrets: Secrets, now: Date): P
       installedAt: instantOf(now),
     },
   )
+  await noteSynced(database, team.id, instantOf(now))
 }

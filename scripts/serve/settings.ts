@@ -11,6 +11,7 @@ const Environment = z
     LAUREL_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     LAUREL_DEMO: z.enum(['on', 'off']).default('on'),
+    SLACK_URL: z.url().default('https://slack.com'),
     SLACK_CLIENT_ID: z.string().optional(),
     SLACK_CLIENT_SECRET: z.string().optional(),
     SLACK_SIGNING_SECRET: z.string().optional(),
@@ -30,6 +31,8 @@ export type SlackApp = {
   readonly clientId: string
   readonly clientSecret: string
   readonly signingSecret: string
+  /** Where Slack is, `https://slack.com` unless said otherwise. */
+  readonly url: string
 }
 
 export type ServeSettings = StoreSettings & {
@@ -51,7 +54,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new WrongSettings(z.prettifyError(parsed.error))
   const { PORT, SANDBOX_PORT, LAUREL_ORIGIN, LAUREL_HOST, LOG_LEVEL, LAUREL_DEMO, ...slack } = parsed.data
-  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET } = slack
+  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL } = slack
   return {
     ...storeSettings(environment),
     host: LAUREL_HOST,
@@ -66,6 +69,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
             clientId: SLACK_CLIENT_ID,
             clientSecret: SLACK_CLIENT_SECRET,
             signingSecret: SLACK_SIGNING_SECRET,
+            url: new URL(SLACK_URL).origin,
           }
         : undefined,
   }

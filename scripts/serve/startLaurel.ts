@@ -4,6 +4,7 @@ import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
 import { startWorker } from '@laurel/api/worker/startWorker.ts'
@@ -17,7 +18,7 @@ import { openStores } from '../stores/openStores.ts'
 import { loadSecrets } from '../stores/secrets.ts'
 import { connectSlack } from './connectSlack.ts'
 import { endInTurn } from './endInTurn.ts'
-import { installInSandbox } from './installInSandbox.ts'
+import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
@@ -75,7 +76,9 @@ const start = async (
   started.push(() => projections.stop())
   await step('Building read models', () => projections.start())
 
-  const slack = await step('Opening the workspace', () => connectSlack(settings, secrets))
+  const slack = await step('Opening the workspace', async () =>
+    connectSlack(settings, secrets, await installedInSandbox(database, secrets)),
+  )
   started.push(slack.close)
   if (slack.sandbox) {
     const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: slack.apiUrl })
@@ -87,9 +90,23 @@ const start = async (
     await fillChat(database, slack.sandbox)
   }
 
-  const slackSettings = { apiUrl: slack.apiUrl, origin, encryptionKey: secrets.encryptionKey }
+  const { clientId, clientSecret } = slack.app
+  const { encryptionKey } = secrets
+  const slackSettings = { apiUrl: slack.apiUrl, origin, encryptionKey, app: { clientId, clientSecret } }
+  const signIn = { clientId, clientSecret, issuer: slack.issuer }
+  const setup = createSetup({
+    ledger,
+    database,
+    clock: now,
+    slack: signIn,
+    origin,
+    encryptionKey,
+    onError: error => app.log.error({ err: error }, 'A workspace could not be read; the worker tries again.'),
+  })
+  started.push(() => setup.idle())
   const app = await buildApi({
     ledger,
+    setup,
     database,
     databaseUrl,
     projections,
@@ -98,7 +115,7 @@ const start = async (
     logger: { level: logLevel },
     settings: {
       origin,
-      slack: { clientId: slack.app.clientId, clientSecret: slack.app.clientSecret, issuer: slack.issuer },
+      slack: signIn,
       ...(slack.sandbox ? { imageOrigins: [slack.issuer] } : {}),
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
@@ -120,6 +137,7 @@ const start = async (
     database,
     databaseUrl,
     now,
+    workspaces: setup.workspaces,
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. What can be tried again is tried again.`),
   })

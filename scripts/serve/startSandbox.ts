@@ -1,14 +1,26 @@
+import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
-import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
+import {
+  createSlackSandbox,
+  type InstalledWorkspace,
+  type SlackSandbox,
+} from '../sandbox/createSlackSandbox.ts'
 import type { Secrets } from '../stores/secrets.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
 
-/** The sandbox workspace with the app installed, in place of Slack. */
-export const startSandbox = (origin: string, port: number, secrets: Secrets): Promise<SlackSandbox> =>
+/** In place of Slack: the workspace of the demo, which has the app, and one that still lacks it. */
+export const startSandbox = (
+  origin: string,
+  port: number,
+  secrets: Secrets,
+  installed: readonly InstalledWorkspace[],
+): Promise<SlackSandbox> =>
   createSlackSandbox({
     port,
     workspace: demoWorkspace,
+    otherWorkspaces: [secondWorkspace],
+    installed,
     app: {
       ...sandboxApp,
       botUserId: demoBotUserId,

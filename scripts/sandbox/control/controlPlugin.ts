@@ -6,6 +6,10 @@ import { SandboxUser } from '../seed.ts'
 import { Fault } from './faults.ts'
 import { createWorkspaceControl } from './workspaceControl.ts'
 
+const ChannelChange = z.object({
+  name: z.string().min(1).max(80).optional(),
+  isArchived: z.boolean().optional(),
+})
 const Member = z.object({ channelId: z.string(), userId: z.string() })
 
 /** The same control that code has, for whoever drives the sandbox over HTTP: `/sandbox/control/…`. */
@@ -39,6 +43,12 @@ export const controlPlugin =
     fastify.post('/sandbox/control/leave', async request => {
       const { channelId, userId } = Member.parse(request.body)
       control.leaveChannel(channelId, userId)
+      return {}
+    })
+    fastify.patch<{ Params: { id: string } }>('/sandbox/control/channels/:id', async request => {
+      const { name, isArchived } = ChannelChange.parse(request.body)
+      if (name !== undefined) control.renameChannel(request.params.id, name)
+      if (isArchived !== undefined) control.archiveChannel(request.params.id, isArchived)
       return {}
     })
     fastify.post('/sandbox/control/uninstall', async () => {

@@ -1,10 +1,11 @@
 import { repeatEvent, type SlackEvent, sendEvent } from '../outbound/sendEvent.ts'
 import { NotPossible } from '../people/actor.ts'
+import { archiveChannel, renameChannel } from '../people/changeChannel.ts'
 import { addUser, changeUser } from '../people/changePeople.ts'
 import { addMember, removeMember } from '../people/membership.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
 import type { SandboxUser } from '../seed.ts'
-import { endInstallation } from '../signIn/endInstallation.ts'
+import { endInstallation, revokeToken } from '../signIn/endInstallation.ts'
 import type { Message } from '../state/messages.ts'
 import { type Channel, openDirect } from '../state/workspace.ts'
 import { createPerson, type Person } from './person.ts'
@@ -24,7 +25,12 @@ export type WorkspaceControl = {
   changeUser(userId: string, change: Partial<SandboxUser>): void
   joinChannel(channelId: string, userId: string): void
   leaveChannel(channelId: string, userId: string): void
+  renameChannel(channelId: string, name: string): void
+  archiveChannel(channelId: string, isArchived?: boolean): void
+  /** Takes the app out of the workspace. */
   uninstall(): void
+  /** Ends the token of the app, and nothing else. */
+  revokeToken(): void
   /** Asks the events address to prove itself; true when it echoed the challenge. */
   verifyEventsUrl(): Promise<boolean>
   /** Sends any event; returns its id, or nothing when the app does not get it. */
@@ -42,7 +48,11 @@ export const createWorkspaceControl = (context: SandboxContext): WorkspaceContro
   changeUser: (userId, change) => void changeUser(context, userId, change),
   joinChannel: (channelId, userId) => addMember(context, channelOf(context, channelId), userId),
   leaveChannel: (channelId, userId) => removeMember(context, channelOf(context, channelId), userId),
+  renameChannel: (channelId, name) => renameChannel(context, channelOf(context, channelId), name),
+  archiveChannel: (channelId, isArchived = true) =>
+    archiveChannel(context, channelOf(context, channelId), isArchived),
   uninstall: () => void endInstallation(context),
+  revokeToken: () => void revokeToken(context),
   async verifyEventsUrl() {
     const challenge = crypto.randomUUID()
     const body = JSON.stringify({ token: 'sandbox', challenge, type: 'url_verification' })

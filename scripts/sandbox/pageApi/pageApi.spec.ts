@@ -43,9 +43,9 @@ test('other web pages may not act here', async () => {
 test('the page runs no script but its own and finds every file it names', async () => {
   const page = await fetch(sandbox.url)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
-  const files = [...(await page.text()).matchAll(/(?:href|src)="(\/page\/[^"]+)"/g)].map(match => match[1])
+  const files = [...(await page.text()).matchAll(/(?:href|src)="(page\/[^"]+)"/g)].map(match => match[1])
   expect(files.length).toBeGreaterThan(4)
-  for (const file of files) expect((await fetch(`${sandbox.url}${file}`)).status).toBe(200)
+  for (const file of files) expect((await fetch(`${sandbox.url}/${file}`)).status).toBe(200)
 })
 
 test('changes reach who looks, and only them', async () => {

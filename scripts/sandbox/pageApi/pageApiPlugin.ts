@@ -12,6 +12,7 @@ import { closeView, submitView } from '../people/submitView.ts'
 import { suggest } from '../people/suggest.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
 import { findMessage, removeMessage } from '../state/post.ts'
+import { rememberedPerson, rememberPerson } from './rememberedPerson.ts'
 import { messagesScreen, workspaceScreen } from './screens.ts'
 
 const values = z.record(z.string(), z.record(z.string(), z.unknown())).optional()
@@ -118,7 +119,7 @@ export const pageApiPlugin =
       const { user: asked } = z.object({ user: z.string().optional() }).parse(request.query)
       const person = personToShow(context, asked, request)
       // The consent screens propose the same person.
-      reply.header('set-cookie', `sandbox_person=${person}; Path=/; SameSite=Lax; Max-Age=31536000`)
+      reply.header('set-cookie', rememberPerson(context.workspace.team.id, person))
       return workspaceScreen(context, person)
     })
     fastify.get('/sandbox/messages', async request => {
@@ -140,7 +141,7 @@ const personToShow = (
   asked: string | undefined,
   request: FastifyRequest,
 ): string => {
-  const before = /(?:^|; )sandbox_person=([A-Z0-9]+)/.exec(request.headers.cookie ?? '')?.[1]
+  const before = rememberedPerson(context.workspace.team.id, request)
   const people = [...context.workspace.users.values()].filter(each => !each.isBot && !each.isDeleted)
   const found = [asked, before].map(id => people.find(each => each.id === id)).find(Boolean) ?? people[0]
   if (found === undefined) throw new NotPossible('The workspace has no people: seed it with some.')

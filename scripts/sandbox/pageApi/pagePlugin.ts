@@ -32,14 +32,16 @@ export const pagePlugin =
       const type = types[extname(path)]
       if (type === undefined) continue
       const address = path === 'index.html' ? '/' : `/page/${path.split(sep).join('/')}`
-      fastify.get(address, async (_request, reply) =>
-        reply
+      fastify.get(address, async (request, reply) => {
+        // The page's own addresses are relative: they need the closing slash.
+        if (address === '/' && request.url === context.home) return reply.redirect(`${context.home}/`)
+        return reply
           .type(type)
           .header('cache-control', 'no-cache')
           .header('content-security-policy', policy)
           .header('x-content-type-options', 'nosniff')
-          .send(readFileSync(join(folder, path))),
-      )
+          .send(readFileSync(join(folder, path)))
+      })
     }
     fastify.get<{ Params: { id: string } }>('/avatars/:id.svg', async (request, reply) => {
       const { id } = request.params
@@ -54,7 +56,7 @@ export const pagePlugin =
         .send(id === context.app.botUserId ? appAvatar : avatarOf(id, name))
     })
     fastify.get<{ Params: { channel: string } }>('/archives/:channel/:message', async (request, reply) =>
-      reply.redirect(`/#${encodeURIComponent(request.params.channel)}`),
+      reply.redirect(`${context.home}/#${encodeURIComponent(request.params.channel)}`),
     )
   }
 

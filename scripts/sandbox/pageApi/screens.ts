@@ -10,6 +10,10 @@ export const workspaceScreen = (context: SandboxContext, userId: string) => {
   const direct = openDirect(workspace, app, userId)
   return {
     team: workspace.team,
+    otherWorkspaces: context
+      .workspaces()
+      .filter(other => other !== context)
+      .map(other => ({ name: other.workspace.team.name, address: `${other.home}/` })),
     me: userId,
     app: {
       name: app.name,
@@ -24,7 +28,7 @@ export const workspaceScreen = (context: SandboxContext, userId: string) => {
       name: user.name,
       realName: user.realName,
       title: user.title ?? '',
-      picture: user.avatar ?? `/avatars/${user.id}.svg`,
+      picture: user.avatar ?? `avatars/${user.id}.svg`,
       isBot: user.isBot,
       isDeleted: user.isDeleted,
       role: roleOf(user),

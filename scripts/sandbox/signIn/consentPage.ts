@@ -1,74 +1,92 @@
+import { escapeHtml } from '../plainPage/escapeHtml.ts'
+import { plainPage } from '../plainPage/plainPage.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
+import type { User } from '../state/workspace.ts'
 import type { ConsentRequest } from './consentRequest.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { scopesInWords } from './scopeTexts.ts'
 
-const scopeTexts: Record<string, string> = {
-  openid: 'Know who you are',
-  email: 'See your e-mail address',
-  profile: 'See your name and picture',
-  commands: 'Add commands such as /shoutout',
-  'chat:write': 'Write messages',
-  'chat:write.public': 'Write in public channels it is not in',
-  'channels:read': 'See public channels and who is in them',
-  'channels:join': 'Join public channels',
-  'groups:read': 'See private channels it is in',
-  'im:read': 'See its direct conversations',
-  'im:write': 'Begin direct conversations',
-  'reactions:read': 'See reactions',
-  'reactions:write': 'Add reactions',
-  'team:read': 'See the name of the workspace',
-  'users:read': 'See people',
-  'users:read.email': 'See e-mail addresses',
-  'users.profile:read': 'See profiles',
-}
-
-/** The screen where a person agrees, as the person they choose to be. */
+/** The screen where a person agrees, in the workspace and as the person they choose. */
 export const consentPage = (
   context: SandboxContext,
   request: ConsentRequest,
   chosenUserId: string | undefined,
 ): string => {
-  const { app, workspace } = context
+  const { app, workspace, installation } = context
   const isInstall = request.kind === 'install'
-  const title = isInstall ? `Add ${app.name} to ${workspace.team.name}` : `Sign in to ${app.name}`
-  const scopes = (isInstall && request.scope === '' ? app.scopes : request.scope.split(/[\s,]+/)).filter(
-    Boolean,
-  )
-  const people = [...workspace.users.values()]
-    .filter(user => !user.isBot && !user.isDeleted)
-    .toSorted((left, right) => left.realName.localeCompare(right.realName))
-    .map(
-      user =>
-        `<option value="${escapeHtml(user.id)}"${user.id === chosenUserId ? ' selected' : ''}>` +
-        `${escapeHtml(user.realName)}${user.isOwner ? ' · owner' : user.isAdmin ? ' · admin' : ''}</option>`,
-    )
-  const hidden = Object.entries(request)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(String(value))}">`)
-    .join('')
-  return frame(
+  const title = isInstall
+    ? `${app.name} wants permission to access the ${workspace.team.name} workspace`
+    : `Sign in to ${app.name} with ${workspace.team.name}`
+  const isThere = isInstall && installation.current() !== undefined
+  return plainPage(
     title,
-    `<h1>${escapeHtml(title)}</h1>
-    <p class="muted">${escapeHtml(app.name)} will be able to:</p>
-    <ul>${scopes.map(scope => `<li>${escapeHtml(scopeTexts[scope] ?? scope)}</li>`).join('')}</ul>
-    <form method="post" action="/sandbox/consent">${hidden}
-      <label for="user">You are</label>
-      <select id="user" name="user" autofocus>${people.join('')}</select>
+    `<div class="pair" aria-hidden="true"><img src="${context.home}/avatars/${escapeHtml(app.botUserId)}.svg" alt="">
+      <span></span><img src="${context.home}/avatars/${escapeHtml(workspace.team.id)}.svg" alt=""></div>
+    <h1>${escapeHtml(title)}</h1>
+    ${workspaceChoice(context, request)}
+    ${isThere ? `<p class="note">${escapeHtml(app.name)} is in this workspace already. Allowing it again renews what it may do.</p>` : ''}
+    <h2>${escapeHtml(app.name)} will be able to</h2>
+    <dl>${scopeList(context, request)}</dl>
+    <form method="post" action="/sandbox/consent">${hiddenFields(context, request)}
+      <label for="user">${isInstall ? 'You install it as' : 'You are'}</label>
+      <select id="user" name="user">${personOptions(context, request, chosenUserId)}</select>
       <div class="buttons">
-        <button type="submit" name="answer" value="cancel">Cancel</button>
+        <button type="submit" name="answer" value="cancel" formnovalidate>Cancel</button>
         <button type="submit" name="answer" value="allow" class="primary">Allow</button>
       </div>
     </form>`,
   )
 }
 
-export const problemPage = (problem: string): string =>
-  frame(
-    'This link does not work',
-    `<h1>This link does not work</h1><p>${escapeHtml(problem)}</p><p class="muted">Go back and start again.</p>`,
-  )
+/** Who may agree: guests sign in, but they add no apps. */
+export const mayAgree = (user: User, kind: ConsentRequest['kind']): boolean =>
+  !user.isBot && !user.isDeleted && !(kind === 'install' && user.isRestricted)
 
-const frame = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-  '<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/page/styles/consent.css"></head>' +
-  `<body><main>${body}</main></body></html>`
+const scopeList = ({ app }: SandboxContext, { kind, scope }: ConsentRequest): string => {
+  const scopes = kind === 'install' && scope === '' ? app.scopes : scope.split(/[\s,]+/).filter(Boolean)
+  return scopesInWords(scopes)
+    .map(
+      ({ title, texts }) =>
+        `<div><dt>${escapeHtml(title)}</dt>${texts.map(text => `<dd>${escapeHtml(text)}</dd>`).join('')}</div>`,
+    )
+    .join('')
+}
+
+const workspaceChoice = (chosen: SandboxContext, request: ConsentRequest): string => {
+  const all = chosen.workspaces()
+  if (all.length === 1) return ''
+  const links = all.map(context => {
+    const { team } = context.workspace
+    const query = new URLSearchParams({ ...fieldsOf(request), team: team.id }).toString()
+    const path = request.kind === 'install' ? '/oauth/v2/authorize' : '/openid/connect/authorize'
+    return (
+      `<li><a href="${escapeHtml(`${path}?${query}`)}"${context === chosen ? ' aria-current="true"' : ''}>` +
+      `<img src="${context.home}/avatars/${escapeHtml(team.id)}.svg" alt="">${escapeHtml(team.name)}</a></li>`
+    )
+  })
+  return `<nav aria-label="Workspace"><ul class="workspaces">${links.join('')}</ul></nav>`
+}
+
+const personOptions = (
+  { workspace }: SandboxContext,
+  { kind }: ConsentRequest,
+  chosenUserId: string | undefined,
+): string =>
+  [...workspace.users.values()]
+    .filter(user => mayAgree(user, kind))
+    .toSorted((left, right) => left.realName.localeCompare(right.realName))
+    .map(
+      user =>
+        `<option value="${escapeHtml(user.id)}"${user.id === chosenUserId ? ' selected' : ''}>` +
+        `${escapeHtml(user.realName)}${user.isOwner ? ' · owner' : user.isAdmin ? ' · admin' : ''}</option>`,
+    )
+    .join('')
+
+const hiddenFields = ({ workspace }: SandboxContext, request: ConsentRequest): string =>
+  Object.entries({ ...fieldsOf(request), kind: request.kind, team: workspace.team.id })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')
+
+const fieldsOf = ({ kind: _kind, ...fields }: ConsentRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  )

@@ -5,11 +5,14 @@ export const codeLifeMilliseconds = 10 * 60_000
 /** What a person agreed to on a consent screen. */
 export type Grant = {
   kind: 'install' | 'signIn'
+  teamId: string
   userId: string
   redirectUri: string
   scope: string
   nonce?: string
 }
+
+type Person = Pick<Grant, 'teamId' | 'userId'>
 
 export type Grants = {
   /** Returns the code that goes back to the app. */
@@ -19,14 +22,14 @@ export type Grants = {
     kind: Grant['kind'],
     code: string,
   ): Grant | { error: 'invalid_code' | 'code_already_used' | 'code_expired' }
-  /** A token that speaks for a person. */
-  createUserToken(userId: string): string
-  userOf(token: string): string | undefined
+  /** A token that speaks for a person of a workspace. */
+  createUserToken(person: Person): string
+  personOf(token: string): Person | undefined
 }
 
 export const createGrants = (now: () => Date, sequence: Sequence): Grants => {
   const codes = new Map<string, { grant: Grant; createdAt: number; isUsed: boolean }>()
-  const userTokens = new Map<string, string>()
+  const userTokens = new Map<string, Person>()
   return {
     create(grant) {
       const code = `${sequence.id('code')}.${crypto.randomUUID()}`
@@ -41,11 +44,11 @@ export const createGrants = (now: () => Date, sequence: Sequence): Grants => {
       known.isUsed = true
       return known.grant
     },
-    createUserToken(userId) {
+    createUserToken({ teamId, userId }) {
       const token = `xoxp-${crypto.randomUUID()}`
-      userTokens.set(token, userId)
+      userTokens.set(token, { teamId, userId })
       return token
     },
-    userOf: token => userTokens.get(token),
+    personOf: token => userTokens.get(token),
   }
 }

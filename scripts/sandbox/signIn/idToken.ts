@@ -20,7 +20,7 @@ export const idTokenClaims = (
   const issuedAt = Math.floor(context.now().getTime() / 1000)
   const profile = toSlackProfile(context, user)
   return {
-    iss: context.url(),
+    iss: context.origin(),
     sub: user.id,
     aud: context.app.clientId,
     exp: issuedAt + lifeSeconds,

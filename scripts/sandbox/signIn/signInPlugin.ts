@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { rememberedPerson } from '../pageApi/rememberedPerson.ts'
+import { problemPage } from '../plainPage/plainPage.ts'
+import { sendPage } from '../plainPage/sendPage.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
-import { consentPage, problemPage } from './consentPage.ts'
+import { consentPage, mayAgree } from './consentPage.ts'
 import { type ConsentRequest, readConsentRequest, redirectWith } from './consentRequest.ts'
 
 const Answer = z.looseObject({
@@ -12,12 +15,15 @@ const Answer = z.looseObject({
 
 /** The consent screens of an installation (OAuth v2) and of a sign-in (OpenID Connect), and what the latter publishes. */
 export const signInPlugin =
-  (context: SandboxContext): FastifyPluginAsync =>
+  (first: SandboxContext): FastifyPluginAsync =>
   async fastify => {
     const ask = (kind: ConsentRequest['kind']) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = readConsentRequest(kind, request.query, context.app)
-      if ('problem' in asked) return html(reply.code(400), problemPage(asked.problem), "'self'")
-      return html(reply, consentPage(context, asked, chosenPerson(request)), formTargets(asked))
+      const asked = readConsentRequest(kind, request.query, first.app)
+      const context = 'problem' in asked ? noWorkspace : workspaceOf(first, asked)
+      if ('problem' in asked || 'problem' in context)
+        return sendPage(reply.code(400), problemPage(problemIn(asked, context)))
+      const chosen = rememberedPerson(context.workspace.team.id, request)
+      return sendPage(reply, consentPage(context, asked, chosen), formTargets(asked))
     }
     fastify.get('/oauth/v2/authorize', ask('install'))
     fastify.get('/openid/connect/authorize', ask('signIn'))
@@ -25,15 +31,23 @@ export const signInPlugin =
     fastify.post('/sandbox/consent', async (request, reply) => {
       const answered = Answer.safeParse(request.body)
       const asked = answered.success
-        ? readConsentRequest(answered.data.kind, answered.data, context.app)
+        ? readConsentRequest(answered.data.kind, answered.data, first.app)
         : { problem: 'The answer was incomplete.' }
-      if (!answered.success || 'problem' in asked)
-        return html(reply.code(400), problemPage('problem' in asked ? asked.problem : ''), "'self'")
+      const context = 'problem' in asked ? noWorkspace : workspaceOf(first, asked)
+      if (!answered.success || 'problem' in asked || 'problem' in context)
+        return sendPage(reply.code(400), problemPage(problemIn(asked, context)))
       if (answered.data.answer === 'cancel')
         return reply.redirect(redirectWith(asked, { error: 'access_denied' }))
-      const code = context.grants.create({
+      const user = context.workspace.users.get(answered.data.user)
+      if (user === undefined || !mayAgree(user, asked.kind))
+        return sendPage(
+          reply.code(400),
+          problemPage('Choose a person of the workspace who may agree to this.'),
+        )
+      const code = first.grants.create({
         kind: asked.kind,
-        userId: answered.data.user,
+        teamId: context.workspace.team.id,
+        userId: user.id,
         redirectUri: asked.redirect_uri,
         scope: asked.scope,
         ...(asked.nonce === undefined ? {} : { nonce: asked.nonce }),
@@ -41,8 +55,8 @@ export const signInPlugin =
       return reply.redirect(redirectWith(asked, { code }))
     })
 
-    fastify.get('/openid/connect/keys', async () => ({ keys: [context.signingKey.publicKey] }))
-    fastify.get('/.well-known/openid-configuration', async () => discovery(context.url()))
+    fastify.get('/openid/connect/keys', async () => ({ keys: [first.signingKey.publicKey] }))
+    fastify.get('/.well-known/openid-configuration', async () => discovery(first.origin()))
   }
 
 const discovery = (url: string) => ({
@@ -60,18 +74,27 @@ const discovery = (url: string) => ({
   token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
 })
 
-/** The person who is chosen in the workspace page of the same browser. */
-const chosenPerson = (request: FastifyRequest): string | undefined =>
-  /(?:^|; )sandbox_person=([A-Z0-9]+)/.exec(request.headers.cookie ?? '')?.[1]
+type Problem = { readonly problem: string }
+
+const noWorkspace: Problem = { problem: 'The link is incomplete.' }
+
+/** The workspace that was chosen; else the one that lacks the app, where it is to be added; else the first. */
+const workspaceOf = (first: SandboxContext, { kind, team }: ConsentRequest): SandboxContext | Problem => {
+  const all = first.workspaces()
+  if (team !== undefined)
+    return (
+      all.find(({ workspace }) => workspace.team.id === team) ?? {
+        problem: `There is no workspace ${team}.`,
+      }
+    )
+  const lacking = all.find(({ installation }) => installation.current() === undefined)
+  return (kind === 'install' ? lacking : undefined) ?? first
+}
+
+const problemIn = (asked: ConsentRequest | Problem, context: SandboxContext | Problem): string => {
+  if ('problem' in asked) return asked.problem
+  return 'problem' in context ? context.problem : ''
+}
 
 /** A form may lead to where its answer redirects, and browsers check that too. */
 const formTargets = (asked: ConsentRequest): string => `'self' ${new URL(asked.redirect_uri).origin}`
-
-const html = (reply: FastifyReply, page: string, targets: string): FastifyReply =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
-    )
-    .send(page)

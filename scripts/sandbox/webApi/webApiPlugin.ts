@@ -7,7 +7,10 @@ import { methods } from './methods.ts'
 
 const Fields = z.record(z.string(), z.unknown())
 
-/** `/api/<method>`: 200 with `ok` true or false, whatever was asked; 429 and 500 only as faults that were ordered. */
+/**
+ * `/api/<method>`, for all workspaces at once: the token says which one is meant. 200 with `ok` true or false,
+ * whatever was asked; 429 and 500 only as faults that were ordered.
+ */
 export const webApiPlugin =
   (context: SandboxContext): FastifyPluginAsync =>
   async fastify => {
@@ -24,13 +27,14 @@ export const webApiPlugin =
     })
   }
 
-const call = async (context: SandboxContext, name: string, request: FastifyRequest): Promise<Answer> => {
+const call = async (first: SandboxContext, name: string, request: FastifyRequest): Promise<Answer> => {
   const method = methods.get(name)
   if (method === undefined) return refuse('unknown_method', { req_method: name })
   const fields = { ...Fields.parse(request.query), ...Fields.safeParse(request.body).data }
-  const token = tokenOf(request, fields)
-  const caller = method.isOpenToAll === true ? undefined : identify(context, token)
-  if (caller !== undefined && 'ok' in caller) return caller
+  if (method.isOpenToAll === true) return method.run(first, withBasicCredentials(request, fields), undefined)
+  const identified = identify(first, tokenOf(request, fields))
+  if ('ok' in identified) return identified
+  const { context, caller } = identified
   const missing = missingScope(context, method)
   if (missing !== undefined) return missing
   return method.run(context, withBasicCredentials(request, fields), caller)
@@ -41,18 +45,26 @@ const tokenOf = (request: FastifyRequest, fields: Record<string, unknown>): stri
   return bearer ?? (typeof fields.token === 'string' ? fields.token : undefined)
 }
 
-const identify = (context: SandboxContext, token: string | undefined): Caller | Refusal => {
+type Identified = { readonly context: SandboxContext; readonly caller: Caller }
+
+const identify = (first: SandboxContext, token: string | undefined): Identified | Refusal => {
   if (token === undefined) return refuse('not_authed')
-  if (token === context.installation.current()) return { kind: 'bot', userId: context.app.botUserId, token }
-  if (context.installation.isRevoked(token)) return refuse('token_revoked')
-  const userId = context.grants.userOf(token)
-  return userId === undefined ? refuse('invalid_auth') : { kind: 'user', userId, token }
+  for (const context of first.workspaces()) {
+    const problem = context.installation.problemOf(token)
+    if (problem !== undefined) return refuse(problem)
+    if (token === context.installation.current())
+      return { context, caller: { kind: 'bot', userId: context.app.botUserId, token } }
+  }
+  const person = first.grants.personOf(token)
+  const context = first.workspaces().find(({ workspace }) => workspace.team.id === person?.teamId)
+  if (person === undefined || context === undefined) return refuse('invalid_auth')
+  return { context, caller: { kind: 'user', userId: person.userId, token } }
 }
 
-const missingScope = (context: SandboxContext, { scope }: Method): Refusal | undefined =>
-  scope === undefined || context.app.scopes.includes(scope)
+const missingScope = ({ installation }: SandboxContext, { scope }: Method): Refusal | undefined =>
+  scope === undefined || installation.scopes().includes(scope)
     ? undefined
-    : refuse('missing_scope', { needed: scope, provided: context.app.scopes.join(',') })
+    : refuse('missing_scope', { needed: scope, provided: installation.scopes().join(',') })
 
 /** OAuth clients may send their id and secret as HTTP basic credentials. */
 const withBasicCredentials = (

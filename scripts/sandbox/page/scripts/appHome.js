@@ -18,7 +18,7 @@ const waiting = app =>
   h(
     'div',
     { class: 'empty' },
-    h('img', { src: `/avatars/${app.userId}.svg`, alt: '', class: 'avatar huge' }),
+    h('img', { src: `avatars/${app.userId}.svg`, alt: '', class: 'avatar huge' }),
     h('h3', {}, app.isInstalled ? `${app.name} is preparing your Home` : `${app.name} is not installed`),
     h(
       'p',

@@ -11,7 +11,7 @@ let listener
 export const listen = () => {
   source?.close()
   listener = me()
-  source = new EventSource(`/sandbox/stream?user=${me()}`)
+  source = new EventSource(`sandbox/stream?user=${me()}`)
   source.addEventListener('message', event => take(JSON.parse(event.data)))
   source.addEventListener('open', () => {
     if (!state.isConnected) void catchUp()

@@ -33,7 +33,7 @@ export const drawMessage = (message, before) => {
       isContinued
         ? h('time', { class: 'side-time' }, timeOf(message.ts))
         : h('img', {
-            src: person?.picture ?? `/avatars/${message.userId}.svg`,
+            src: person?.picture ?? `avatars/${message.userId}.svg`,
             alt: '',
             class: 'avatar large',
           }),
@@ -139,7 +139,7 @@ export const drawAppIntroduction = () => {
   return h(
     'div',
     { class: 'empty' },
-    h('img', { src: `/avatars/${app.userId}.svg`, alt: '', class: 'avatar huge' }),
+    h('img', { src: `avatars/${app.userId}.svg`, alt: '', class: 'avatar huge' }),
     h('h3', {}, app.name),
     h('p', {}, app.description),
     h(

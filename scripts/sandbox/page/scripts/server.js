@@ -7,12 +7,12 @@ const read = async response => {
   return answer
 }
 
-export const get = async (path, query) => read(await fetch(`/sandbox/${path}?${new URLSearchParams(query)}`))
+export const get = async (path, query) => read(await fetch(`sandbox/${path}?${new URLSearchParams(query)}`))
 
 /** Does something as a person: `perform('say', { user, channelId, text })`. */
 export const perform = async (name, body) =>
   read(
-    await fetch(`/sandbox/do/${name}`, {
+    await fetch(`sandbox/do/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -10,7 +10,7 @@ export const drawSidebar = () => {
     place.replaceChildren(h('div', { class: 'bones', aria: { hidden: 'true' } }, ...bones(9)))
     return
   }
-  const { team, channels, app, directChannelId } = state.workspace
+  const { team, channels, app, directChannelId, otherWorkspaces } = state.workspace
   const focused = place.contains(document.activeElement) ? document.activeElement.dataset.focus : undefined
   const own = channels.filter(channel => channel.isMember && !channel.isArchived)
   const others = channels.filter(channel => !channel.isMember && !channel.isArchived)
@@ -30,9 +30,16 @@ export const drawSidebar = () => {
         entry(
           directChannelId,
           app.name,
-          h('img', { src: `/avatars/${app.userId}.svg`, alt: '', class: 'mini' }),
+          h('img', { src: `avatars/${app.userId}.svg`, alt: '', class: 'mini' }),
         ),
+        pageEntry('apps', 'Manage apps', 'more'),
       ]),
+      otherWorkspaces.length > 0
+        ? list(
+            'Other workspaces',
+            otherWorkspaces.map(({ name, address }) => pageEntry(address, name, 'switch')),
+          )
+        : null,
     ),
     personButton(),
   )
@@ -75,6 +82,15 @@ const entry = (id, name, picture) => {
     unread > 0 ? h('span', { class: 'badge' }, String(unread), h('span', { class: 'unseen' }, ' new')) : null,
   )
 }
+
+/** A page of its own. */
+const pageEntry = (address, name, picture) =>
+  h(
+    'a',
+    { href: address, class: 'entry', data: { focus: address } },
+    icon(picture),
+    h('span', { class: 'entry-name' }, name),
+  )
 
 const personButton = () => {
   const person = personById(me())

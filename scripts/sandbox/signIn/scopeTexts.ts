@@ -1,0 +1,48 @@
+type ScopeGroup = { readonly title: string; readonly texts: Readonly<Record<string, string>> }
+
+const groups: readonly ScopeGroup[] = [
+  {
+    title: 'About you',
+    texts: {
+      openid: 'Know who you are',
+      email: 'See your e-mail address',
+      profile: 'See your name and picture',
+    },
+  },
+  {
+    title: 'See',
+    texts: {
+      'team:read': 'The name of the workspace',
+      'users:read': 'The people of the workspace',
+      'users:read.email': 'Their e-mail addresses',
+      'users.profile:read': 'Their profiles',
+      'channels:read': 'Public channels and who is in them',
+      'groups:read': 'Private channels it was added to',
+      'im:read': 'Its direct conversations',
+      'reactions:read': 'Reactions',
+    },
+  },
+  {
+    title: 'Do',
+    texts: {
+      commands: 'Add commands such as /shoutout',
+      'chat:write': 'Write messages as the app',
+      'chat:write.public': 'Write in public channels it is not in',
+      'channels:join': 'Join public channels',
+      'im:write': 'Begin direct conversations',
+      'reactions:write': 'Add reactions',
+    },
+  },
+]
+
+/** What scopes let an app do, in words for a person, by kind; a scope nobody wrote words for says its name. */
+export const scopesInWords = (
+  scopes: readonly string[],
+): readonly { readonly title: string; readonly texts: readonly string[] }[] => {
+  const known = groups.map(({ title, texts }) => ({
+    title,
+    texts: scopes.flatMap(scope => texts[scope] ?? []),
+  }))
+  const unknown = scopes.filter(scope => !groups.some(({ texts }) => scope in texts))
+  return [...known, { title: 'Else', texts: unknown }].filter(({ texts }) => texts.length > 0)
+}
