@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { addBalances } from './addBalances.ts'
 import { addCheckpoint } from './addCheckpoint.ts'
 import { addExport } from './addExport.ts'
+import { addLeaderboard } from './addLeaderboard.ts'
 import { addReceipt } from './addReceipt.ts'
 import { addTrace } from './addTrace.ts'
 import { addVerify } from './addVerify.ts'
@@ -12,6 +13,7 @@ export const addAudit = (laurel: Command): void => {
   const audit = laurel.command('audit').description('Replay the ledger and hold it against its promises.')
   addVerify(audit)
   addBalances(audit)
+  addLeaderboard(audit)
   addLiability(audit)
   addCloseMonth(audit)
   addTrace(audit)

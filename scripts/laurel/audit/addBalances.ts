@@ -1,15 +1,15 @@
 import { type BalanceLine, balancesAsOf } from '@laurel/ledger/audit/balancesAsOf.ts'
-import { LenientInstant } from '@laurel/ledger/values/instant.ts'
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { formatTable } from '../formatTable.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
+import { Moment } from './moment.ts'
 
 const Options = z.object({
   team: z.string().optional(),
-  asOf: z.union([LenientInstant, z.iso.date().transform(day => `${day}T00:00:00.000Z`)]).optional(),
+  asOf: Moment.optional(),
   clock: z.enum(['occurred', 'recorded']),
   format: z.enum(['table', 'csv']),
 })

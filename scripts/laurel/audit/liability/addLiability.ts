@@ -1,19 +1,19 @@
 import { type AuditedTeam, auditedTeam, TeamNotFound } from '@laurel/ledger/audit/liability/auditedTeam.ts'
 import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { liabilityOf, reconcile } from '@laurel/ledger/audit/liability/liabilityOf.ts'
-import type { LiabilityPack, LiabilityRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import {
+  asOfRequest,
+  type LiabilityPack,
+  type LiabilityRequest,
+} from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { LenientInstant } from '@laurel/ledger/values/instant.ts'
 import { Month, monthRange } from '@laurel/ledger/values/month.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { CommandFailed } from '../../reportFailure.ts'
 import { withStores } from '../../withStores.ts'
+import { Moment } from '../moment.ts'
 import { statementFormats, statementText } from './printStatement.ts'
-
-const Moment = z.union([LenientInstant, z.iso.date().transform(day => `${day}T00:00:00.000Z`)], {
-  error: 'Write an instant like 2026-03-10T12:00:00Z, or a day like 2026-03-10.',
-})
 
 const Options = z
   .object({
@@ -21,12 +21,15 @@ const Options = z
     from: Moment.optional(),
     until: Moment.optional(),
     month: Month.optional(),
+    asOf: Moment.optional(),
     clock: z.enum(['occurred', 'recorded']).optional(),
     format: z.enum(statementFormats),
   })
-  .refine(({ month, from, until }) => (month === undefined) !== (from === undefined && until === undefined), {
-    error: 'Say which period: --month, or --from and --until.',
-  })
+  .refine(
+    ({ month, asOf, from, until }) =>
+      [month, asOf, from ?? until].filter(period => period !== undefined).length === 1,
+    { error: 'Say which period: --month, or --as-of, or --from and --until.' },
+  )
 type Options = z.output<typeof Options>
 
 export const addLiability = (audit: Command): void => {
@@ -38,6 +41,7 @@ export const addLiability = (audit: Command): void => {
     .requiredOption('--team <team>', 'name, id or external key')
     .option('--from <instant>', 'the first moment; a day means its beginning in UTC')
     .option('--until <instant>', 'the moment the period ends before; a day means its beginning in UTC')
+    .option('--as-of <instant>', 'everything up to this moment, included; a day means its beginning in UTC')
     .option('--month <month>', 'like 2026-10: the month of the team’s time zone, on the recorded clock')
     .option('--clock <clock>', 'occurred: when things happened (default); recorded: when the log took them')
     .option('--format <format>', statementFormats.join(', '), 'table')
@@ -80,10 +84,11 @@ export const reconciledPack = async (log: EventLog, request: LiabilityRequest): 
 
 const requestOf = (
   team: AuditedTeam,
-  { month, from, until, clock = 'occurred' }: Options,
+  { month, asOf, from, until, clock = 'occurred' }: Options,
 ): LiabilityRequest => {
   if (month !== undefined)
     return monthRequest(team.teamId, team.closedMonths.get(month) ?? monthRange(month, team.timeZone))
+  if (asOf !== undefined) return asOfRequest(team.teamId, asOf, clock)
   if (from === undefined || until === undefined || until <= from)
     throw new CommandFailed('Say where the period starts and where it ends: --from, and a later --until.')
   return { teamId: team.teamId, from, until, clock }

@@ -43,10 +43,27 @@ describe('laurel audit liability', { timeout: 60_000 }, () => {
     expect(statement).toMatchObject({ closing: held.reduce((sum, points) => sum + points, 0) })
   })
 
+  test('tells what is owed as of an instant, on either clock', async () => {
+    const asOf = (...words: string[]) =>
+      audit('liability', '--team=evergreen', '--as-of=2026-03-31T23:59:59.999Z', '--format=csv', ...words)
+    const { output } = await asOf()
+    expect(output).toContain('movement,opening,0,0.00\nmovement,earned,80,0.80\n')
+    expect(output).toContain('movement,closing,50,0.50\n')
+    expect((await asOf('--clock=recorded')).output).toContain('movement,closing,0,0.00\n')
+  })
+
   test('says what is missing from a question', async () => {
-    const { code, words } = await audit('liability', '--team', 'evergreen')
+    const { code, words } = await audit(
+      'liability',
+      '--team',
+      'evergreen',
+      '--month',
+      '2026-03',
+      '--as-of',
+      '2026-03-31',
+    )
     expect(code).toBe(1)
-    expect(words).toContain('Say which period: --month, or --from and --until.')
+    expect(words).toContain('Say which period: --month, or --as-of, or --from and --until.')
     expect((await audit('liability', '--team', 'oak', '--month', '2026-03')).words).toContain(
       'There is no team oak',
     )
