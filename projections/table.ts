@@ -66,7 +66,15 @@ export const defineTable = <
   readonly key: readonly Key[]
   readonly indexes?: readonly string[]
 }): Table<SomeColumns, Key> => {
-  const textOf = (row: Readonly<Row>): string => keyText(declaration.key, row)
+  let lastKey: Readonly<Row> | undefined
+  let lastText = ''
+  /** One event mostly changes one row in several ways, and says which by one object. */
+  const textOf = (key: Readonly<Row>): string => {
+    if (key === lastKey) return lastText
+    lastKey = key
+    lastText = keyText(declaration.key, key)
+    return lastText
+  }
   const table: Table<SomeColumns, Key> = {
     ...declaration,
     indexes: declaration.indexes ?? [],

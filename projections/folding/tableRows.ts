@@ -48,9 +48,9 @@ export const createTableRows = (table: AnyTable): TableRows => {
     return slot
   }
   const set = (slot: Slot, row: Row | undefined, pending: Pending): void => {
+    if (slot.pending === 'nothing') touched.add(slot)
     slot.row = row
     slot.pending = pending
-    touched.add(slot)
   }
   const setFields = (text: string, fields: (row: Readonly<Row>) => Readonly<Row>): void => {
     const slot = slots.get(text)

@@ -5,8 +5,8 @@ export type ByteWriter = {
   int64(value: number | bigint): void
   byte(value: number): void
   raw(more: Uint8Array): void
-  /** The sixteen bytes of a uuid. */
-  uuid(text: string): void
+  /** The sixteen bytes of a uuid; they are kept, too. */
+  uuid(text: string, kept: Uint8Array): void
   /** A text behind its length in bytes. */
   text(text: string): void
   readonly length: number
@@ -38,6 +38,12 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     makeRoom(roomMin)
     view.setInt32(at, value)
     at += 4
+  }
+
+  const raw = (more: Uint8Array): void => {
+    makeRoom(more.length)
+    bytes.set(more, at)
+    at += more.length
   }
 
   /** Writes signs of seven bits; answers whether there were no others. */
@@ -74,24 +80,19 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
       }
       at += 8
     },
-    raw: more => {
-      makeRoom(more.length)
-      bytes.set(more, at)
-      at += more.length
-    },
-    uuid: text => {
-      makeRoom(roomMin)
+    raw,
+    uuid: (text, kept) => {
       if (text.length !== uuidLength) throw notUuid(text)
-      let position = at
+      let position = 0
       let faults = 0
       for (let index = 0; index < uuidLength; index += 2) {
         if (index === 8 || index === 13 || index === 18 || index === 23) index += 1
         const byte = digitAt(text, index) * 16 + digitAt(text, index + 1)
         faults |= byte
-        bytes[position++] = byte
+        kept[position++] = byte
       }
       if (faults > 0xff) throw notUuid(text)
-      at = position
+      raw(kept)
     },
     text: text => {
       makeRoom(roomMin + text.length * bytesPerCharacterMax)

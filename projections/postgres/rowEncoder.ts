@@ -1,7 +1,7 @@
 import { sqlTypeOf } from '../columns.ts'
 import type { Row } from '../row.ts'
 import type { AnyTable } from '../table.ts'
-import { writeCell } from './binaryCells.ts'
+import { createWriteCell } from './binaryCells.ts'
 import { createByteWriter } from './byteWriter.ts'
 
 /** Gathers rows of a table in the binary form that COPY reads, so that neither side spends its time on text. */
@@ -22,7 +22,7 @@ const nothing = -1
 export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncoder => {
   const cells = Object.entries(table.columns).map(([name, column]) => ({
     name,
-    write: writeCell[sqlTypeOf(column)],
+    write: createWriteCell(sqlTypeOf(column)),
   }))
   const bytes = createByteWriter(initialSize)
   return {
