@@ -6,6 +6,7 @@ import { ExplanationPanel } from './ExplanationPanel.tsx'
 
 const figures: Readonly<Record<BalanceAccount, ExplainableFigure>> = {
   redeemable: 'redeemable_points',
+  owed: 'owed_points',
   'allowance:shoutout': 'shoutout_allowance_remaining',
   'allowance:award': 'award_allowance_remaining',
 }

@@ -32,6 +32,10 @@ export const figureTexts: Readonly<Record<ExplainableFigure, FigureText>> = {
     title: 'Redeemable points',
     sentence: 'What this person has earned and not spent yet.',
   },
+  owed_points: {
+    title: 'Owed points',
+    sentence: 'What this person had spent of shoutouts that were taken back, less what was repaid since.',
+  },
   shoutout_allowance_remaining: {
     title: 'Shoutout allowance left',
     sentence: 'What this person was granted to give, less what they gave and what lapsed.',

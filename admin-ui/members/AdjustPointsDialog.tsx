@@ -12,9 +12,12 @@ import { wholeNumber } from '../acts/wholeNumber.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { type BalanceAccount, balanceLabels, balanceOf } from './MemberBalances.tsx'
 
+/** Whatever an administrator may correct. */
+export type AdjustableAccount = Exclude<BalanceAccount, 'owed'>
+
 type AdjustPointsDialogProps = {
   readonly member: Member
-  readonly account: BalanceAccount
+  readonly account: AdjustableAccount
   readonly onClose: () => void
 }
 
@@ -28,7 +31,8 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
     `The points of ${member.name} have been adjusted.`,
   )
   const points = wholeNumber(form.values.points)
-  const preview = previewOf(balanceOf(member, account), points)
+  const repaid = repaidBy(member, account, points)
+  const preview = previewOf(balanceOf(member, account), points, repaid)
   const adjust = async () => {
     const body = form.parse(adjustMemberPoints.body, { account, points, reason: form.values.reason })
     if (body && (await perform(body))) onClose()
@@ -72,8 +76,15 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
 }
 
 /** What the balance will be; nothing where the ledger would refuse. */
-const previewOf = (before: number, points: number | string): string | undefined => {
+const previewOf = (before: number, points: number | string, repaid: number): string | undefined => {
   if (typeof points === 'string' || points === 0 || before + points < 0) return undefined
-  const after = before + points
-  return `${formatCount(before)} becomes ${formatCount(after)}, worth ${formatPointsAsMoney(after)}.`
+  const after = before + points - repaid
+  const debt = repaid === 0 ? '' : ` ${formatCount(repaid)} of them repay what is owed.`
+  return `${formatCount(before)} becomes ${formatCount(after)}, worth ${formatPointsAsMoney(after)}.${debt}`
 }
+
+/** What of added points the member owes, and so can't spend. */
+const repaidBy = (member: Member, account: AdjustableAccount, points: number | string): number =>
+  account === 'redeemable' && typeof points === 'number' && points > 0
+    ? Math.min(points, member.owed_points)
+    : 0

@@ -7,11 +7,12 @@ import { FigureRow } from '../figures/FigureRow.tsx'
 
 export type BalanceAccount = Extract<
   LedgerEntry['account'],
-  'redeemable' | 'allowance:shoutout' | 'allowance:award'
+  'redeemable' | 'owed' | 'allowance:shoutout' | 'allowance:award'
 >
 
 export const balanceLabels: Readonly<Record<BalanceAccount, string>> = {
   redeemable: 'Redeemable points',
+  owed: 'Owed points',
   'allowance:shoutout': 'Shoutout allowance left',
   'allowance:award': 'Award allowance left',
 }
@@ -20,6 +21,8 @@ export const balanceOf = (member: Member, account: BalanceAccount): number => {
   switch (account) {
     case 'redeemable':
       return member.redeemable_points
+    case 'owed':
+      return member.owed_points
     case 'allowance:shoutout':
       return member.shoutout_allowance_remaining
     case 'allowance:award':
@@ -27,7 +30,13 @@ export const balanceOf = (member: Member, account: BalanceAccount): number => {
   }
 }
 
-const accounts = ['redeemable', 'allowance:shoutout', 'allowance:award'] as const
+/** A debt is rare, and shown only where there is one. */
+const accountsOf = (member: Member, chosen: BalanceAccount): readonly BalanceAccount[] => [
+  'redeemable',
+  ...(member.owed_points > 0 || chosen === 'owed' ? (['owed'] as const) : []),
+  'allowance:shoutout',
+  'allowance:award',
+]
 
 type MemberBalancesProps = {
   readonly member: Member
@@ -38,7 +47,7 @@ type MemberBalancesProps = {
 /** The balances of a member; the chosen one is opened below. */
 export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProps) => (
   <FigureRow label="Balances">
-    {accounts.map(candidate => (
+    {accountsOf(member, account).map(candidate => (
       <Figure
         key={candidate}
         label={balanceLabels[candidate]}
@@ -51,7 +60,14 @@ export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProp
   </FigureRow>
 )
 
-const detailOf = (member: Member, account: BalanceAccount): string =>
-  account === 'redeemable'
-    ? `Worth ${formatPointsAsMoney(balanceOf(member, account))}`
-    : 'May be given in this period, then lapses'
+const detailOf = (member: Member, account: BalanceAccount): string => {
+  switch (account) {
+    case 'redeemable':
+      return `Worth ${formatPointsAsMoney(balanceOf(member, account))}`
+    case 'owed':
+      return 'Spent before a shoutout was taken back; the next points repay them'
+    case 'allowance:shoutout':
+    case 'allowance:award':
+      return 'May be given in this period, then lapses'
+  }
+}

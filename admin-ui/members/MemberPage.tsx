@@ -9,7 +9,7 @@ import { PersonAvatar } from '../people/Person.tsx'
 import { Page } from '../shell/Page.tsx'
 import { FailedState } from '../table/FailedState.tsx'
 import { LoadingRows } from '../table/LoadingRows.tsx'
-import { AdjustPointsDialog } from './AdjustPointsDialog.tsx'
+import { type AdjustableAccount, AdjustPointsDialog } from './AdjustPointsDialog.tsx'
 import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
 import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
 import { MemberLedger } from './MemberLedger.tsx'
@@ -65,8 +65,14 @@ const MemberView = ({ member }: { readonly member: Member }) => {
     >
       <MemberBalances member={member} account={account} onChoose={setAccount} />
       <MemberLedger memberId={member.id} account={account} />
-      {act === 'adjust' && <AdjustPointsDialog member={member} account={account} onClose={close} />}
+      {act === 'adjust' && (
+        <AdjustPointsDialog member={member} account={adjustable(account)} onClose={close} />
+      )}
       {act === 'administrator' && <ChangeAdministratorDialog member={member} onClose={close} />}
     </Page>
   )
 }
+
+/** A debt is corrected through what may be spent: points that are added repay it first. */
+const adjustable = (account: BalanceAccount): AdjustableAccount =>
+  account === 'owed' ? 'redeemable' : account

@@ -6,6 +6,7 @@ const sentences = new Map([
   ['AwardGiven', 'Gave an award'],
   ['AwardCredited', 'Received an award'],
   ['AwardGranted', 'Was celebrated'],
+  ['ShoutoutReinstated', 'Gave a shoutout again that was taken back'],
   ['ShoutoutClawedBack', 'A received shoutout was taken back'],
   ['PointsAdjusted', 'Adjusted by an administrator'],
   ['RedemptionDebited', 'Redeemed a reward'],

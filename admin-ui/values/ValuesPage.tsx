@@ -1,12 +1,13 @@
 import { getSettings } from '@laurel/contract/admin/settings.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../connection/useAnswer.ts'
+import { ClawBackForm } from '../settings/ClawBackForm.tsx'
 import { Page } from '../shell/Page.tsx'
 import { FailedState } from '../table/FailedState.tsx'
 import { LoadingRows } from '../table/LoadingRows.tsx'
 import { ValuesForm } from './ValuesForm.tsx'
 
-/** The company values that shoutouts can carry. */
+/** The company values that shoutouts can carry, and what becomes of points when one is taken back. */
 export const ValuesPage = () => {
   const { data, error, refetch } = useAnswer(getSettings, after => ({ query: after }))
   return (
@@ -20,6 +21,11 @@ export const ValuesPage = () => {
         {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingRows columns={1} />}
       </Card>
+      {data && (
+        <Card sx={{ maxWidth: 720, marginTop: 3 }}>
+          <ClawBackForm policy={data.claw_back_policy} />
+        </Card>
+      )}
     </Page>
   )
 }

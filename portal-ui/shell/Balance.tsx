@@ -24,6 +24,11 @@ export const Balance = () => {
           to redeem, worth <span className={styles.money}>{formatPointsAsMoney(shown)}</span>.
         </span>
       </p>
+      {user.owed_points > 0 && (
+        <p className={styles.owed}>
+          You owe {formatPoints(user.owed_points, team.points_name)}; your next points repay them first.
+        </p>
+      )}
       <LaurelMark className={styles.wreath} size={200} />
     </section>
   )

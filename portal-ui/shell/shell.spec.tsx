@@ -34,7 +34,7 @@ describe('the shell', () => {
     await screen.findByText('You have 2,350 points to redeem.')
 
     points = 2360
-    const balance = { type: 'balance', shoutout_allowance_remaining: 100 } as const
+    const balance = { type: 'balance', shoutout_allowance_remaining: 100, owed_points: 0 } as const
     tell(
       live(
         { ...balance, position: 20, redeemable_points: 2360 },
@@ -42,6 +42,16 @@ describe('the shell', () => {
       ),
     )
     expect(await screen.findByText('You have 2,360 points to redeem.')).toBeDefined()
+  })
+
+  it('says what the person owes, and that it is repaid by itself; nothing where nothing is owed', async () => {
+    await renderPortal({ me: buildMe({ redeemable_points: 0, owed_points: 20 }) })
+    expect(await screen.findByText('You owe 20 points; your next points repay them first.')).toBeDefined()
+    cleanup()
+
+    await renderPortal()
+    await screen.findByText('You have 2,350 points to redeem.')
+    expect(screen.queryByText(/You owe/)).toBeNull()
   })
 
   it('goes from page to page without a complaint where scrolling answers with a promise', async () => {

@@ -42,7 +42,9 @@ export const explainFigure = async (
 ): Promise<Explanation> => {
   const parameters = createParameters(teamId)
   const conditions = ['e.team_id = $1', ...conditionsOf(figure, parameters)]
-  const sign = figure.kind === 'redeemed' ? -1 : 1
+  const isTakenAway =
+    figure.kind === 'redeemed' || (figure.kind === 'memberBalance' && figure.account === 'owed')
+  const sign = isTakenAway ? -1 : 1
   const parts = await readRows(
     database,
     ExplanationPart,

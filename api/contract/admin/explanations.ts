@@ -17,6 +17,7 @@ export const teamFigures = [
 /** The balances of a member, under the names they have there. */
 export const memberFigures = [
   'redeemable_points',
+  'owed_points',
   'shoutout_allowance_remaining',
   'award_allowance_remaining',
 ] as const

@@ -65,6 +65,8 @@ const figureOf = async (
     }
     case 'redeemable_points':
       return { ...(await memberOf(surroundings, request, userId)), account: 'redeemable' }
+    case 'owed_points':
+      return { ...(await memberOf(surroundings, request, userId)), account: 'owed' }
     case 'shoutout_allowance_remaining':
       return { ...(await memberOf(surroundings, request, userId)), account: 'allowance:shoutout' }
     case 'award_allowance_remaining':

@@ -5,6 +5,7 @@ const contents: HomeContents = {
   memberName: 'Ann',
   pointsName: 'points',
   redeemable: 1234,
+  owed: 0,
   allowanceLeft: 70,
   allowanceResetsOn: '1 December',
   recognitions: [],
@@ -25,6 +26,11 @@ describe('the Home tab', () => {
   it('shows what there is to spend with its worth, what there is to give and until when', () => {
     expect(textOf({})).toContain('*1,234 points* to spend, worth $12.34')
     expect(textOf({})).toContain('*70 points* to give until 1 December')
+  })
+
+  it('says what is owed, where something is', () => {
+    expect(textOf({ owed: 20 })).toContain('You owe *20 points*; your next points repay them first.')
+    expect(textOf({})).not.toContain('You owe')
   })
 
   it('leads to the rewards and to the form', () => {

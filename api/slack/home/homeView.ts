@@ -22,6 +22,8 @@ export type HomeContents = {
   readonly memberName: string
   readonly pointsName: string
   readonly redeemable: Points
+  /** What the next points repay first. */
+  readonly owed: Points
   readonly allowanceLeft: Points
   /** `1 December` */
   readonly allowanceResetsOn: string
@@ -38,7 +40,7 @@ export const homeView = (contents: HomeContents): HomeView => ({
 })
 
 const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
-  const { memberName, pointsName, redeemable, allowanceLeft, allowanceResetsOn, portalUrl } = contents
+  const { memberName, pointsName, redeemable, owed, allowanceLeft, allowanceResetsOn, portalUrl } = contents
   const name = escapeMrkdwn(pointsName)
   return [
     { type: 'header', text: { type: 'plain_text', text: `Hello ${memberName}`.slice(0, 150) } },
@@ -48,6 +50,9 @@ const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
       text: { type: 'plain_text', text: 'Open the rewards' },
       url: portalUrl,
     }),
+    ...(owed === 0
+      ? []
+      : [section(`You owe *${formatPoints(owed, name)}*; your next ${name} repay them first.`)]),
     section(`*${formatPoints(allowanceLeft, name)}* to give until ${allowanceResetsOn}`, {
       type: 'button',
       action_id: giveShoutoutActionId,

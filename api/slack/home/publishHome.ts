@@ -41,6 +41,7 @@ export const publishHome = async (context: SlackContext, visitor: Visitor): Prom
     memberName: giver.profile.name,
     pointsName: team.pointsName,
     redeemable: giver.redeemable,
+    owed: 0 - giver.owed,
     allowanceLeft: desk.allowanceLeft,
     allowanceResetsOn: dayInWords(desk.allowanceResetsAt, team.timeZone),
     recognitions: await recentRecognitions(context, desk),
