@@ -19,6 +19,7 @@ import { AdminsOnly, ManagersOnly, ProOnly } from './session/guards.tsx'
 import { AllowancePage } from './settings/AllowancePage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { InstallPage } from './signIn/InstallPage.tsx'
+import { SetupCallbackPage } from './signIn/SetupCallbackPage.tsx'
 import { SignInPage } from './signIn/SignInPage.tsx'
 import { SingleUseLinkPage } from './signIn/SingleUseLinkPage.tsx'
 import { SlackCallbackPage } from './signIn/SlackCallbackPage.tsx'
@@ -49,6 +50,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
       >
         <CustomRoutes noLayout>
           <Route path="/setup" element={<InstallPage />} />
+          <Route path="/setup/slack" element={<SetupCallbackPage />} />
           <Route path="/login/slack" element={<SlackCallbackPage />} />
           <Route path="/login/assert_single_use_token" element={<SingleUseLinkPage />} />
         </CustomRoutes>

@@ -1,23 +1,74 @@
+import { setupAuthorization } from '@laurel/contract/setup/setupAuthorization.ts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import { rememberSetup } from './pendingSetup.ts'
+import { SetupTerms } from './SetupTerms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
+import { SlackMark } from './SlackMark.tsx'
+import { somethingWrong } from './signInTexts.ts'
 
-/** Where a new workspace will start; says plainly that this is still to come. */
-export const InstallPage = () => (
-  <SignInFrame>
-    <div>
-      <Typography variant="overline" component="p" sx={{ color: 'tokens.goldInk' }}>
-        Not built yet
+/** Where a new workspace starts: agree, then on to Slack's own consent. */
+export const InstallPage = () => {
+  const { client } = useConnection()
+  const [query] = useSearchParams()
+  const [isAccepted, setAccepted] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const message = failure ?? query.get('error')
+
+  const install = async () => {
+    setLeaving(true)
+    setFailure(undefined)
+    try {
+      const state = crypto.randomUUID()
+      const { url } = await client.call(setupAuthorization, { query: { state } })
+      rememberSetup(state)
+      window.location.assign(url)
+    } catch (error) {
+      setLeaving(false)
+      setFailure(error instanceof Error ? error.message : somethingWrong)
+    }
+  }
+
+  return (
+    <SignInFrame>
+      <div>
+        <Typography variant="h1">Add Laurel to your workspace</Typography>
+        <Typography color="text.secondary" sx={{ marginTop: 1 }}>
+          Try everything free for 30 days, no credit card required. Slack shows you what Laurel asks for
+          before anything happens.
+        </Typography>
+      </div>
+      {message !== null && <Alert severity="error">{message}</Alert>}
+      <SetupTerms />
+      <FormControlLabel
+        control={<Checkbox checked={isAccepted} onChange={(_event, isTicked) => setAccepted(isTicked)} />}
+        label="I have read and accept the privacy policy and terms"
+      />
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<SlackMark />}
+        disabled={!isAccepted}
+        loading={isLeaving}
+        onClick={() => void install()}
+        sx={{ minHeight: 48 }}
+      >
+        Add to Slack
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        Your workspace has Laurel already?{' '}
+        <Link component={RouterLink} to="/login">
+          Sign in
+        </Link>
       </Typography>
-      <Typography variant="h1">Add Laurel to your workspace</Typography>
-      <Typography color="text.secondary" sx={{ marginTop: 1 }}>
-        Here you will accept the privacy policy and terms and add Laurel to Slack, with 30 days to try it and
-        no credit card. Until then, whoever runs this server connects workspaces.
-      </Typography>
-    </div>
-    <Button component={Link} to="/login" variant="outlined" size="large">
-      Back to sign in
-    </Button>
-  </SignInFrame>
-)
+    </SignInFrame>
+  )
+}

@@ -9,6 +9,7 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { rememberSignIn } from './pendingSignIn.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SlackMark } from './SlackMark.tsx'
+import { notInstalled, somethingWrong } from './signInTexts.ts'
 
 /** Sign in with Slack, or by a single-use link, which lands here with its token. */
 export const SignInPage = () => {
@@ -34,7 +35,7 @@ export const SignInPage = () => {
       window.location.assign(url)
     } catch (error) {
       setLeaving(false)
-      setFailure(error instanceof Error ? error.message : 'Something went wrong, please try again.')
+      setFailure(error instanceof Error ? error.message : somethingWrong)
     }
   }
 
@@ -46,7 +47,20 @@ export const SignInPage = () => {
           Use the workspace where your team thanks each other.
         </Typography>
       </div>
-      {message !== null && <Alert severity="error">{message}</Alert>}
+      {message !== null && (
+        <Alert
+          severity="error"
+          action={
+            message === notInstalled && (
+              <Button component={RouterLink} to="/setup" color="inherit" size="small">
+                Install
+              </Button>
+            )
+          }
+        >
+          {message}
+        </Alert>
+      )}
       <Button
         variant="contained"
         size="large"

@@ -6,11 +6,12 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { FullPage } from '../shell/FullPage.tsx'
 import { takeSignIn } from './pendingSignIn.ts'
 import { signInAddress } from './signInAddress.ts'
+import { notInstalled, slackTrouble, somethingWrong } from './signInTexts.ts'
 import { useEnter } from './useEnter.ts'
 
 /** Where Slack sends the browser back to. */
 export const SlackCallbackPage = () => {
-  const { client } = useConnection()
+  const { client, session } = useConnection()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const enter = useEnter()
@@ -20,24 +21,28 @@ export const SlackCallbackPage = () => {
     if (wasSent.current) return
     wasSent.current = true
     const pending = takeSignIn()
+    session.forget()
     const isMigrating = query.get('migrate') === 'true'
     const state = query.get('state') ?? ''
     const refuse = (message: string) =>
       navigate(signInAddress(pending?.redirect ?? '/', message), { replace: true })
     if (!isMigrating && pending?.state !== state) {
-      void refuse('Something went wrong, please try again.')
+      void refuse(somethingWrong)
+      return
+    }
+    const code = query.get('code')
+    if (code === null || query.has('error')) {
+      void refuse(slackTrouble)
       return
     }
     client
-      .call(exchangeSlackToken, { body: { token: query.get('code') ?? '', state, migrate: isMigrating } })
+      .call(exchangeSlackToken, { body: { token: code, state, migrate: isMigrating } })
       .then(({ token }) => enter(token, pending?.redirect ?? null))
       .catch((error: unknown) => refuse(failureText(error)))
-  }, [client, query, navigate, enter])
+  }, [client, session, query, navigate, enter])
 
   return <FullPage title="Signing you in…" />
 }
 
 const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'NOT_INSTALLED'
-    ? 'The workspace you tried logging into isn’t using the product, you may need to install the app.'
-    : 'We had trouble logging in with the chat workspace, please try again.'
+  error instanceof ApiError && error.code === 'NOT_INSTALLED' ? notInstalled : slackTrouble

@@ -1,0 +1,62 @@
+import { Unreachable } from '@laurel/contract/apiError.ts'
+import { setupFromSlack } from '@laurel/contract/setup/setupFromSlack.ts'
+import { setupProgress } from '@laurel/contract/setup/setupProgress.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { z } from 'zod'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import { takeSetup } from './pendingSetup.ts'
+import { installFailed, somethingWrong } from './signInTexts.ts'
+import { useEnter } from './useEnter.ts'
+
+export type ReadSoFar = z.output<typeof setupProgress.response>
+
+/** A big workspace is read on while people begin. */
+const patienceMilliseconds = 20_000
+const askEveryMilliseconds = 700
+
+/** Carries an installation from Slack's answer to the first page of the team; tells how much has been read so far. */
+export const useInstallation = (): ReadSoFar | undefined => {
+  const { client, session, freshness } = useConnection()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const [soFar, setSoFar] = useState<ReadSoFar>()
+  const wasSent = useRef(false)
+
+  useEffect(() => {
+    if (wasSent.current) return
+    wasSent.current = true
+    const startOver = (error: string) =>
+      void navigate(`/setup?${new URLSearchParams({ error })}`, { replace: true })
+
+    const readOn = async (until: number): Promise<void> => {
+      const answer = await client.call(setupProgress, {})
+      setSoFar(answer)
+      if (answer.state !== 'reading' || Date.now() > until) return
+      await new Promise(resolve => setTimeout(resolve, askEveryMilliseconds))
+      await readOn(until)
+    }
+
+    const install = async (oauthCode: string): Promise<void> => {
+      const { result, token, position } = await client.call(setupFromSlack, {
+        body: { oauth_code: oauthCode },
+      })
+      session.keep(token)
+      freshness.advance(position)
+      // Reading goes on without this page: a question that gets no answer is no reason to stay.
+      await readOn(Date.now() + patienceMilliseconds).catch(() => undefined)
+      enter(token, result === 'NEWLY_CREATED' ? '/get-started' : '/recognition')
+    }
+
+    const expected = takeSetup()
+    if (expected === null || expected !== query.get('state')) return startOver(somethingWrong)
+    const code = query.get('code')
+    if (code === null || query.has('error')) return startOver(installFailed)
+    install(code).catch((error: unknown) =>
+      startOver(error instanceof Unreachable ? error.message : installFailed),
+    )
+  }, [client, session, freshness, query, navigate, enter])
+
+  return soFar
+}
