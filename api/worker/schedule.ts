@@ -1,4 +1,5 @@
 import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { dayAt, type Period } from '@laurel/ledger/values/period.ts'
 import { keepWorkspaces } from '../slack/sync/keepWorkspaces.ts'
 import type { SyncSurroundings } from '../slack/sync/runSync.ts'
 import { type ResetSurroundings, resetAllowances } from './resetAllowances.ts'
@@ -10,11 +11,17 @@ export type TimedWork = {
   run(now: Date, signal: AbortSignal): Promise<void>
 }
 
+/** Signs where the log stands and keeps it for a day, unless that day has its checkpoint. */
+export type KeepCheckpoint = (day: Period, signal: AbortSignal) => Promise<void>
+
 const minute = 60_000
 
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
-  surroundings: ResetSurroundings & { readonly workspaces?: SyncSurroundings | undefined },
+  surroundings: ResetSurroundings & {
+    readonly workspaces?: SyncSurroundings | undefined
+    readonly keepCheckpoint?: KeepCheckpoint | undefined
+  },
 ): readonly TimedWork[] => [
   {
     name: 'reset allowances',
@@ -26,5 +33,11 @@ export const timedWork = (
     everyMilliseconds: minute,
     run: async (now, signal) =>
       surroundings.workspaces && keepWorkspaces(surroundings.workspaces, instantOf(now), signal),
+  },
+  {
+    name: 'sign the checkpoint of the day',
+    // Reads the whole log once a day; where that fails, the next try may as well wait.
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) => surroundings.keepCheckpoint?.(dayAt(instantOf(now), 'UTC'), signal),
   },
 ]

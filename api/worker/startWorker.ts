@@ -8,7 +8,7 @@ import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
 import { holdLeadership } from './holdLeadership.ts'
 import { promiseKeeperName } from './promiseLag.ts'
 import { runSchedule } from './runSchedule.ts'
-import { timedWork } from './schedule.ts'
+import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerSurroundings = {
   readonly ledger: Ledger
@@ -18,6 +18,8 @@ export type WorkerSurroundings = {
   readonly now: () => Date
   /** Left out, no workspace is read again. */
   readonly workspaces?: SyncSurroundings
+  /** Left out, nobody signs where the log stands. */
+  readonly keepCheckpoint?: KeepCheckpoint | undefined
   readonly onError: (error: unknown, doing: string) => void
 }
 
@@ -57,7 +59,7 @@ const work = async (surroundings: WorkerSurroundings, signal: AbortSignal): Prom
 }
 
 const keepAndSchedule = async (
-  { ledger, log, database, now, onError, workspaces }: WorkerSurroundings,
+  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerSurroundings,
   signal: AbortSignal,
 ): Promise<void> => {
   const checkpoint = postgresCheckpoint(database, promiseKeeperName)
@@ -73,7 +75,7 @@ const keepAndSchedule = async (
   })
   const scheduling = new AbortController()
   const schedule = runSchedule({
-    work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces }),
+    work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces, keepCheckpoint }),
     now,
     onError,
     signal: AbortSignal.any([signal, scheduling.signal]),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type StoreSettings, storeSettings } from '../stores/settings.ts'
 
@@ -11,6 +12,7 @@ const Environment = z
     LAUREL_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     LAUREL_DEMO: z.enum(['on', 'off']).default('on'),
+    LAUREL_CHECKPOINTS: z.string().optional(),
     SLACK_URL: z.url().default('https://slack.com'),
     SLACK_CLIENT_ID: z.string().optional(),
     SLACK_CLIENT_SECRET: z.string().optional(),
@@ -44,6 +46,8 @@ export type ServeSettings = StoreSettings & {
   readonly logLevel: string
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
+  /** Where a signed checkpoint is kept every day. Left out, none is taken. */
+  readonly checkpointFolder?: string | undefined
   /** Left out, the sandbox workspace stands in for Slack. */
   readonly slackApp: SlackApp | undefined
 }
@@ -53,7 +57,16 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new WrongSettings(z.prettifyError(parsed.error))
-  const { PORT, SANDBOX_PORT, LAUREL_ORIGIN, LAUREL_HOST, LOG_LEVEL, LAUREL_DEMO, ...slack } = parsed.data
+  const {
+    PORT,
+    SANDBOX_PORT,
+    LAUREL_ORIGIN,
+    LAUREL_HOST,
+    LOG_LEVEL,
+    LAUREL_DEMO,
+    LAUREL_CHECKPOINTS,
+    ...slack
+  } = parsed.data
   const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL } = slack
   return {
     ...storeSettings(environment),
@@ -63,6 +76,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     hasDemo: LAUREL_DEMO === 'on',
+    checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

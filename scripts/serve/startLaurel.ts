@@ -14,6 +14,7 @@ import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
 import { inviteDemoTeam } from '../demo/createDemoTeam.ts'
 import { fillChat } from '../demo/fillChat.ts'
+import { keepDailyCheckpoint } from '../laurel/audit/checkpoints/dailyCheckpoint.ts'
 import { openStores } from '../stores/openStores.ts'
 import { loadSecrets } from '../stores/secrets.ts'
 import { connectSlack } from './connectSlack.ts'
@@ -131,6 +132,7 @@ const start = async (
   })
   started.push(() => app.close())
 
+  const { home, checkpointFolder: folder } = settings
   const worker = await startWorker({
     ledger,
     log,
@@ -138,6 +140,10 @@ const start = async (
     databaseUrl,
     now,
     workspaces: setup.workspaces,
+    keepCheckpoint:
+      folder === undefined
+        ? undefined
+        : (day, signal) => keepDailyCheckpoint({ stores, home, folder }, day, signal),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. What can be tried again is tried again.`),
   })

@@ -1,0 +1,31 @@
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { expect, test } from 'vitest'
+import { type KeepCheckpoint, timedWork } from './schedule.ts'
+
+const checkpointWork = (keepCheckpoint?: KeepCheckpoint) => {
+  const database = { query: () => Promise.reject(new Error('Nothing is asked of the database.')) }
+  const surroundings = {
+    ledger: createLedger({ log: createMemoryLog() }),
+    database,
+    channelsOf: () => Promise.resolve([]),
+    keepCheckpoint,
+  }
+  const work = timedWork(surroundings).find(({ name }) => name === 'sign the checkpoint of the day')
+  if (!work) throw new Error('No checkpoint is due at any time.')
+  return (now: string) => work.run(new Date(now), new AbortController().signal)
+}
+
+test('a checkpoint is asked for by its day in UTC, whenever the run comes', async () => {
+  const days: string[] = []
+  const run = checkpointWork(async day => {
+    days.push(day)
+  })
+  for (const now of ['2026-11-21T00:00:00Z', '2026-11-21T23:59:59Z', '2026-11-30T01:30:00+02:00'])
+    await run(now)
+  expect(days).toEqual(['2026-11-21', '2026-11-21', '2026-11-29'])
+})
+
+test('without a folder for them, no checkpoint is taken', async () => {
+  await expect(checkpointWork()('2026-11-21T00:00:00Z')).resolves.toBeUndefined()
+})

@@ -1,0 +1,119 @@
+import { createPublicKey } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
+import { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../database/testDatabase.ts'
+import { checkpointKey } from './checkpointKey.ts'
+import { keepDailyCheckpoint } from './dailyCheckpoint.ts'
+import { signNow } from './signNow.ts'
+
+const { url: databaseUrl } = await createTestDatabase()
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true }))))
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'laurel-daily-'))
+  folders.push(folder)
+  return folder
+}
+
+const setUp = async () => {
+  const log = createMemoryLog()
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
+  const home = await newFolder()
+  const folder = join(await newFolder(), 'auditor')
+  const keep = (day: string, { at = home, sealedLog = log, signal = new AbortController().signal } = {}) =>
+    keepDailyCheckpoint({ stores: { sealedLog, databaseUrl }, home: at, folder }, day, signal)
+  const files = async () => (await readdir(folder)).sort()
+  const textOf = (file: string) => readFile(join(folder, file), 'utf8')
+  /** All files one after another, as an auditor reads them. */
+  const chain = async (): Promise<CheckpointLine[]> => {
+    const texts = await Promise.all((await files()).map(textOf))
+    return texts
+      .join('')
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => CheckpointLine.parse(JSON.parse(line)))
+  }
+  return { log, team, home, folder, keep, files, textOf, chain }
+}
+
+const differencesFrom = async (log: EventLog, lines: readonly CheckpointLine[]) => {
+  const check = createCheckpointCheck(lines)
+  const findings: unknown[] = []
+  for await (const batch of log.readAll()) for (const event of batch) findings.push(...check.observe(event))
+  return [...findings, ...check.end()]
+}
+
+describe('the checkpoint of a day', () => {
+  it('is signed once, however often, and however many at the same time, ask for it', async () => {
+    const { keep, files, textOf, chain, team } = await setUp()
+    await Promise.all([keep('2026-11-21'), keep('2026-11-21'), keep('2026-11-21')])
+    const signed = await textOf('2026-11-21.jsonl')
+    await team.give('Ann', ['Ben'], 10)
+    await keep('2026-11-21')
+    expect(await files()).toEqual(['2026-11-21.jsonl'])
+    expect(await textOf('2026-11-21.jsonl')).toBe(signed)
+    expect(await chain()).toHaveLength(1)
+  })
+
+  it('continues the days before it, also after days without any run and after checkpoints by hand', async () => {
+    const { keep, chain, team, log, home, files } = await setUp()
+    await keep('2026-11-01')
+    await team.give('Ann', ['Ben'], 10)
+    await signNow(log, home)
+    await team.give('Ann', ['Ben'], 20)
+    await keep('2026-11-09')
+    const lines = await chain()
+    expect(await files()).toEqual(['2026-11-01.jsonl', '2026-11-09.jsonl'])
+    expect(lines).toHaveLength(3)
+    expect(checkFile(lines, createPublicKey(await checkpointKey(home)))).toEqual([])
+    expect(await differencesFrom(log, lines)).toEqual([])
+    expect(lines.at(-1)?.checkpoint.position).toBe(await log.head())
+  })
+
+  it('is an empty file when nothing was recorded since the one before', async () => {
+    const { keep, textOf, chain } = await setUp()
+    await keep('2026-11-21')
+    await keep('2026-11-22')
+    expect(await textOf('2026-11-22.jsonl')).toBe('')
+    expect(await chain()).toHaveLength(1)
+  })
+
+  it('is not written for a log that was changed', async () => {
+    const { keep, files, log } = await setUp()
+    await keep('2026-11-21')
+    const cutOff: EventLog = {
+      ...log,
+      readAll: async function* (...request) {
+        for await (const batch of log.readAll(...request)) yield batch.slice(0, -1)
+      },
+    }
+    await expect(keep('2026-11-22', { sealedLog: cutOff })).rejects.toThrow('No checkpoint was signed')
+    expect(await files()).toEqual(['2026-11-21.jsonl'])
+  })
+
+  it('is not mixed with those of another installation', async () => {
+    const { keep, files } = await setUp()
+    await keep('2026-11-21')
+    await expect(keep('2026-11-22', { at: await newFolder() })).rejects.toThrow(
+      'does not continue what is in',
+    )
+    expect(await files()).toEqual(['2026-11-21.jsonl'])
+  })
+
+  it('waits for the next leader when this one stops', async () => {
+    const { keep, folder } = await setUp()
+    await keep('2026-11-21', { signal: AbortSignal.abort() })
+    await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import type { Period } from '@laurel/ledger/values/period.ts'
+import type { Stores } from '../../../stores/openStores.ts'
+import { checkpointFileIn, checkpointText, keptCheckpoints, readCheckpoints } from './checkpointFile.ts'
+import { oneAtATime } from './oneAtATime.ts'
+import { signNow } from './signNow.ts'
+
+export type DailyCheckpoints = {
+  readonly stores: Pick<Stores, 'sealedLog' | 'databaseUrl'>
+  readonly home: string
+  /** Where a file a day goes: a place that the owner of the database cannot write over. */
+  readonly folder: string
+}
+
+/**
+ * Signs a checkpoint and puts what was signed since the last file into the file of the day, unless it is there: a
+ * second run does nothing, and after days without any run the next file holds all that is missing. The files one
+ * after another are the whole chain. A file is empty when nothing was recorded since the one before.
+ */
+export const keepDailyCheckpoint = async (
+  { stores, home, folder }: DailyCheckpoints,
+  day: Period,
+  signal: AbortSignal,
+): Promise<void> => {
+  const path = join(folder, `${day}.jsonl`)
+  if (signal.aborted || existsSync(path)) return
+  await oneAtATime(stores.databaseUrl, async () => {
+    if (signal.aborted || existsSync(path)) return
+    await mkdir(folder, { recursive: true })
+    await signNow(stores.sealedLog, home)
+    const lines = linesAfter(await newestIn(folder), await keptCheckpoints(home), { home, folder })
+    const draft = join(folder, `.${day}.${randomUUID()}`)
+    await writeFile(draft, lines.map(checkpointText).join(''), { flush: true })
+    await rename(draft, path)
+  })
+}
+
+const fileOfADay = /^\d{4}-\d{2}-\d{2}\.jsonl$/
+
+const newestIn = async (folder: string): Promise<CheckpointLine | undefined> => {
+  const files = (await readdir(folder)).filter(name => fileOfADay.test(name)).sort()
+  for (const file of files.toReversed()) {
+    const newest = (await readCheckpoints(join(folder, file))).at(-1)
+    if (newest) return newest
+  }
+  return undefined
+}
+
+const linesAfter = (
+  newest: CheckpointLine | undefined,
+  kept: readonly CheckpointLine[],
+  { home, folder }: Pick<DailyCheckpoints, 'home' | 'folder'>,
+): readonly CheckpointLine[] => {
+  if (!newest) return kept
+  const wanted = checkpointHash(newest.checkpoint)
+  const place = kept.findIndex(({ checkpoint }) => checkpointHash(checkpoint) === wanted)
+  if (place === -1)
+    throw new Error(
+      `${checkpointFileIn(home)} does not continue what is in ${folder}. If another installation keeps its ` +
+        'checkpoints there, set LAUREL_CHECKPOINTS to a folder of its own; if this one moved, bring ' +
+        'checkpoint-key.pem and checkpoints.jsonl with it; otherwise its checkpoints were changed.',
+    )
+  return kept.slice(place + 1)
+}
