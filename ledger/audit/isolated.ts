@@ -3,15 +3,26 @@ import type { MemberId, TeamId } from '../values/ids.ts'
 import { postingsOf } from './books.ts'
 import type { Check } from './check.ts'
 
-/** Every event stands in a stream of its own team, and moves points of that team's members alone. */
+/**
+ * Every event stands in a stream of its own team, and moves points of that team's members alone. A payment fills the
+ * fund of one team.
+ */
 export const createIsolatedCheck = (): Check => {
   const teamOf = new Map<MemberId, TeamId>()
+  const payerOf = new Map<string, TeamId>()
   return {
     promise: 'isolated',
     observe: event => {
       const { teamId } = event.metadata
       if (event.type === 'MemberAdded') teamOf.set(event.data.memberId, teamId)
       const findings: string[] = []
+      if (event.type === 'FundToppedUp') {
+        const { paymentReference } = event.data
+        const payer = payerOf.get(paymentReference) ?? teamId
+        payerOf.set(paymentReference, payer)
+        if (payer !== teamId)
+          findings.push(`${event.type} ${event.id} counts payment ${paymentReference} of team ${payer}.`)
+      }
       if (streamTeam(event.stream) !== teamId)
         findings.push(`${event.type} ${event.id} of team ${teamId} stands in ${event.stream}.`)
       for (const posting of postingsOf(event)) {

@@ -9,9 +9,11 @@ const isCanonical = (value: Json): boolean => {
   if (value === null || typeof value !== 'object') return true
   if (isList(value)) return value.every(isCanonical)
   let before = ''
-  for (const key of Object.keys(value)) {
+  // Without a list of keys, and without a call for every plain value: this stands in the path of every event.
+  for (const key in value) {
     const field = value[key]
-    if (key < before || field === undefined || !isCanonical(field)) return false
+    if (key < before || field === undefined) return false
+    if (typeof field === 'object' && !isCanonical(field)) return false
     before = key
   }
   return true

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { lengthPrefixed } from '../values/lengthPrefixed.ts'
 import { canonicalJson } from './canonicalJson.ts'
 import type { RecordedEvent } from './port.ts'
 
@@ -18,28 +19,31 @@ export type Sealable = Pick<
  * The hash of an event: SHA-256 over the hash before it and every field that is kept, each length-prefixed so that
  * no byte can move from one field to the next unnoticed.
  */
-export const sealEvent = (previousHash: string, event: Sealable): string => {
+export const sealEvent = (previousHash: string, event: Sealable): string =>
   // One text and one call: sealing stands in the path of every append.
-  let text = ''
-  for (const field of [
-    previousHash,
-    event.stream,
-    String(event.revision),
-    event.id,
-    event.type,
-    String(event.version),
-    event.recordedAt,
-    event.dataText,
-    event.metadataText,
-  ]) {
-    text += `${Buffer.byteLength(field)}:${field}`
-  }
-  return hash('sha256', text)
-}
+  hash(
+    'sha256',
+    lengthPrefixed(
+      previousHash,
+      event.stream,
+      String(event.revision),
+      event.id,
+      event.type,
+      String(event.version),
+      event.recordedAt,
+      event.dataText,
+      event.metadataText,
+    ),
+  )
 
 export const sealRecordedEvent = (previousHash: string, event: Omit<RecordedEvent, 'hash'>): string =>
   sealEvent(previousHash, {
-    ...event,
+    stream: event.stream,
+    revision: event.revision,
+    id: event.id,
+    type: event.type,
+    version: event.version,
+    recordedAt: event.recordedAt,
     dataText: canonicalJson(event.data),
     metadataText: canonicalJson(event.metadata),
   })

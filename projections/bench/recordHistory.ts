@@ -23,6 +23,7 @@ export const createHistoryRecorder = (databaseUrl: string) => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     try {
+      await client.query(withoutChecks)
       let copying = Promise.resolve()
       while (recorded < eventCount) {
         const count = Math.min(rowsPerCopy, eventCount - recorded)
@@ -35,12 +36,22 @@ export const createHistoryRecorder = (databaseUrl: string) => {
         copying.catch(() => {})
       }
       await copying
-      await client.query('analyze log.events')
+      await client.query(withChecks)
     } finally {
       await client.end()
     }
   }
 }
+
+// Looking up and sorting ids row by row is what takes the time; building the index once takes a tenth of it.
+const withoutChecks = `
+  alter table log.events drop constraint if exists one_event_per_revision;
+  alter table log.events drop constraint if exists one_event_per_id`
+const withChecks = `
+  set maintenance_work_mem = '512MB';
+  alter table log.events add constraint one_event_per_revision unique (stream, revision);
+  alter table log.events add constraint one_event_per_id unique (id);
+  analyze log.events`
 
 /** Events as rows of log.events in the text form of COPY, each at the end of its stream and of the log. */
 const createRows = () => {
