@@ -51,6 +51,15 @@ describe('activity', () => {
     expect((await recognised()).map(row => row.isRecalled)).toEqual([true])
   })
 
+  it('given a recall that is undone, then the line is as it was', async () => {
+    const { team, settled, feed, recognised } = await setUp()
+    await settled(team.give('Ann', ['Ben'], 20, { key: 'launch' }))
+    const before = [await feed(), await recognised()]
+    await settled(team.recall('Ann', 'launch'))
+    await settled(team.reinstate('Ann', 'launch'))
+    expect([await feed(), await recognised()]).toEqual(before)
+  })
+
   it('given an adjustment, then it shows with its reason and sign', async () => {
     const { team, settled, feed } = await setUp()
     await settled(team.adjust('Ann', 100))

@@ -63,6 +63,28 @@ describe('balances', () => {
     expect(await teamHolds()).toMatchObject({ clearing: 0, held: 30, absorbed: -30 })
   })
 
+  it('given such a recall where the member owes, then the debt stands until the next points repay it', async () => {
+    const { team, settled, balanceOf, teamHolds } = await setUp()
+    await settled(team.give('Ann', ['Ben'], 50, { key: 'thanks' }))
+    await settled(team.redeem('Ben', 'Mug', 30))
+    await settled(team.recall('Ann', 'thanks', undefined, { policy: 'owe' }))
+    expect(await balanceOf('Ben')).toMatchObject({ redeemable: 0, owed: -30, earned: 0 })
+    await settled(team.give('Ann', ['Ben'], 40))
+    expect(await balanceOf('Ben')).toMatchObject({ redeemable: 10, owed: 0, earned: 40 })
+    expect(await teamHolds()).toMatchObject({ clearing: 0, held: 30 })
+  })
+
+  it('given a recall that is undone, then all is as before', async () => {
+    const { team, settled, balanceOf, teamHolds } = await setUp()
+    await settled(team.give('Ann', ['Ben'], 50, { key: 'thanks' }))
+    await settled(team.redeem('Ben', 'Mug', 30))
+    const before = [await balanceOf('Ann'), await balanceOf('Ben')]
+    await settled(team.recall('Ann', 'thanks'))
+    await settled(team.reinstate('Ann', 'thanks'))
+    expect([await balanceOf('Ann'), await balanceOf('Ben')]).toEqual(before)
+    expect(await teamHolds()).toMatchObject({ clearing: 0, absorbed: 0 })
+  })
+
   it('given a cancelled paid redemption, then member and fund are as before', async () => {
     const { team, settled, balanceOf, teamHolds } = await setUp()
     await settled(team.adjust('Ann', 100))

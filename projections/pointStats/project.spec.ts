@@ -32,3 +32,12 @@ it('given a paid redemption that was completed, then its cost is counted', async
   const [flows] = (await readModels()).rows(pointFlows)
   expect(flows).toMatchObject({ redeemed: 40, paidRedemptionsCompleted: 1, paidRedeemed: 40 })
 })
+
+it('given a recall that is undone, then nothing was recalled', async () => {
+  const { team, settled, readModels } = await createCompany()
+  await settled(team.give('Ann', ['Ben'], 20, { key: 'launch' }))
+  const before = (await readModels()).rows(pointFlows)
+  await settled(team.recall('Ann', 'launch'))
+  await settled(team.reinstate('Ann', 'launch'))
+  expect((await readModels()).rows(pointFlows)).toEqual(before)
+})

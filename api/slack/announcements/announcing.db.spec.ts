@@ -132,6 +132,13 @@ const recall = async (shoutoutId: string) => {
   })
 }
 
+const reinstate = async (shoutoutId: string) => {
+  const data = { shoutoutId, giverId: ann ?? '' }
+  expect(await ledger.handle({ ...common(), type: 'reinstateShoutout', data })).toMatchObject({
+    kind: 'accepted',
+  })
+}
+
 beforeEach(async () => {
   pass(60_000)
   await observe()
@@ -273,5 +280,63 @@ describe('a shoutout that is taken back', () => {
     await observe()
     expect(await send()).toBe(0)
     expect(calls).toEqual([])
+  })
+})
+
+describe('a shoutout that is given again', () => {
+  const told = '<@UANN> thanked <@UBEN>: +5 points. thanks'
+
+  it('has its message back, words and all', async () => {
+    const shoutoutId = await give()
+    await observe()
+    await send()
+    await recall(shoutoutId)
+    await observe()
+    pass(2_000)
+    await send()
+    await reinstate(shoutoutId)
+    await observe()
+    pass(2_000)
+    expect(await send()).toBe(1)
+    expect(calls.at(-1)).toMatchObject({ method: 'chat.update', ts: posted[0]?.ts, text: told })
+    expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
+  })
+
+  it('before the recall was shown leaves its message alone', async () => {
+    const shoutoutId = await give()
+    await observe()
+    await send()
+    await recall(shoutoutId)
+    await reinstate(shoutoutId)
+    await observe()
+    pass(2_000)
+    expect(await send()).toBe(0)
+    expect(calls.map(call => call.method)).toEqual(['chat.postMessage'])
+  })
+
+  it('before it was announced is announced once', async () => {
+    const shoutoutId = await give()
+    await recall(shoutoutId)
+    await reinstate(shoutoutId)
+    await observe()
+    expect(await send()).toBe(1)
+    expect(calls).toMatchObject([{ method: 'chat.postMessage', text: told }])
+  })
+
+  it('has its message back also when nobody heard whether the recall was shown', async () => {
+    const shoutoutId = await give()
+    await observe()
+    await send()
+    await recall(shoutoutId)
+    await observe()
+    pass(2_000)
+    slack.plan({ status: 503, body: {}, isCarriedOut: true })
+    await send()
+    await reinstate(shoutoutId)
+    await observe()
+    pass(60_000)
+    await send()
+    expect(calls.at(-1)).toMatchObject({ method: 'chat.update', text: told })
+    expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
 })
