@@ -30,11 +30,11 @@ const reserved = (redemptionId: string, points: number): FundEvent => ({
   },
 })
 
-const topUpFund = (points: number) =>
+const topUpFund = (points: number, topUp = 'top-up', paymentReference = 'pi_1') =>
   ({
     type: 'topUpFund',
     ...byAdmin(),
-    data: { topUpId: idOf('top-up'), points, paymentReference: 'pi_1' },
+    data: { topUpId: idOf(topUp), points, paymentReference },
   }) as const
 
 const reserveFund = (redemptionId: string, points: number) =>
@@ -47,6 +47,25 @@ describe('topping up a fund', () => {
 
   it('needs an amount', () => {
     given().when(topUpFund(0)).thenRejected({ code: 'POINTS_NOT_POSITIVE' })
+  })
+
+  it('counts a payment once, whatever command brings it again', () => {
+    given(toppedUp(5000)).when(topUpFund(5000)).thenNothing()
+    given(toppedUp(5000), reserved(mug, 4000)).when(topUpFund(5000)).thenNothing()
+  })
+
+  it.each([
+    ['the same top-up with another amount', topUpFund(6000)],
+    ['the same top-up for another payment', topUpFund(5000, 'top-up', 'pi_2')],
+    ['the same payment as another top-up', topUpFund(5000, 'another')],
+  ])('refuses %s', (_what, command) => {
+    given(toppedUp(5000))
+      .when(command)
+      .thenRejected({ code: 'TOP_UP_CONFLICT', topUpId: idOf('top-up'), points: 5000 })
+  })
+
+  it('takes another payment as another top-up', () => {
+    expect(given(toppedUp(5000)).when(topUpFund(700, 'another', 'pi_2')).decision.kind).toBe('accepted')
   })
 })
 

@@ -5,10 +5,10 @@ import type { FundEvent } from './events.ts'
 import { type ReleaseFund, releaseFund } from './releaseFund.ts'
 import { type InsufficientFunds, type ReserveFund, reserveFund } from './reserveFund.ts'
 import { evolve, type FundState, initialState } from './state.ts'
-import { type PointsNotPositive, type TopUpFund, topUpFund } from './topUpFund.ts'
+import { type TopUpFund, type TopUpFundRejection, topUpFund } from './topUpFund.ts'
 
 export type FundCommand = TopUpFund | ReserveFund | ReleaseFund | CaptureFund
-export type FundRejection = PointsNotPositive | InsufficientFunds | ReservationUnknown
+export type FundRejection = TopUpFundRejection | InsufficientFunds | ReservationUnknown
 
 const decide = (state: FundState, command: FundCommand): Decision<FundEvent, FundRejection> => {
   switch (command.type) {

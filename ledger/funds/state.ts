@@ -7,22 +7,34 @@ export type FundState = {
   readonly available: Points
   /** Set aside for redemptions under way. */
   readonly reserved: ReadonlyMap<RedemptionId, Points>
+  /** Every top-up so far; a team has few. */
+  readonly topUps: readonly TopUp[]
 }
 
-export const initialState: FundState = { available: 0, reserved: new Map() }
+type TopUp = { readonly topUpId: string; readonly points: Points; readonly paymentReference: string }
+
+export const initialState: FundState = { available: 0, reserved: new Map(), topUps: [] }
 
 export const evolve = (state: FundState, event: FundEvent): FundState => {
   const { points } = event.data
   switch (event.type) {
-    case 'FundToppedUp':
-      return { ...state, available: state.available + points }
+    case 'FundToppedUp': {
+      const { topUpId, paymentReference } = event.data
+      const topUps = [...state.topUps, { topUpId, points, paymentReference }]
+      return { ...state, available: state.available + points, topUps }
+    }
     case 'FundReserved':
       return {
+        ...state,
         available: state.available - points,
         reserved: new Map(state.reserved).set(event.data.redemptionId, points),
       }
     case 'FundReleased':
-      return { available: state.available + points, reserved: without(state, event.data.redemptionId) }
+      return {
+        ...state,
+        available: state.available + points,
+        reserved: without(state, event.data.redemptionId),
+      }
     case 'FundCaptured':
       return { ...state, reserved: without(state, event.data.redemptionId) }
     default:

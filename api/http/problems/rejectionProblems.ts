@@ -175,6 +175,12 @@ export const rejectionAnswers = {
     title: 'Insufficient funds',
     detail: 'This reward is temporarily unavailable. An administrator has been notified.',
   },
+  TOP_UP_CONFLICT: {
+    status: 409,
+    title: 'Topped up before',
+    detail:
+      'This payment or top-up stands in the books with other figures. Look at the list of top-ups first.',
+  },
   RESERVATION_UNKNOWN: {
     status: 409,
     title: 'Reservation unknown',
