@@ -140,6 +140,37 @@ describe('keeping promises', () => {
     expect(types).not.toContain('PromiseParked')
   })
 
+  it.each([
+    ['53100', 'could not extend file: No space left on device'],
+    ['53300', 'sorry, too many clients already'],
+    ['57P01', 'terminating connection due to administrator command'],
+    ['ECONNRESET', 'read ECONNRESET'],
+  ])('parks nothing while the log answers, yet takes nothing: %s', async (code, message) => {
+    const { log, ledger, team, recorded } = await setUp()
+    await team.give('Ann', ['Ben'], 10)
+    const { checkpoint, reached } = memoryCheckpoint()
+    const inTrouble = (times: number): PromiseLedger => ({
+      ...ledger,
+      handle: async command => {
+        if (command.type !== 'creditShoutout' || times === 0) return await ledger.handle(command)
+        times -= 1
+        throw new Error('Not recorded.', { cause: Object.assign(new Error(message), { code }) })
+      },
+    })
+    const pauses: number[] = []
+    const keepIn = (troubled: PromiseLedger) =>
+      startPromiseKeeper({ ledger: troubled, log, checkpoint, pause: async ms => pauses.push(ms) })
+    await expect((await keepIn(inTrouble(1_000))).stopped).rejects.toThrow('Not recorded.')
+    expect(pauses.length).toBeGreaterThan(1)
+
+    const keeper = await keepIn(inTrouble(2))
+    await reached(await log.head())
+    await keeper.stop()
+    const types = (await recorded()).map(event => event.type)
+    expect(types).toContain('ShoutoutCredited')
+    expect(types).not.toContain('PromiseParked')
+  })
+
   it('looks at every promise again when its checkpoint lies beyond the log, as after a restore', async () => {
     const { log, ledger, team, recorded } = await setUp()
     await team.give('Ann', ['Ben'], 10)

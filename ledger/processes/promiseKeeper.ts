@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
+import { logTroubleOf } from '../log/logTrouble.ts'
 import { beforeFirst, type EventLog, type RecordedEvent, type Subscription } from '../log/port.ts'
 import type { ParkPromise } from '../parking/parkPromise.ts'
 import { keepPromises, type PromiseLedger } from './keepPromises.ts'
@@ -94,9 +95,12 @@ const keepOrPark = async (keeping: PromiseKeeping, event: RecordedLedgerEvent): 
       await keepPromises(ledger, event)
       return
     } catch (error) {
-      // A log that is away is nothing to park an event for: this throws, and all begins again from the checkpoint.
-      await log.head()
+      // A log that does not answer, or takes nothing, is nothing to park an event for: when it stays so, all begins
+      // again from the checkpoint.
+      const isTrouble = logTroubleOf(error) !== undefined
+      if (!isTrouble) await log.head()
       if (attempt === attemptsMax) {
+        if (isTrouble) throw error
         await park(ledger, event)
         onError?.(
           new Error(`What ${event.type} ${event.id} promised failed and is parked.`, { cause: error }),

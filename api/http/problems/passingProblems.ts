@@ -1,4 +1,4 @@
-import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
+import { logTroubleOf } from '@laurel/ledger/log/logTrouble.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 /** More is asked than this process can do just now. Nothing was begun. */
@@ -18,36 +18,17 @@ export class Overloaded extends HttpProblem {
 /** The problem that an error stands for when it passes by itself, so that trying again is worth it. */
 export const passingProblem = (error: unknown): HttpProblem | undefined => {
   if (error instanceof Overloaded) return error
-  if (!(error instanceof Error)) return undefined
-  if (error instanceof LogOverloaded) return new Overloaded()
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (shortageCodes.has(code)) return databaseShort()
-  if (awayCodes.has(code) || awayMessages.test(error.message)) return databaseAway()
-  return passingProblem(error.cause)
+  switch (logTroubleOf(error)) {
+    case 'overloaded':
+      return new Overloaded()
+    case 'short':
+      return databaseShort()
+    case 'away':
+      return databaseAway()
+    case undefined:
+      return undefined
+  }
 }
-
-/** Codes of Node and of Postgres for "there is no connection" and "the server is going down or coming up". */
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'EPIPE',
-  'ETIMEDOUT',
-  '08000',
-  '08003',
-  '08006',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-
-/** The driver has no codes for these. */
-const awayMessages =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error/
-
-/** Out of disk, memory or connections. */
-const shortageCodes = new Set(['53000', '53100', '53200', '53300'])
 
 const databaseAway = () =>
   new HttpProblem({

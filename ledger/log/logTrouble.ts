@@ -1,0 +1,28 @@
+import { LogOverloaded } from './logOverloaded.ts'
+
+/** Why a log can't answer just now: it has too much to do, too little room, or it is away. */
+export type LogTrouble = 'overloaded' | 'short' | 'away'
+
+/**
+ * The trouble behind an error that passes by itself or by more room: it says nothing about what was asked, so that
+ * asking the same again is worth it.
+ */
+export const logTroubleOf = (error: unknown): LogTrouble | undefined => {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof LogOverloaded) return 'overloaded'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (shortageCode.test(code)) return 'short'
+  if (awayCode.test(code) || awayMessage.test(error.message)) return 'away'
+  return logTroubleOf(error.cause)
+}
+
+/** Postgres is out of disk, memory or connections, or at a limit somebody set. */
+const shortageCode = /^53[0-9A-Z]{3}$/
+
+/** What Node says when there is no connection, and Postgres when one broke or the server goes down or comes up. */
+const awayCode =
+  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08[0-9A-Z]{3}|57P[0-9A-Z]{2}|57014)$/
+
+/** The driver has no codes for these. */
+const awayMessage =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|^Client has encountered a connection error/
