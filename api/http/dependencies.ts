@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
+import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { PromiseLag } from '../worker/promiseLag.ts'
 
@@ -38,6 +39,8 @@ export type ApiDependencies = {
   /** Left out, workspaces can't be added here. */
   readonly setup?: WorkspaceSetup
   readonly settings: ApiSettings
+  /** The chat workspaces of teams; left out, none is installed. */
+  readonly chat?: ChatDirectory
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
   /** Adds other ways in, such as the Slack app. They declare their own checks. */

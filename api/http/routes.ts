@@ -19,6 +19,8 @@ import { serveRewards } from './rewards/rewards.ts'
 import type { Api } from './serving/api.ts'
 import { serveSetup } from './setup/setup.ts'
 import { serveGiveShoutout } from './shoutouts/giveShoutout.ts'
+import { serveChatChannels } from './team/chatChannels.ts'
+import { serveGroups } from './team/groups.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveTeamSettings } from './team/settings.ts'
 import { serveTeamFigures } from './team/teamFigures.ts'
@@ -36,6 +38,8 @@ const features = [
   serveRedeemReward,
   serveTeamFigures,
   serveTeamSettings,
+  serveGroups,
+  serveChatChannels,
   serveTeamRedemptions,
   serveReporting,
   serveAdminChannels,

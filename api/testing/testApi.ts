@@ -11,6 +11,7 @@ import { migrateAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
 import { migrateSlack } from '../slack/database/migrateSlack.ts'
+import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
 
 export const testOrigin = 'http://laurel.test'
@@ -38,12 +39,16 @@ export type Asked = {
 }
 
 /** The whole API on a memory log and an empty database, for one spec file. */
-export const createTestApi = (url: string, settings: Partial<ApiSettings> = {}): (() => TestApi) => {
+export const createTestApi = (
+  url: string,
+  settings: Partial<ApiSettings> = {},
+  chat?: ChatDirectory,
+): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings)
+    const started = await startTestApi(url, settings, chat)
     running = started.api
     stop = started.stop
   })
@@ -54,7 +59,7 @@ export const createTestApi = (url: string, settings: Partial<ApiSettings> = {}):
   }
 }
 
-const startTestApi = async (url: string, settings: Partial<ApiSettings>) => {
+const startTestApi = async (url: string, settings: Partial<ApiSettings>, chat?: ChatDirectory) => {
   await migrateAccess(url)
   await migrateSlack(url)
   const log = createMemoryLog()
@@ -72,6 +77,7 @@ const startTestApi = async (url: string, settings: Partial<ApiSettings>) => {
     databaseUrl: url,
     projections,
     access,
+    ...(chat ? { chat } : {}),
     clock: () => clock.now,
     settings: {
       origin: testOrigin,

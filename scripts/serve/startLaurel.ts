@@ -4,6 +4,7 @@ import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import { createChatDirectory } from '@laurel/api/slack/directory/chatDirectory.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
@@ -108,6 +109,7 @@ const start = async (
   const app = await buildApi({
     ledger,
     setup,
+    chat: createChatDirectory(setup.workspaces.installations, slack.apiUrl),
     database,
     databaseUrl,
     projections,

@@ -25,6 +25,32 @@ export const forbidden = () =>
     detail: 'Only administrators of your team may do this. Ask one of them.',
   })
 
+export const proRequired = () =>
+  new HttpProblem({
+    status: 403,
+    code: 'PRO_REQUIRED',
+    title: 'Pro plan required',
+    detail: 'This feature is only available on the Pro plan.',
+  })
+
+/** The chat workspace is not connected, or not any more. */
+export const notInstalled = () =>
+  new HttpProblem({
+    status: 409,
+    code: 'NOT_INSTALLED',
+    title: 'Not installed',
+    detail: 'Laurel is not installed in your chat workspace. Install it again, then try once more.',
+  })
+
+/** The chat workspace did not answer, or not in time. */
+export const chatUnavailable = () =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Chat workspace unavailable',
+    detail: 'Your chat workspace did not answer. Wait a moment and try again.',
+  })
+
 /** Also the answer to another team's ids: whether something exists there is none of the caller's business. */
 export const notFound = (what: string) =>
   new HttpProblem({

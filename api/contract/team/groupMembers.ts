@@ -1,0 +1,18 @@
+import { Identifier } from '@laurel/ledger/values/ids.ts'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { After } from '../position.ts'
+import { UserReference } from '../records/userReference.ts'
+
+/** Who is in a recognition channel, by name: the first 100, or everybody with `fetchAll`. */
+export const groupMembers = defineCall({
+  name: 'groupMembers',
+  method: 'GET',
+  path: '/v1/team/groups/:id/members',
+  access: 'admin',
+  summary: 'Members of a recognition channel',
+  params: z.object({ id: Identifier }),
+  query: After.extend({ q: z.string().max(200).optional(), fetchAll: z.stringbool().optional() }),
+  response: z.object({ users: z.array(UserReference), total: z.int().min(0) }),
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { Surroundings } from '../dependencies.ts'
+import { proRequired } from '../problems/generalProblems.ts'
+import { teamOfCaller } from './team.ts'
+
+/** Keeps out teams whose plan does not include what a call is for. */
+export const requirePro = async (
+  surroundings: Pick<Surroundings, 'database'>,
+  request: FastifyRequest,
+): Promise<void> => {
+  const { plan } = await teamOfCaller(surroundings, request)
+  if (plan !== 'pro') throw proRequired()
+}

@@ -1,0 +1,134 @@
+import { changeGroup, createGroup, deleteGroup } from '@laurel/contract/team/changeGroups.ts'
+import { groupMembers } from '@laurel/contract/team/groupMembers.ts'
+import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import type { ChannelId, TeamId } from '@laurel/ledger/values/ids.ts'
+import { channelById } from '@laurel/projections/channels/queries.ts'
+import { listMembers } from '@laurel/projections/members/queries.ts'
+import type { Surroundings } from '../dependencies.ts'
+import { invalidRequest, notFound } from '../problems/generalProblems.ts'
+import { groupOf } from '../records/group.ts'
+import { userReferenceOf } from '../records/userReference.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { acceptedOf, intentOf } from '../serving/intent.ts'
+import { requirePro } from '../serving/requirePro.ts'
+import { routeOf } from '../serving/routeOf.ts'
+import { joinedChatChannel, membersInChat } from './chatChannels.ts'
+import { groupChangesOf } from './groupChanges.ts'
+
+const membersShown = 100
+const membersMax = 1_000
+const positionWaitMilliseconds = 5_000
+
+/** Recognition channels, as the specification's calls name them. */
+export const serveGroups = (api: Api, surroundings: Surroundings): void => {
+  const { database, ledger, projections } = surroundings
+
+  const answer = async (teamId: TeamId, channelId: ChannelId, position: number) => {
+    await projections.waitForPosition(position, positionWaitMilliseconds)
+    const channel = await channelById(database, teamId, channelId)
+    if (!channel) throw notFound('channel')
+    return { group: groupOf(channel), position }
+  }
+
+  api.route({
+    ...routeOf(createGroup),
+    handler: async (request, reply) => {
+      const { body } = request
+      if (body.point_allowance) await requirePro(surroundings, request)
+      const intent = await intentOf(surroundings, request)
+      const { teamId } = intent
+      const slackChannelId = body.channel_id ?? null
+      const chosen =
+        slackChannelId === null ? null : await joinedChatChannel(surroundings, teamId, slackChannelId)
+      const title = body.title ?? (chosen && `#${chosen.name}`)
+      if (!title) throw invalidRequest([{ path: 'title', message: 'Give the channel a title.' }])
+      const channelId =
+        slackChannelId === null ? derivedId('channel', intent.id) : channelIdOf(teamId, slackChannelId)
+      const settings = { ...(await usual(teamId)), ...groupChangesOf(body), title, slackChannelId }
+      const outcome = await ledger.handle({ ...intent, type: 'createChannel', data: { channelId, settings } })
+      const { position } = acceptedOf(outcome, reply)
+      if (chosen === null) return await answer(teamId, channelId, position)
+      const joined = await ledger.handle({
+        ...intent,
+        id: derivedId('members of new channel', intent.id),
+        type: 'syncChannelMembers',
+        data: { channelId, memberIds: await membersInChat(surroundings, teamId, chosen.id) },
+      })
+      return await answer(teamId, channelId, Math.max(position, acceptedOf(joined, reply).position))
+    },
+  })
+
+  /** What a channel begins with that nobody said more of. */
+  const usual = async (teamId: TeamId): Promise<Omit<ChannelSettings, 'title' | 'slackChannelId'>> => {
+    const team = await ledger.team(teamId)
+    if (team.kind === 'unknown') throw notFound('team')
+    return {
+      shoutoutAllowance: team.allowancePolicy.shoutoutPoints,
+      awardAllowance: team.allowancePolicy.awardPoints,
+      pointOptions: [],
+      managerIds: [],
+    }
+  }
+
+  api.route({
+    ...routeOf(changeGroup),
+    handler: async (request, reply) => {
+      const { body, params } = request
+      const intent = await intentOf(surroundings, request)
+      const channel = await ledger.channel(intent.teamId, params.id)
+      if (channel.kind === 'unknown') throw notFound('channel')
+      const settings = { ...channel.settings, ...groupChangesOf(body) }
+      const usesPro =
+        settings.awardAllowance !== channel.settings.awardAllowance ||
+        settings.managerIds.join() !== channel.settings.managerIds.join()
+      if (usesPro) await requirePro(surroundings, request)
+      if (settings.slackChannelId !== null && settings.slackChannelId !== channel.settings.slackChannelId)
+        await joinedChatChannel(surroundings, intent.teamId, settings.slackChannelId)
+      const outcome = await ledger.handle({
+        ...intent,
+        type: 'changeChannel',
+        data: { channelId: params.id, settings },
+      })
+      const { position } = acceptedOf(outcome, reply)
+      return await answer(intent.teamId, params.id, position)
+    },
+  })
+
+  api.route({
+    ...routeOf(deleteGroup),
+    handler: async (request, reply) => {
+      const intent = await intentOf(surroundings, request)
+      const outcome = await ledger.handle({
+        ...intent,
+        type: 'deleteChannel',
+        data: { channelId: request.params.id },
+        // Competitions and campaigns, which may need a channel, are not there yet.
+        policy: { usedBy: null },
+      })
+      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+    },
+  })
+
+  api.route({
+    ...routeOf(groupMembers),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const { q, fetchAll } = request.query
+      const channelId = request.params.id
+      if (!(await channelById(database, teamId, channelId))) throw notFound('channel')
+      const limit = fetchAll === true ? membersMax : membersShown
+      const page = await listMembers(database, teamId, { channelId, q, isActive: true, limit })
+      const users = page.rows.map(userReferenceOf)
+      while (fetchAll === true && users.length < page.total) {
+        const offset = users.length
+        const { rows } = await listMembers(database, teamId, { channelId, q, isActive: true, limit, offset })
+        if (rows.length === 0) break
+        users.push(...rows.map(userReferenceOf))
+      }
+      return { users, total: page.total }
+    },
+  })
+}
