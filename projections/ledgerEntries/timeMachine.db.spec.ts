@@ -114,7 +114,7 @@ it.each(['recorded', 'occurred'] as const)(
   'the liability as of random instants, and of periods, is what the audit makes of the log (%s clock)',
   async clock => {
     const { events, teamId } = history
-    for (let question = 0; question < 40; question += 1) {
+    for (let question = 0; question < 20; question += 1) {
       const [from, until] = anyPeriod()
       for (const request of [asOfRequest(teamId, until, clock), { teamId, from, until, clock }]) {
         const audited = createLiabilityFold(request)
@@ -129,7 +129,7 @@ it.each(['recorded', 'occurred'] as const)(
   'the leaderboard as of random instants, and of periods, is what the audit makes of the log (%s clock)',
   async clock => {
     const { events, teamId, random } = history
-    for (let question = 0; question < 100; question += 1) {
+    for (let question = 0; question < 40; question += 1) {
       const [from, asOf] = anyPeriod()
       const by = random.pick(leaderboardSides)
       for (const request of [
@@ -139,10 +139,10 @@ it.each(['recorded', 'occurred'] as const)(
         const audited = createLeaderboardFold(request)
         for (const event of events) audited.observe(event)
         const expected = ranked(
-          audited.standings(teamId).map(line => ({ ...line, name: nameOf(line.memberId) })),
+          audited.standings(teamId).map(line => ({ ...line, name: nameOf(line.memberId), pictureUrl: null })),
         )
         const { rows, total } = await leaderboardAsOf(database, teamId, request)
-        expect(rows.map(({ pictureUrl, ...row }) => row)).toEqual(expected)
+        expect(rows).toEqual(expected)
         expect(total).toBe(expected.length)
       }
     }
