@@ -27,7 +27,7 @@ const blocksOf = (person: Person) => JSON.stringify(person.view()?.blocks)
 const stateOf = (type: string, state: object) => ({ type, ...state })
 
 describe('somebody says thank you in Slack', () => {
-  it('in one line, seen by the channel, and may take it back', async () => {
+  it('in one line, seen by the channel, and may take it back, undo that, and take it back after all', async () => {
     const line = '@ben @cleo +10 #customer-first Thank you for the <launch> & more'
     const confirmation = await newMessage(
       anna,
@@ -46,6 +46,18 @@ describe('somebody says thank you in Slack', () => {
     await expect
       .poll(() => textsIn(anna, 'C1'), sleepless)
       .toContainEqual(expect.stringMatching(/^Taken back/))
+    await expect.poll(() => textsIn(ben, 'C1'), sleepless).toContainEqual('<@U1> took this shoutout back.')
+
+    const takenBack = () => anna.messagesIn('C1').find(message => message.text.startsWith('Taken back'))
+    await press(anna, 'C1', takenBack()?.ts, 'giveShoutoutAgain')
+    await expect
+      .poll(() => textsIn(anna, 'C1'), sleepless)
+      .toContainEqual(expect.stringMatching(/^Given again/))
+    await expect
+      .poll(() => textsIn(ben, 'C1'), sleepless)
+      .toContainEqual(expect.stringContaining('<@U1> thanked <@U2> and <@U3>'))
+    const givenAgain = anna.messagesIn('C1').find(message => message.text.startsWith('Given again'))
+    await press(anna, 'C1', givenAgain?.ts, 'takeBackShoutout')
     await expect.poll(() => textsIn(ben, 'C1'), sleepless).toContainEqual('<@U1> took this shoutout back.')
   })
 

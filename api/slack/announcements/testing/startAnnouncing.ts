@@ -1,0 +1,162 @@
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
+import { WebClient } from '@slack/web-api'
+import { Pool } from 'pg'
+import { giveShoutout } from '../../../recognition/giveShoutout.ts'
+import { migrateSlack } from '../../database/migrateSlack.ts'
+import { createPeopleDirectory } from '../people.ts'
+import { recordOwed } from '../recordOwed.ts'
+import { sendDue } from '../sender.ts'
+import { startSlackStub } from './startSlackStub.ts'
+
+/** A team with one channel whose shoutouts are announced in a stand-in for Slack, by a clock that a spec moves. */
+export const startAnnouncing = async (url: string) => {
+  await migrateSlack(url)
+  const database = new Pool({ connectionString: url, max: 4 })
+
+  const slack = await startSlackStub()
+  const { calls, posted } = slack
+  const start = '2026-11-20T09:00:00.000Z'
+  let now = start
+  const events: RecordedEvent[] = []
+  let sequence = 0
+  const log = createMemoryLog({ now: () => new Date(now) })
+  const ledger = createLedger({ log })
+  const teamId = teamIdOf('T1')
+  const channelId = channelIdOf(teamId, 'C1')
+  const [ann, ben] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
+  const system = { kind: 'system', id: 'spec' } as const
+  const common = (occurredAt = now) => ({
+    teamId,
+    actor: system,
+    occurredAt,
+    id: derivedId('spec', String(sequence++)),
+  })
+
+  const pace = { spacingMilliseconds: 1_050, attemptsMax: 3, backoffMillisecondsMax: 60_000 }
+  const client = new WebClient('xoxb-1', {
+    slackApiUrl: slack.apiUrl,
+    retryConfig: { retries: 0 },
+    rejectRateLimitedCalls: true,
+  })
+  const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined }
+  const sender = {
+    ledger,
+    log,
+    database,
+    clock: () => now,
+    logger: quiet,
+    pace,
+    people: createPeopleDirectory(ledger, log),
+    clientOf: async () => client,
+    portalUrl: 'https://laurel.example/redeem',
+  }
+  const freshness = () => ({ now, ageMilliseconds: 86_400_000, backdatedMilliseconds: 600_000 })
+  const newEvents = async () => {
+    const after = events.at(-1)?.position ?? beforeFirst
+    const found: RecordedEvent[] = []
+    for await (const batch of log.readAll(after)) found.push(...batch)
+    events.push(...found)
+    return found
+  }
+  const observe = async () => recordOwed(database, await newEvents(), freshness())
+  const send = () => sendDue(sender)
+  const pass = (milliseconds: number) => {
+    now = addMilliseconds(now, milliseconds)
+  }
+  const rows = async () =>
+    (
+      await database.query(
+        'select state, shown, attempts, problem from slack.announcements order by position',
+      )
+    ).rows
+
+  const profile = (name: string) => ({ name, email: null, pictureUrl: null, timeZone: null })
+  const member = (key: string) => ({
+    memberId: memberIdOf(teamId, key),
+    externalKey: key,
+    profile: profile(key),
+    isActive: true,
+    isAdmin: false,
+    isOwner: false,
+  })
+  const settings = {
+    title: '#kudos',
+    slackChannelId: 'C1',
+    shoutoutAllowance: 1000,
+    awardAllowance: 0,
+    pointOptions: [],
+    managerIds: [],
+  }
+  await ledger.handle({
+    ...common(),
+    type: 'createTeam',
+    data: { teamId, name: 'T', externalKey: 'T1', timeZone: 'UTC', pointsName: 'points' },
+  })
+  for (const key of ['UANN', 'UBEN'])
+    await ledger.handle({ ...common(), type: 'syncMember', data: member(key) })
+  await ledger.handle({ ...common(), type: 'createChannel', data: { channelId, settings } })
+
+  const give = async (intent: { channelId?: string | null; occurredAt?: string } = {}) => {
+    const { id: commandId, ...rest } = common(intent.occurredAt)
+    const shoutoutId = derivedId('shoutout', commandId)
+    const outcome = await giveShoutout(
+      { ledger, channelsOf: async () => [settings] },
+      {
+        ...rest,
+        commandId,
+        shoutoutId,
+        giverId: ann ?? '',
+        recipientIds: [ben ?? ''],
+        pointsEach: 5,
+        channelId: intent.channelId === undefined ? channelId : intent.channelId,
+        value: null,
+        message: 'thanks',
+      },
+    )
+    if (outcome.kind === 'rejected') throw new Error(`Giving was refused: ${outcome.rejection.code}`)
+    return shoutoutId
+  }
+  const recall = async (shoutoutId: string) => {
+    const data = { shoutoutId, giverId: ann ?? '', reason: '' }
+    const policy = { clawBackPolicy: 'absorb' } as const
+    accepted(await ledger.handle({ ...common(), type: 'recallShoutout', data, policy }))
+  }
+
+  const reinstate = async (shoutoutId: string) => {
+    const data = { shoutoutId, giverId: ann ?? '' }
+    accepted(await ledger.handle({ ...common(), type: 'reinstateShoutout', data }))
+  }
+
+  return {
+    slack,
+    rows,
+    give,
+    recall,
+    reinstate,
+    observe,
+    /** Looks again at everything since the beginning. */
+    observeAgain: () => recordOwed(database, events, freshness()),
+    observeThese: (seen: readonly RecordedEvent[]) => recordOwed(database, seen, freshness()),
+    newEvents,
+    send,
+    pass,
+    now: () => now,
+    /** Before each spec: an empty outbox, and a Slack that nobody has spoken to. */
+    clear: async () => {
+      pass(60_000)
+      await observe()
+      await database.query('truncate slack.announcements, slack.lanes')
+      slack.reset()
+    },
+    stop: async () => {
+      await slack.close()
+      await database.end()
+    },
+  }
+}
