@@ -48,10 +48,12 @@ export const InstallPage = () => {
       </div>
       {message !== null && <Alert severity="error">{message}</Alert>}
       <SetupTerms />
-      <FormControlLabel
-        control={<Checkbox checked={isAccepted} onChange={(_event, isTicked) => setAccepted(isTicked)} />}
-        label="I have read and accept the privacy policy and terms"
-      />
+      <div>
+        <FormControlLabel
+          control={<Checkbox checked={isAccepted} onChange={(_event, isTicked) => setAccepted(isTicked)} />}
+          label="I have read and accept the privacy policy and terms"
+        />
+      </div>
       <Button
         variant="contained"
         size="large"

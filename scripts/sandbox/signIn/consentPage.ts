@@ -70,16 +70,20 @@ const personOptions = (
   { workspace }: SandboxContext,
   { kind }: ConsentRequest,
   chosenUserId: string | undefined,
-): string =>
-  [...workspace.users.values()]
+): string => {
+  const people = [...workspace.users.values()]
     .filter(user => mayAgree(user, kind))
     .toSorted((left, right) => left.realName.localeCompare(right.realName))
+  // Whoever is chosen in the workspace page of this browser, else who would most likely add an app.
+  const proposed = people.find(({ id }) => id === chosenUserId) ?? people.find(({ isOwner }) => isOwner)
+  return people
     .map(
       user =>
-        `<option value="${escapeHtml(user.id)}"${user.id === chosenUserId ? ' selected' : ''}>` +
+        `<option value="${escapeHtml(user.id)}"${user === proposed ? ' selected' : ''}>` +
         `${escapeHtml(user.realName)}${user.isOwner ? ' · owner' : user.isAdmin ? ' · admin' : ''}</option>`,
     )
     .join('')
+}
 
 const hiddenFields = ({ workspace }: SandboxContext, request: ConsentRequest): string =>
   Object.entries({ ...fieldsOf(request), kind: request.kind, team: workspace.team.id })

@@ -27,4 +27,5 @@ const waiting = app =>
         ? 'It appears here as soon as the app has published it.'
         : 'Somebody adds it to the workspace from its own web page.',
     ),
+    app.isInstalled ? null : h('a', { href: 'apps', class: 'primary block-button' }, `Add ${app.name}`),
   )
