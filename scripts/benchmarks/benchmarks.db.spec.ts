@@ -1,0 +1,91 @@
+import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
+import type { Benchmark, BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
+import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
+import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
+import type { Engine } from '@laurel/ledger/log/eventstore/engine.ts'
+import { startWireServer } from '@laurel/ledger/log/eventstore/wireServer.ts'
+import { curveBenchmarks } from '@laurel/projections/bench/curveBenchmarks.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../database/testDatabase.ts'
+import { compareWith } from './compareBenchmarks.ts'
+import { installedPackage } from './peers/installedPackage.ts'
+
+const none: Engine = { kind: 'none', reason: 'No EventStoreDB here.' }
+
+const run = async (
+  benchmark: Benchmark | undefined,
+  database: { readonly url: string } | undefined,
+  { scale = 0.002, engine = none }: { scale?: number; engine?: Engine } = {},
+) => {
+  const rows: BenchmarkRow[] = []
+  const lines: string[] = []
+  if (!benchmark || !database) throw new Error('There is no such benchmark, or no database for it.')
+  await benchmark.run({
+    databaseUrl: database.url,
+    scale,
+    findEventStore: async () => engine,
+    print: line => lines.push(line),
+    report: row => rows.push(row),
+  })
+  return { rows, lines, names: rows.map(({ name }) => name) }
+}
+
+const named = (benchmarks: readonly Benchmark[], name: string): Benchmark | undefined =>
+  benchmarks.find(benchmark => benchmark.name === name)
+
+/** Rows are figures; of something that was measured they are more than nothing. */
+const isFigure = ({ value, floor, ratio }: BenchmarkRow): boolean =>
+  value > 0 && floor > 0 && Number.isFinite(ratio)
+
+/** Each needs a database to itself: a vault opens only what its own key sealed. */
+const [comparing, growing, seeing, appending, giving] = await Promise.all(
+  Array.from({ length: 5 }, createTestDatabase),
+)
+
+describe('benchmarks', { timeout: 120_000 }, () => {
+  test('run the peers that are installed beside ours, and lose nothing', async () => {
+    const { rows, lines, names } = await run(compareWith(2), comparing, { scale: 0.004 })
+    const peers = ['@eventide/message-db', '@event-driven-io/emmett-postgresql']
+    for (const peer of peers) {
+      const label = peer.includes('emmett') ? 'Emmett' : 'message-db'
+      if (installedPackage(peer)) expect(names.some(name => name.includes(label))).toBe(true)
+      else expect(lines.some(line => line.includes(`${peer} is left out`))).toBe(true)
+    }
+    expect(rows.filter(({ name, value }) => name.endsWith(', lost') && value !== 0)).toEqual([])
+    const figures = rows.filter(({ name }) => !/, (lost|refused)$/.test(name))
+    expect(figures.every(isFigure)).toBe(true)
+    expect(lines).toContain('No EventStoreDB here.')
+  })
+
+  test('follow the cost of a command along a growing log', async () => {
+    const { rows, lines } = await run(named(curveBenchmarks, 'curve'), growing)
+    expect(rows.every(isFigure)).toBe(true)
+    expect(lines.filter(line => line.includes('█'))).toHaveLength(6)
+  })
+
+  test('see in the balance and on the live channel what was acknowledged', async () => {
+    const { rows, names } = await run(named(visibleBenchmarks, 'visible'), seeing, { scale: 0.02 })
+    expect(names.map(name => name.replace(' at half the peak rate', ''))).toEqual([
+      'visible in the balance, p50',
+      'visible in the balance, p99',
+      'visible in the live channel, p50',
+      'visible in the live channel, p99',
+    ])
+    expect(rows.every(isFigure)).toBe(true)
+  })
+
+  test('name the longest waits of an append, and measure EventStoreDB where it answers', async () => {
+    const server = await startWireServer()
+    const engine: Engine = { kind: 'running', url: server.url, stop: async () => {} }
+    try {
+      const append = await run(named(logBenchmarks, 'log-append-32'), appending, { engine })
+      const thing = 'append, 32 callers on streams of their own'
+      expect(append.names).toEqual([thing, `${thing}, EventStoreDB`, `${thing}, p99`])
+      const shoutout = await run(named(commandBenchmarks, 'command-shoutout'), giving, { engine })
+      expect(shoutout.names.at(-1)).toBe('shoutout as a command, 32 distinct givers, EventStoreDB')
+      expect([...append.rows, ...shoutout.rows].every(isFigure)).toBe(true)
+    } finally {
+      await server.stop()
+    }
+  })
+})
