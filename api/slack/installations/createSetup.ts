@@ -39,6 +39,8 @@ export type SetupOptions = {
   /** 32 bytes in base64 that seal tokens at rest. */
   readonly encryptionKey: string
   readonly onError: (error: unknown) => void
+  /** How long Slack may take for an answer while somebody installs. */
+  readonly answerWithinMilliseconds?: number
 }
 
 const Manifest = z.object({ oauth_config: z.object({ scopes: z.object({ bot: z.array(z.string()) }) }) })
@@ -92,7 +94,18 @@ export const createSetup = (options: SetupOptions): WorkspaceSetup => {
     install: async code => {
       const settings = { apiUrl, encryptionKey }
       const app = { clientId, clientSecret, redirectUri }
-      const installed = await installWorkspace({ ledger, database, clock, settings, newChannel, app }, code)
+      const installed = await installWorkspace(
+        {
+          ledger,
+          database,
+          clock,
+          settings,
+          newChannel,
+          app,
+          answerWithinMilliseconds: options.answerWithinMilliseconds,
+        },
+        code,
+      )
       if (installed.result === 'CODE_REFUSED') return installed
       const now = instantOf(clock())
       await requestSync(database, installed.slackTeamId, `installation at ${now}`, now)

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { type AdmittedWorkspace, admitWorkspace, type WorkspaceAdmission } from './admitWorkspace.ts'
 
 export type WorkspaceInstallation = WorkspaceAdmission & {
+  /** How long Slack may take for an answer. */
+  readonly answerWithinMilliseconds?: number | undefined
   readonly app: { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string }
 }
 
@@ -23,9 +25,9 @@ const AccessAnswer = z.object({
 export type CodeRefused = { readonly result: 'CODE_REFUSED'; readonly reason: string }
 
 /** A person waits in front of the screen: what Slack does not say soon is said to have failed. */
+const answerMilliseconds = 8_000
 const clientLimits: WebClientOptions = {
   logLevel: LogLevel.ERROR,
-  timeout: 8_000,
   retryConfig: { retries: 1, minTimeout: 300 },
   rejectRateLimitedCalls: true,
 }
@@ -53,17 +55,18 @@ export const installWorkspace = async (
           ? null
           : addMilliseconds(instantOf(clock()), answer.expires_in * 1000),
     },
-    clientLimits,
+    { ...clientLimits, timeout: installation.answerWithinMilliseconds ?? answerMilliseconds },
   )
 }
 
 const redeem = async (
-  { app, settings }: WorkspaceInstallation,
+  { app, settings, answerWithinMilliseconds = answerMilliseconds }: WorkspaceInstallation,
   code: string,
 ): Promise<z.infer<typeof AccessAnswer> | CodeRefused> => {
   // A repeated exchange would find the code used: this call alone is never repeated.
   const client = new WebClient(undefined, {
     ...clientLimits,
+    timeout: answerWithinMilliseconds,
     slackApiUrl: settings.apiUrl,
     retryConfig: { retries: 0 },
   })
