@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { verifyLedger } from '../audit/verifyLedger.ts'
 import { createLedger } from '../handling/createLedger.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
 import type { Benchmark, BenchmarkContext } from './benchmark.ts'
@@ -119,68 +117,5 @@ const decideDurably: Benchmark = {
   run: context => withPostgresLog(context.databaseUrl, log => measureLengths(context, log, 'in Postgres')),
 }
 
-const verifiedEvents = 100_000
-const pairs = 50
-const auditRounds = 3
-
-/** Everything `audit verify` checks, beside merely reading the log and parsing each event by its schema. */
-const audit: Benchmark = {
-  name: 'audit-verify',
-  run: ({ databaseUrl, scale, print, report }) =>
-    withPostgresLog(databaseUrl, async log => {
-      const events = await recordPairs(log, Math.round((verifiedEvents * scale) / pairs / 2))
-      const seconds = { floor: 0, thing: 0 }
-      for (let round = 0; round <= auditRounds; round += 1) {
-        const floor = await secondsOf(() => readAndParse(log))
-        const thing = await secondsOf(() => verify(log))
-        // The first round warms up.
-        if (round > 0) {
-          seconds.floor += floor
-          seconds.thing += thing
-        }
-      }
-      const value = (events * auditRounds) / seconds.thing
-      const floor = (events * auditRounds) / seconds.floor
-      print(`read and parse ${events} events: ${Math.round(floor)} events/s`)
-      print(`verify ${events} events: ${Math.round(value)} events/s`)
-      report({ name: `audit verify, ${events} events`, value, unit: 'events/s', floor, ratio: value / floor })
-    }),
-}
-
-/** Pairs of people, one of whom thanks the other all the time. */
-const recordPairs = async (log: EventLog, shoutoutsEach: number): Promise<number> => {
-  const giving = givingIn('audit-verify')
-  const numbers = Array.from({ length: shoutoutsEach }, (_, number) => number)
-  let events = 0
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const [giver, recipient] = [`giver ${pair}`, `recipient ${pair}`]
-    events += await recordMember(log, giving.teamId, giving.memberId(giver), [
-      giving.add(giver),
-      ...numbers.map(number => giving.give(giver, recipient, number)),
-    ])
-    events += await recordMember(log, giving.teamId, giving.memberId(recipient), [
-      giving.add(recipient),
-      ...numbers.map(number => giving.credit(giver, recipient, number)),
-    ])
-  }
-  return events
-}
-
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const beganAt = performance.now()
-  await work()
-  return (performance.now() - beganAt) / 1_000
-}
-
-const readAndParse = async (log: EventLog): Promise<void> => {
-  for await (const batch of log.readAll()) for (const event of batch) parseRecorded(event)
-}
-
-const verify = async (log: EventLog): Promise<void> => {
-  const { findings } = await verifyLedger(log, { hasContiguousPositions: true })
-  const [first] = findings
-  if (first) throw new Error(`The benchmark's log is not sound: ${first.message}`)
-}
-
-/** What a command costs beyond its commit, and an audit beyond reading. */
-export const commandBenchmarks: readonly Benchmark[] = [shoutout, vault, decideInMemory, decideDurably, audit]
+/** What a command costs beyond its commit. */
+export const commandBenchmarks: readonly Benchmark[] = [shoutout, vault, decideInMemory, decideDurably]

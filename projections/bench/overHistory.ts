@@ -5,7 +5,8 @@ import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { createProjections, type Projections, type ProjectionsOptions } from '../runner/createProjections.ts'
 import { createHistoryRecorder } from './recordHistory.ts'
 
-const eventCount = 1_000_000
+/** As many events a benchmark's log holds at scale 1. */
+export const historyEventCount = 1_000_000
 
 export type Bench = BenchmarkContext & { readonly log: EventLog }
 
@@ -16,8 +17,8 @@ export const overHistory = (name: string, measure: (bench: Bench) => Promise<voi
     await migrateLog(context.databaseUrl)
     const log = createPostgresLog({ url: context.databaseUrl })
     try {
-      const events = Math.round(eventCount * context.scale)
-      const seconds = await secondsOf(() => createHistoryRecorder(context.databaseUrl)(events))
+      const events = Math.round(historyEventCount * context.scale)
+      const seconds = await createHistoryRecorder(context.databaseUrl)(events)
       context.print(`recorded ${events} events in ${seconds.toFixed(1)} s`)
       await measure({ ...context, log })
     } finally {

@@ -13,13 +13,14 @@ const millisecondsBetween = 30_000
 
 /**
  * Puts a sound history into an empty log as fast as the database takes rows: sealed here, brought by COPY. Answers a
- * function that records what is missing up to a number of events; call it again for more of the same history.
+ * function that records what is missing up to a number of events and tells the seconds it took; call it again for more.
  */
 export const createHistoryRecorder = (databaseUrl: string) => {
   const events = history()
   const rowOf = createRows()
   let recorded = 0
-  return async (eventCount: number): Promise<void> => {
+  return async (eventCount: number): Promise<number> => {
+    const began = performance.now()
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     try {
@@ -37,6 +38,7 @@ export const createHistoryRecorder = (databaseUrl: string) => {
       }
       await copying
       await client.query(withChecks)
+      return (performance.now() - began) / 1000
     } finally {
       await client.end()
     }

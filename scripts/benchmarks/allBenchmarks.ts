@@ -3,6 +3,7 @@ import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
+import { auditBenchmarks } from '@laurel/projections/bench/auditBenchmarks.ts'
 import { curveBenchmarks } from '@laurel/projections/bench/curveBenchmarks.ts'
 import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
 import { timeMachineBenchmarks } from '@laurel/projections/bench/timeMachineBenchmarks.ts'
@@ -16,6 +17,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...visibleBenchmarks,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
+  ...auditBenchmarks,
   ...compareBenchmarks,
   ...curveBenchmarks,
 ]
