@@ -9,7 +9,7 @@ const queueOf = (restMilliseconds: number) => {
   const passed: number[] = []
   const failures: unknown[] = []
   const trouble = { milliseconds: 0, error: undefined as Error | undefined }
-  const tell = createNoticeQueue({
+  const { tell, stop } = createNoticeQueue({
     handle: async ({ position }) => {
       if (trouble.milliseconds > 0) await new Promise(resolve => setTimeout(resolve, trouble.milliseconds))
       if (trouble.error) throw trouble.error
@@ -18,7 +18,7 @@ const queueOf = (restMilliseconds: number) => {
     onFailure: error => failures.push(error),
     restMilliseconds,
   })
-  return { tell, passed, failures, trouble }
+  return { tell, stop, passed, failures, trouble }
 }
 
 describe('notices', () => {
@@ -44,14 +44,14 @@ describe('notices', () => {
     expect(passed).toEqual([1, 3])
   })
 
-  test('rest the longer, the longer it takes to tell them', async () => {
+  test('rest as long as it took to tell them', async () => {
     const { tell, passed, trouble } = queueOf(15)
     trouble.milliseconds = 50
     tell(noticeAt(1))
     await vi.advanceTimersByTimeAsync(50)
     trouble.milliseconds = 0
     tell(noticeAt(2))
-    await vi.advanceTimersByTimeAsync(199)
+    await vi.advanceTimersByTimeAsync(49)
     expect(passed).toEqual([1])
     await vi.advanceTimersByTimeAsync(1)
     expect(passed).toEqual([1, 2])
@@ -67,6 +67,16 @@ describe('notices', () => {
     trouble.error = undefined
     await vi.advanceTimersByTimeAsync(1_000)
     expect(passed).toEqual([2])
+  })
+
+  test('are not tried any more once the queue was stopped', async () => {
+    const { tell, stop, failures, trouble } = queueOf(15)
+    trouble.error = new Error('The database is gone.')
+    tell(noticeAt(1))
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(failures).toHaveLength(1)
   })
 
   test('name everyone when one of them does', () => {

@@ -8,18 +8,16 @@ export type NoticeQueue = {
   readonly restMilliseconds: number
 }
 
-/** Of a busy hour no more than a fifth goes into telling. */
-const restsPerWork = 4
-
 const failureRestMilliseconds = 1_000
 
 /**
  * Passes notices on one at a time, the first at once. What comes while one is passed on, or during the rest after it,
- * is put together, so that a busy hour costs as much as a quiet one; the longer the telling takes, the longer the rest.
+ * is put together, so that a busy hour costs as much as a quiet one; it rests at least as long as it told.
  */
 export const createNoticeQueue = ({ handle, onFailure, restMilliseconds }: NoticeQueue) => {
   let waiting: ProjectedNotice | undefined
   let isBusy = false
+  let isStopped = false
 
   const add = (notice: ProjectedNotice): void => {
     waiting = waiting ? merge(waiting, notice) : notice
@@ -30,7 +28,7 @@ export const createNoticeQueue = ({ handle, onFailure, restMilliseconds }: Notic
     const began = performance.now()
     try {
       await handle(notice)
-      return Math.max(restMilliseconds, restsPerWork * (performance.now() - began))
+      return Math.max(restMilliseconds, performance.now() - began)
     } catch (error) {
       onFailure(error)
       add(notice)
@@ -40,7 +38,7 @@ export const createNoticeQueue = ({ handle, onFailure, restMilliseconds }: Notic
 
   const work = async (): Promise<void> => {
     isBusy = true
-    while (waiting) {
+    while (waiting && !isStopped) {
       const notice = waiting
       waiting = undefined
       await rest(await pass(notice))
@@ -48,9 +46,15 @@ export const createNoticeQueue = ({ handle, onFailure, restMilliseconds }: Notic
     isBusy = false
   }
 
-  return (notice: ProjectedNotice): void => {
-    add(notice)
-    if (!isBusy) void work()
+  return {
+    tell: (notice: ProjectedNotice): void => {
+      add(notice)
+      if (!isBusy) void work()
+    },
+    /** Nothing is passed on any more, however often it was tried. */
+    stop: (): void => {
+      isStopped = true
+    },
   }
 }
 

@@ -21,19 +21,19 @@ export const serveLive = (api: Api, { database, databaseUrl, clock }: Surroundin
   const hub = createLiveHub((teamId, memberIds) => balancesOfMembers(database, teamId, memberIds))
   const fail = (error: unknown): void =>
     api.log.error({ err: error }, 'Live updates failed. They are tried again.')
-  const tellBalances = createNoticeQueue({
+  const balances = createNoticeQueue({
     handle: notice => hub.tellBalances(notice),
     onFailure: fail,
     restMilliseconds: balancesRestMilliseconds,
   })
-  const tellMoved = createNoticeQueue({
+  const moves = createNoticeQueue({
     handle: notice => hub.tellMoved(notice),
     onFailure: fail,
     restMilliseconds: movedRestMilliseconds,
   })
   const tell = (notice: ProjectedNotice): void => {
-    tellBalances(notice)
-    tellMoved(notice)
+    balances.tell(notice)
+    moves.tell(notice)
   }
   let listening: NoticeListening | undefined
 
@@ -41,6 +41,8 @@ export const serveLive = (api: Api, { database, databaseUrl, clock }: Surroundin
     listening = await listenToNotices(databaseUrl, tell, fail)
   })
   api.addHook('preClose', async () => {
+    balances.stop()
+    moves.stop()
     hub.close()
     await listening?.stop()
   })
