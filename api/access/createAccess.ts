@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Queryable } from '@laurel/projections/queryable.ts'
+import { type Admissions, createAdmissions } from './admissions.ts'
 import type { Clock } from './clock.ts'
 import { createLoginLinks, type LoginLinks } from './loginLinks.ts'
 import { createRequestKeys, type RequestKeys } from './requestKeys.ts'
@@ -15,6 +16,7 @@ export type Access = {
   readonly loginLinks: LoginLinks
   readonly signIns: SignIns
   readonly requestKeys: RequestKeys
+  readonly admissions: Admissions
   readonly securityLog: SecurityLog
 }
 
@@ -28,14 +30,18 @@ export type AccessOptions = {
 export const createAccess = (
   database: Queryable,
   { clock = () => new Date(), hashKey }: AccessOptions = {},
-): Access => ({
-  tokens: createTokens(database, clock),
-  sessions: createSessions(database, clock),
-  loginLinks: createLoginLinks(database, clock),
-  signIns: createSignIns(database, clock),
-  requestKeys: createRequestKeys(database, hashKey),
-  securityLog: createSecurityLog(database, clock),
-})
+): Access => {
+  const requestKeys = createRequestKeys(database, hashKey)
+  return {
+    tokens: createTokens(database, clock),
+    sessions: createSessions(database, clock),
+    loginLinks: createLoginLinks(database, clock),
+    signIns: createSignIns(database, clock),
+    requestKeys,
+    admissions: createAdmissions(database, clock, requestKeys),
+    securityLog: createSecurityLog(database, clock),
+  }
+}
 
 /** Begins a session and signs its first token. */
 export const startSession = async (

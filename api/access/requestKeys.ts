@@ -10,6 +10,8 @@ export type RequestKeys = {
    * repeated commands by itself; this also notices a key that wanders to another stream.
    */
   claim(keyId: string, request: string): Promise<boolean>
+  /** What is kept of a request. */
+  hashOf(request: string): string
 }
 
 type Claim = { readonly keyId: string; readonly request: string; readonly requestHash: string }
@@ -45,5 +47,5 @@ export const createRequestKeys = (database: Queryable, hashKey?: KeyObject): Req
       return first === requestHash || (first !== undefined && matches(first, request))
     })
   })
-  return { claim: (keyId, request) => claim({ keyId, request, requestHash: hashOf(request) }) }
+  return { claim: (keyId, request) => claim({ keyId, request, requestHash: hashOf(request) }), hashOf }
 }

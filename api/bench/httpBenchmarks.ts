@@ -7,6 +7,9 @@ import { sampleCallers, type Work } from '@laurel/ledger/bench/measure.ts'
 import { type RunningApi, startBareRoute, startMeasuredApi } from './measuredApis.ts'
 
 const callers = 32
+/** Commands of one bulk request. */
+const bulkItems = 250
+const bulkCallers = 8
 
 /** Every caller sends one request after the other on a connection that stays open. */
 const createPost = () => {
@@ -34,7 +37,14 @@ const createPost = () => {
 
 type Ask = (api: RunningApi, caller: number) => { readonly path: string; readonly body?: object }
 
-const besideBareRoute = (name: string, thing: string, ask: Ask): Benchmark => ({
+type Crowd = { readonly askers: number; readonly commandsEach: number }
+
+const besideBareRoute = (
+  name: string,
+  thing: string,
+  ask: Ask,
+  { askers, commandsEach }: Crowd = { askers: callers, commandsEach: 1 },
+): Benchmark => ({
   name,
   run: async context => {
     const api = await startMeasuredApi(context.databaseUrl, callers)
@@ -46,7 +56,7 @@ const besideBareRoute = (name: string, thing: string, ask: Ask): Benchmark => ({
           await post(bare.origin, {}, { caller, id: randomUUID() })
         })
       const commands: Work = milliseconds =>
-        sampleCallers(callers, milliseconds, async caller => {
+        sampleCallers(askers, milliseconds, async caller => {
           const { path, body } = ask(api, caller)
           const headers = {
             authorization: `Bearer ${api.members[caller]?.token}`,
@@ -56,9 +66,9 @@ const besideBareRoute = (name: string, thing: string, ask: Ask): Benchmark => ({
         })
       await compareInTurns(
         context,
-        'requests/s',
+        'commands/s',
         { name: 'floor: a bare route, one durable insert', work: floor },
-        [{ name: thing, work: commands }],
+        [{ name: thing, work: commands, each: commandsEach }],
       )
     } finally {
       close()
@@ -68,8 +78,32 @@ const besideBareRoute = (name: string, thing: string, ask: Ask): Benchmark => ({
   },
 })
 
+const thanks = (api: RunningApi, caller: number, colleague = 1) => ({
+  for_user_ids: [api.members[(caller + colleague) % callers]?.memberId],
+  points_each: 10,
+  message_text: 'Thank you for staying late to help with the release.',
+})
+
 /** What the edge costs: signed in, checked, once for each key, recorded, and seen by the read models meanwhile. */
 export const httpBenchmarks: readonly Benchmark[] = [
+  besideBareRoute('http-shoutout', `giving a shoutout over HTTP, ${callers} members`, (api, caller) => ({
+    path: '/v1/shoutouts',
+    body: thanks(api, caller),
+  })),
+  besideBareRoute(
+    'http-bulk',
+    `giving shoutouts over HTTP, ${bulkItems} in each request, ${bulkCallers} members`,
+    (api, caller) => ({
+      path: '/v1/shoutouts/bulk',
+      body: {
+        shoutouts: Array.from({ length: bulkItems }, (_, index) => ({
+          id: randomUUID(),
+          ...thanks(api, caller, 1 + (index % (callers - 1))),
+        })),
+      },
+    }),
+    { askers: bulkCallers, commandsEach: bulkItems },
+  ),
   besideBareRoute(
     'http-adjust',
     `adjusting a balance over HTTP, ${callers} administrators`,

@@ -110,7 +110,11 @@ const openPool = (connectionString: string, max: number): Pool =>
 export const nameOf = (index: number): string => `person${index}`
 
 const foundTeam = async (ledger: Ledger, members: number) => {
-  const team = await createTestTeam(ledger, { name: teamName, memberNames: [] })
+  const team = await createTestTeam(ledger, {
+    name: teamName,
+    memberNames: [],
+    allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: balancePoints, awardPoints: 0 },
+  })
   for (let index = 0; index < members; index += 1) {
     accepted(await team.add(nameOf(index), { isAdmin: true }))
     accepted(await team.adjust(nameOf(index), balancePoints))

@@ -10,7 +10,7 @@ import { serveScreens } from './pages/screens.ts'
 import { registerSecurity } from './pages/security.ts'
 import { handleError } from './problems/errorHandler.ts'
 import { serveEverything } from './routes.ts'
-import { admit } from './serving/authenticate.ts'
+import { admit, recogniseCaller } from './serving/authenticate.ts'
 import { awaitFreshness } from './serving/freshness.ts'
 import { requireDeclaredAccess } from './serving/requireDeclaredAccess.ts'
 import { shedLoad } from './serving/shedLoad.ts'
@@ -34,11 +34,13 @@ export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyIn
   app.setErrorHandler(handleError)
   app.addHook('onRoute', requireDeclaredAccess)
   app.decorateRequest('caller', null)
+  app.decorateRequest('keyClaim', null)
   shedLoad(app, settings)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')
-    await admit(surroundings, request)
+    await recogniseCaller(surroundings, request)
   })
+  app.addHook('preHandler', request => admit(surroundings, request))
   app.addHook('preHandler', request => awaitFreshness(surroundings, request))
 
   await registerSecurity(app, settings)

@@ -60,13 +60,13 @@ const wishOf = async (
   { ledger, channelsOf }: ShoutoutSurroundings,
   { commandId, teamId, actor, occurredAt, ...data }: ShoutoutIntent,
 ): Promise<Refused | { readonly kind: 'command'; readonly command: GiveShoutout }> => {
-  const team = await ledger.team(teamId)
-  if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
-  const [channel, giverChannels, recipients] = await Promise.all([
+  const [team, channel, giverChannels, recipients] = await Promise.all([
+    ledger.team(teamId),
     data.channelId ? ledger.channel(teamId, data.channelId) : null,
     channelsOf(teamId, data.giverId),
     recipientPolicyOf(ledger, teamId, data.recipientIds),
   ])
+  if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
   if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
   const policy = shoutoutPolicy({
     team,

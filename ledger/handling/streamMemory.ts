@@ -108,11 +108,20 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
     return fold(stream, folded, [])
   }
 
+  const reading = new Map<string, Promise<Folded<State>>>()
+
+  /** One reading for all who look while it is under way. */
+  const refreshTogether = (stream: string): Promise<Folded<State>> => {
+    const underWay = reading.get(stream) ?? refresh(stream).finally(() => reading.delete(stream))
+    reading.set(stream, underWay)
+    return underWay
+  }
+
   /** For looking: what is known if it is recent enough. */
   const look = async (stream: string): Promise<State> => {
     const known = recall(stream)
     const isRecent = performance.now() - known.asOf < staleAfterMilliseconds
-    return (isRecent ? known : await refresh(stream)).state
+    return (isRecent ? known : await refreshTogether(stream)).state
   }
 
   const has = (stream: string): boolean => streams.has(stream)

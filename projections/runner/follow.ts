@@ -3,7 +3,7 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { beforeFirst, type EventLog, type Subscription } from '@laurel/ledger/log/port.ts'
 import { ledgerStreams, readBatches } from './batches.ts'
-import { catchUpBatchSize, retryPausesMs } from './limits.ts'
+import { catchUpBatchSize, restMillisecondsMax, retryPausesMs } from './limits.ts'
 import { CheckpointsWentBack } from './liveModels.ts'
 
 export type Follow = {
@@ -28,6 +28,17 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   const handOn = async (events: readonly RecordedLedgerEvent[]): Promise<void> => {
     await apply(events, handedOn)
     handedOn = events.at(-1)?.position ?? handedOn
+  }
+
+  /**
+   * Rests as long as the batch took. Where little happens nobody notices; where much happens the next batch is larger,
+   * and an event costs less of what whoever writes needs as well.
+   */
+  const handOnAndRest = async (events: readonly RecordedLedgerEvent[]): Promise<void> => {
+    const began = performance.now()
+    await handOn(events)
+    const milliseconds = Math.min(performance.now() - began, restMillisecondsMax)
+    await pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
   }
 
   const persist = async (
@@ -61,7 +72,7 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
       handedOn,
       events =>
         persist(
-          () => handOn(events.map(parseRecorded)),
+          () => handOnAndRest(events.map(parseRecorded)),
           error => error instanceof CheckpointsWentBack,
         ),
       ledgerStreams,

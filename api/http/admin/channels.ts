@@ -48,7 +48,7 @@ export const serveAdminChannels = (api: Api, surroundings: Surroundings): void =
   api.route({
     ...routeOf(createChannel),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const settings = channelSettingsOf(request.body)
       const { slackChannelId } = settings
       // A chat channel becomes one recognition channel, however often it is chosen.
@@ -64,7 +64,7 @@ export const serveAdminChannels = (api: Api, surroundings: Surroundings): void =
     ...routeOf(changeChannel),
     handler: async (request, reply) => {
       const channelId = request.params.id
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const settings = channelSettingsOf(request.body)
       const outcome = await ledger.handle({ ...intent, type: 'changeChannel', data: { channelId, settings } })
       const { position } = acceptedOf(outcome, reply)

@@ -56,7 +56,7 @@ export const serveAdminMembers = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(adjustMemberPoints),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const data = { memberId: request.params.id, ...request.body }
       const outcome = await ledger.handle({ ...intent, type: 'adjustPoints', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
@@ -66,7 +66,7 @@ export const serveAdminMembers = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(changeMemberAdmin),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const data = { memberId: request.params.id, isAdmin: request.body.is_admin }
       const outcome = await ledger.handle({ ...intent, type: 'changeMemberAdmin', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }

@@ -52,7 +52,7 @@ export const serveParkedPromises = (api: Api, surroundings: Surroundings): void 
   api.route({
     ...routeOf(retryParkedPromise),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const promiseId = request.params.id
       const outcome = await ledger.handle({ ...intent, type: 'retryPromise', data: { promiseId } })
       const { events, position } = acceptedOf(outcome, reply)

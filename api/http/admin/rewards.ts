@@ -45,7 +45,7 @@ export const serveAdminRewards = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(defineCompanyReward),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       return define(intent, derivedId('reward', intent.id), request.body, reply)
     },
   })
@@ -55,14 +55,14 @@ export const serveAdminRewards = (api: Api, surroundings: Surroundings): void =>
     handler: async (request, reply) => {
       const rewardId = request.params.id
       await requireKnown(request, rewardId)
-      return define(await intentOf(surroundings, request), rewardId, request.body, reply)
+      return define(intentOf(surroundings, request), rewardId, request.body, reply)
     },
   })
 
   api.route({
     ...routeOf(archiveCompanyReward),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const data = { rewardId: request.params.id }
       const outcome = await ledger.handle({ ...intent, type: 'archiveReward', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }

@@ -35,7 +35,7 @@ export const serveAdminSettings = (api: Api, surroundings: Surroundings): void =
     ...routeOf(setAllowancePolicy),
     handler: async (request, reply) => {
       const { interval, shoutout_points: shoutoutPoints, award_points: awardPoints } = request.body
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const data = { interval, shoutoutPoints, awardPoints }
       const outcome = await ledger.handle({ ...intent, type: 'setAllowancePolicy', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
@@ -46,7 +46,7 @@ export const serveAdminSettings = (api: Api, surroundings: Surroundings): void =
     ...routeOf(setTaggableValues),
     handler: async (request, reply) => {
       const { values, is_required: isRequired } = request.body
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const outcome = await ledger.handle({
         ...intent,
         type: 'setTaggableValues',
@@ -59,7 +59,7 @@ export const serveAdminSettings = (api: Api, surroundings: Surroundings): void =
   api.route({
     ...routeOf(setClawBackPolicy),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const data = { clawBackPolicy: request.body.claw_back_policy }
       const outcome = await ledger.handle({ ...intent, type: 'setClawBackPolicy', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }

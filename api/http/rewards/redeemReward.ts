@@ -19,7 +19,7 @@ export const serveRedeemReward = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(redeemReward),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const redemptionId = derivedId('redemption', intent.id)
       const earlier = await earlierAnswer(surroundings, request, redemptionId)
       if (earlier) {

@@ -1,18 +1,24 @@
 import type { Access as RequiredAccess } from '@laurel/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
+import type { KeyClaim } from '../../access/admissions.ts'
 import type { Access } from '../../access/createAccess.ts'
 import type { Visitor } from '../../access/securityLog.ts'
 import type { Surroundings } from '../dependencies.ts'
-import { forbidden, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
+import { forbidden, idempotencyConflict, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import type { Caller } from './caller.ts'
+import { claimOf } from './keyClaims.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route. Everything under /v1 has to say so. */
     access?: RequiredAccess
+    /** Set where an Idempotency-Key makes the request happen once. */
+    isCommand?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** The intent that an Idempotency-Key stands for, claimed for this request. */
+    keyClaim: KeyClaim | null
   }
 }
 
@@ -24,20 +30,26 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: request.headers['user-agent'] ?? null,
 })
 
-/** The member behind the request's token, or the problem that keeps them out. */
-export const identify = async (
+/** The member behind the request's token, or the problem that keeps them out. Their session is yet to be looked at. */
+const recognise = async (
   { access, ledger }: Pick<Surroundings, 'access' | 'ledger'>,
   request: FastifyRequest,
 ): Promise<Caller> => {
   const token = bearerOf(request)
   if (token === undefined) throw notSignedIn()
   const bearer = await readBearer(access, request, token)
-  const [stands, member] = await Promise.all([
-    access.sessions.stands(bearer.sessionId),
-    ledger.member(bearer.teamId, bearer.memberId),
-  ])
-  if (!stands || member.kind === 'unknown' || !member.isActive) throw sessionExpired()
+  const member = await ledger.member(bearer.teamId, bearer.memberId)
+  if (member.kind === 'unknown' || !member.isActive) throw sessionExpired()
   return { ...bearer, isAdmin: member.isAdmin }
+}
+
+/** Whether somebody is signed in: passes, or throws the problem. */
+export const requireSession = async (
+  surroundings: Pick<Surroundings, 'access' | 'ledger'>,
+  request: FastifyRequest,
+): Promise<void> => {
+  const { sessionId } = await recognise(surroundings, request)
+  if (!(await surroundings.access.sessions.stands(sessionId))) throw sessionExpired()
 }
 
 const readBearer = async (access: Access, request: FastifyRequest, token: string) => {
@@ -53,13 +65,27 @@ const readBearer = async (access: Access, request: FastifyRequest, token: string
   }
 }
 
-/** Lets in whom a route declares, and nobody else. */
-export const admit = async (surroundings: Surroundings, request: FastifyRequest): Promise<void> => {
+/** Before anything is read of a request: lets in whom a route declares, and nobody else. */
+export const recogniseCaller = async (surroundings: Surroundings, request: FastifyRequest): Promise<void> => {
   const required = request.routeOptions.config.access
   if (required === undefined || required === 'public') return
-  const caller = await identify(surroundings, request)
+  const caller = await recognise(surroundings, request)
   if (required === 'admin' && !caller.isAdmin) throw forbidden()
   request.caller = caller
+}
+
+/** Before anything is done: their session must stand, and the key of a command is claimed in the same breath. */
+export const admit = async (
+  { access }: Pick<Surroundings, 'access'>,
+  request: FastifyRequest,
+): Promise<void> => {
+  const { caller } = request
+  if (!caller) return
+  const claim = claimOf(request, caller)
+  const { stands, isClaimed } = await access.admissions.ask(caller.sessionId, claim)
+  if (!stands) throw sessionExpired()
+  if (!isClaimed) throw idempotencyConflict()
+  request.keyClaim = claim ?? null
 }
 
 /** The caller of a route that only members reach. */

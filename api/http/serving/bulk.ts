@@ -5,7 +5,8 @@ import type { Surroundings } from '../dependencies.ts'
 import { tellProblem } from '../problems/errorHandler.ts'
 import { idempotencyConflict, invalidRequest } from '../problems/generalProblems.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
-import { type Intent, intentUnder, type RequestWords } from './intent.ts'
+import { type Intent, intentUnder } from './intent.ts'
+import type { RequestWords } from './keyClaims.ts'
 
 type Identified = { readonly id: string }
 

@@ -21,7 +21,7 @@ export const serveGiveShoutout = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(giveShoutout),
     handler: async (request, reply) => {
-      const wish = wishOf(await intentOf(surroundings, request), request.body)
+      const wish = wishOf(intentOf(surroundings, request), request.body)
       const { position } = acceptedOf(await giveOne(desk, wish), reply)
       return { ok: true as const, position, shoutout_id: wish.shoutoutId }
     },

@@ -32,7 +32,7 @@ export const serveTeamRedemptions = (api: Api, surroundings: Surroundings): void
     ...routeOf(completeRedemption),
     handler: async (request, reply) => {
       const { redemptionId } = request.params
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const outcome = await ledger.handle({ ...intent, type: 'completeRedemption', data: { redemptionId } })
       const { position } = await settle(acceptedOf(outcome, reply).events)
       return { ok: true as const, position }
@@ -44,7 +44,7 @@ export const serveTeamRedemptions = (api: Api, surroundings: Surroundings): void
     handler: async (request, reply) => {
       const { redemptionId } = request.params
       const { reason } = request.body
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const outcome = await ledger.handle({
         ...intent,
         type: 'cancelRedemption',

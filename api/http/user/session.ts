@@ -5,7 +5,7 @@ import type { Surroundings } from '../dependencies.ts'
 import { notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
 import type { Api } from '../serving/api.ts'
-import { bearerOf, identify, visitorOf } from '../serving/authenticate.ts'
+import { bearerOf, requireSession, visitorOf } from '../serving/authenticate.ts'
 import { routeOf } from '../serving/routeOf.ts'
 import { tokenAnswer } from './tokenAnswer.ts'
 
@@ -17,7 +17,7 @@ export const serveSession = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(ping),
     handler: async request => {
       try {
-        await identify(surroundings, request)
+        await requireSession(surroundings, request)
         return { ok: true as const }
       } catch (error) {
         // The specification answers 400 here, whatever is wrong with the session.
