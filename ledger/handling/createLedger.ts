@@ -26,6 +26,7 @@ import type { LedgerCommand } from './commands.ts'
 import { eventCodec } from './eventCodec.ts'
 import { findEvent } from './findEvent.ts'
 import type { Ledger } from './ledger.ts'
+import { createMemoryBudget } from './memoryBudget.ts'
 import type { Outcome } from './outcome.ts'
 import { createStreamDesk } from './streamDesk.ts'
 import {
@@ -45,31 +46,42 @@ export type LedgerOptions = {
   readonly log: Pick<EventLog, 'append' | 'readStream' | 'readAll'>
   /** Keys the hashes of commands. Every ledger over the same log needs the same one, or takes repeats for conflicts. */
   readonly hashKey?: KeyObject
+  /** What folded streams may take in memory; those used longest ago are folded again when they are needed. */
+  readonly memoryBytesMax?: number
 }
 
+/** Leaves a process of 512 MiB room for all else it does. */
+const defaultMemoryBytesMax = 256 * 1024 * 1024
+
 /** The write side over a log: every command finds its stream and its rules here. */
-export const createLedger = ({ log, hashKey }: LedgerOptions): Ledger => {
-  const commandHash = createCommandHash(hashKey)
-  const teams = createStreamDesk(log, teamDecider, eventCodec<TeamEvent>(teamEvents), commandHash)
-  const members = createStreamDesk(log, memberDecider, eventCodec<MemberEvent>(memberEvents), commandHash)
-  const channels = createStreamDesk(log, channelDecider, eventCodec<ChannelEvent>(channelEvents), commandHash)
-  const catalogs = createStreamDesk(log, catalogDecider, eventCodec<CatalogEvent>(catalogEvents), commandHash)
-  const funds = createStreamDesk(log, fundDecider, eventCodec<FundEvent>(fundEvents), commandHash)
-  const redemptions = createStreamDesk(
+export const createLedger = ({
+  log,
+  hashKey,
+  memoryBytesMax = defaultMemoryBytesMax,
+}: LedgerOptions): Ledger => {
+  const surroundings = {
     log,
+    commandHash: createCommandHash(hashKey),
+    budget: createMemoryBudget(memoryBytesMax),
+  }
+  const teams = createStreamDesk(surroundings, teamDecider, eventCodec<TeamEvent>(teamEvents))
+  const members = createStreamDesk(surroundings, memberDecider, eventCodec<MemberEvent>(memberEvents))
+  const channels = createStreamDesk(surroundings, channelDecider, eventCodec<ChannelEvent>(channelEvents))
+  const catalogs = createStreamDesk(surroundings, catalogDecider, eventCodec<CatalogEvent>(catalogEvents))
+  const funds = createStreamDesk(surroundings, fundDecider, eventCodec<FundEvent>(fundEvents))
+  const redemptions = createStreamDesk(
+    surroundings,
     redemptionDecider,
     eventCodec<RedemptionEvent>(redemptionEvents),
-    commandHash,
   )
-  const awards = createStreamDesk(log, awardDecider, eventCodec<AwardEvent>(awardEvents), commandHash)
+  const awards = createStreamDesk(surroundings, awardDecider, eventCodec<AwardEvent>(awardEvents))
   const celebrations = createStreamDesk(
-    log,
+    surroundings,
     celebrationDecider,
     eventCodec<CelebrationEvent>(celebrationEvents),
-    commandHash,
   )
-  const claims = createStreamDesk(log, claimDecider, eventCodec<ClaimEvent>(claimEvents), commandHash)
-  const parking = createStreamDesk(log, parkingDecider, eventCodec<ParkingEvent>(parkingEvents), commandHash)
+  const claims = createStreamDesk(surroundings, claimDecider, eventCodec<ClaimEvent>(claimEvents))
+  const parking = createStreamDesk(surroundings, parkingDecider, eventCodec<ParkingEvent>(parkingEvents))
 
   const handle = (command: LedgerCommand): Promise<Outcome> => {
     switch (command.type) {

@@ -39,7 +39,7 @@ export const decideBatch = <
 >(
   stream: string,
   batch: readonly Desk[],
-  folded: Folded<State>,
+  folded: Pick<Folded<State>, 'state' | 'handled'>,
   decider: Decider<State, DeskCommand, Event, Refusal>,
   codec: EventCodec<Event>,
   commandHash: CommandHash,

@@ -8,6 +8,7 @@ import type { CommandHash } from './commandHash.ts'
 import type { CommandConflict } from './commands.ts'
 import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
 import type { EventCodec } from './eventCodec.ts'
+import type { MemoryBudget } from './memoryBudget.ts'
 import type { Outcome } from './outcome.ts'
 import type { AnyCommand } from './seal.ts'
 import { createStreamMemory, type Folded } from './streamMemory.ts'
@@ -16,6 +17,13 @@ import { createStreamMemory, type Folded } from './streamMemory.ts'
 const batchMax = 256
 /** How often a batch is tried again after another writer came first or the log did not answer. */
 const attemptsMax = 8
+
+export type DeskSurroundings = {
+  readonly log: Pick<EventLog, 'append' | 'readStream'>
+  readonly commandHash: CommandHash
+  /** What all desks may keep in memory together. */
+  readonly budget: MemoryBudget
+}
 
 /**
  * Handles the commands of one kind of stream.
@@ -30,14 +38,13 @@ export const createStreamDesk = <
   Event extends AnyEvent & { readonly data: JsonObject },
   Refusal extends Rejection,
 >(
-  log: Pick<EventLog, 'append' | 'readStream'>,
+  { log, commandHash, budget }: DeskSurroundings,
   decider: Decider<State, DeskCommand, Event, Refusal>,
   codec: EventCodec<Event>,
-  commandHash: CommandHash,
 ) => {
   type DeskOutcome = Outcome<Refusal | CommandConflict>
   type Desk = Waiting<DeskCommand, DeskOutcome>
-  const memory = createStreamMemory(log, decider, codec)
+  const memory = createStreamMemory(log, decider, codec, budget)
   const queues = new Map<string, Desk[]>()
 
   const handle = (stream: string, command: DeskCommand): Promise<DeskOutcome> =>

@@ -1,9 +1,17 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../decider/event.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import type { EventLog, RecordedEvent } from '../log/port.ts'
+import type { EventLog, JsonObject, RecordedEvent } from '../log/port.ts'
 import { namedEvent } from '../log/suite/logFixture.ts'
 import { createTestTeam } from '../simulation/testTeam.ts'
 import { createLedger } from './createLedger.ts'
+import { eventCodec } from './eventCodec.ts'
+import type { Ledger } from './ledger.ts'
+import { createMemoryBudget } from './memoryBudget.ts'
+import { createStreamMemory } from './streamMemory.ts'
 import { memberStream } from './streams.ts'
 
 /** A log that reads one event at a time and waits before the second until it is told to go on. */
@@ -47,6 +55,92 @@ describe('looking at a stream', () => {
     expect(await here.member(team.teamId, team.memberId('Ann'))).toMatchObject({ kind: 'known' })
   })
 })
+
+describe('keeping streams', () => {
+  /** Counts the streams that are folded from their beginning. */
+  const countingLog = (log: EventLog) => {
+    let fromBeginning = 0
+    const readStream: EventLog['readStream'] = (stream, fromRevision, batchSize) => {
+      if ((fromRevision ?? 0) === 0) fromBeginning += 1
+      return log.readStream(stream, fromRevision, batchSize)
+    }
+    return { log: { ...log, readStream }, folded: () => fromBeginning }
+  }
+  const names = Array.from({ length: 40 }, (_, index) => `Person${index}`)
+  const recordTeam = async () => {
+    const log = createMemoryLog()
+    const team = await createTestTeam(createLedger({ log }), { memberNames: names })
+    for (const name of names.slice(1))
+      await team.give(name, ['Person0'], 1, { key: name, message: 'x'.repeat(400) })
+    const lookAtAll = async (ledger: Ledger) => {
+      for (const name of names)
+        expect(await ledger.member(team.teamId, team.memberId(name))).toMatchObject({ kind: 'known' })
+    }
+    return { log, lookAtAll }
+  }
+
+  it('folds none again while there is room for all', async () => {
+    const { log, lookAtAll } = await recordTeam()
+    const counting = countingLog(log)
+    const ledger = createLedger({ log: counting.log })
+    await lookAtAll(ledger)
+    await lookAtAll(ledger)
+    expect(counting.folded()).toBe(names.length)
+  })
+
+  it('drops by size those used longest ago, and folds them again when they are needed', async () => {
+    const { log, lookAtAll } = await recordTeam()
+    const counting = countingLog(log)
+    const ledger = createLedger({ log: counting.log, memoryBytesMax: 20_000 })
+    await lookAtAll(ledger)
+    await lookAtAll(ledger)
+    expect(counting.folded()).toBe(2 * names.length)
+  })
+
+  it('stays within its bounds in real memory, however many large streams are looked at', async () => {
+    const bytesMax = 8_000_000
+    const budget = createMemoryBudget(bytesMax)
+    const memory = createStreamMemory({ readStream: readLargeStream }, linesKept, lineCodec, budget)
+    const before = liveBytes()
+    for (let stream = 0; stream < 400; stream += 1)
+      expect(await memory.look(`large-${stream}`)).toHaveLength(2_000)
+    expect(liveBytes() - before).toBeLessThan(1.5 * bytesMax)
+    expect(budget.bytes()).toBeLessThanOrEqual(bytesMax)
+    expect(memory.has('large-0')).toBe(false)
+    expect(memory.has('large-399')).toBe(true)
+  })
+})
+
+const LinesNoted = defineEvent('LinesNoted', 1, z.strictObject({ lines: z.array(z.string()) }))
+type LinesNoted = EventOf<typeof LinesNoted>
+const lineCodec = eventCodec<LinesNoted>([LinesNoted])
+const linesKept = {
+  initialState: [],
+  evolve: (lines: readonly string[], { data }: LinesNoted) => [...lines, ...data.lines],
+}
+
+/** Two events of a thousand lines each, made when they are read. */
+async function* readLargeStream(stream: string, fromRevision = 0): AsyncGenerator<readonly RecordedEvent[]> {
+  for (let revision = fromRevision; revision < 2; revision += 1) {
+    const lines = Array.from(
+      { length: 1_000 },
+      (_, line) => `${stream} ${revision} ${line} ${'.'.repeat(80)}`,
+    )
+    // As a parser makes them: texts that were put together take more room than they seem to.
+    const data: JsonObject = JSON.parse(JSON.stringify({ lines }))
+    const event = { ...namedEvent(`${stream} ${revision}`, data), type: 'LinesNoted' }
+    yield [
+      { ...event, stream, revision, position: revision, recordedAt: '2026-11-20T09:30:00.000Z', hash: '' },
+    ]
+  }
+}
+
+/** What is left when everything that nobody holds is gone. */
+const liveBytes = (): number => {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc()')
+  return process.memoryUsage().heapUsed
+}
 
 describe('deciding on a stream', () => {
   it('that holds an event nobody can read fails, and says which and what to do', async () => {

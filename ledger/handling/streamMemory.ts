@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import type { AnyEvent } from '../decider/event.ts'
 import { type EventLog, noStream, type RecordedEvent } from '../log/port.ts'
 import type { CommandId } from '../values/ids.ts'
 import type { EventCodec } from './eventCodec.ts'
+import type { MemoryBudget } from './memoryBudget.ts'
+import { sizeOf } from './sizeOf.ts'
 
 /** A stream folded up to a revision. */
 export type Folded<State> = {
@@ -14,15 +15,22 @@ export type Folded<State> = {
   readonly asOf: number
   /** At which revision each command was recorded. Grows only with what is recorded, so versions may share it. */
   readonly handled: Map<CommandId, number>
+  readonly weight: Weight
 }
+
+/** How big a state was when it was last measured, and what was folded into it since, in bytes. */
+type Weight = { readonly measured: number; readonly grown: number }
 
 type Folding<State, Event> = {
   readonly initialState: State
   readonly evolve: (state: State, event: Event) => State
 }
 
-/** How many handled commands are remembered over all streams; a stream that was dropped is read again. */
-const handledCommandsMax = 2_000_000
+/** What a stream takes besides its state, and what one handled command takes: its id and its place in the table. */
+const streamBytes = 1_000
+const handledBytes = 112
+/** A state is measured again when this much was folded into it, so that measuring costs no more than folding. */
+const grownBytesLeast = 4_096
 
 /** How old an answer to somebody who only looks may be. Commands never decide on anything but the log's own word. */
 const staleAfterMilliseconds = 1_000
@@ -34,20 +42,41 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
   { initialState, evolve }: Folding<State, Event>,
   codec: EventCodec<Event>,
+  budget: MemoryBudget,
 ) => {
-  const streams = new LRUCache<string, Folded<State>>({
-    maxSize: handledCommandsMax,
-    sizeCalculation: folded => 1 + folded.handled.size,
-  })
+  const streams = new Map<string, Folded<State>>()
 
-  const recall = (stream: string): Folded<State> =>
-    streams.get(stream) ?? {
-      state: initialState,
-      revision: noStream,
-      position: noStream,
-      asOf: Number.NEGATIVE_INFINITY,
-      handled: new Map(),
-    }
+  const recall = (stream: string): Folded<State> => {
+    budget.use(stream)
+    return (
+      streams.get(stream) ?? {
+        state: initialState,
+        revision: noStream,
+        position: noStream,
+        asOf: Number.NEGATIVE_INFINITY,
+        handled: new Map(),
+        weight: { measured: 0, grown: 0 },
+      }
+    )
+  }
+
+  /** Keeps a stream as long as there is room for it; a stream that was dropped is read again. */
+  const keep = (stream: string, folded: Folded<State>): void => {
+    const { weight, handled } = folded
+    streams.set(stream, folded)
+    budget.keep(
+      stream,
+      streamBytes + weight.measured + weight.grown + handled.size * handledBytes,
+      () => void streams.delete(stream),
+    )
+  }
+
+  const weigh = ({ measured, grown }: Weight, recorded: readonly RecordedEvent[], state: State): Weight => {
+    const grownNow = recorded.reduce((bytes, event) => bytes + sizeOf(event.data), grown)
+    return grownNow > measured + grownBytesLeast
+      ? { measured: sizeOf(state), grown: 0 }
+      : { measured, grown: grownNow }
+  }
 
   /** Takes in what was recorded next and the state it leaves, and keeps them unless more is known already. */
   const take = (
@@ -67,11 +96,12 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
       revision = event.revision
       position = event.position
     }
-    const folded: Folded<State> = { state, revision, position, asOf, handled }
+    const weight = weigh(base.weight, recorded, state)
+    const folded: Folded<State> = { state, revision, position, asOf, handled, weight }
     // Streams that do not exist are as many as anybody can think of names for.
     if (folded.revision === noStream) return folded
     const kept = streams.get(stream)
-    if (!kept || kept.revision <= revision) streams.set(stream, folded)
+    if (!kept || kept.revision <= revision) keep(stream, folded)
     return folded
   }
 
@@ -125,7 +155,10 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
   }
 
   const has = (stream: string): boolean => streams.has(stream)
-  const forget = (stream: string): boolean => streams.delete(stream)
+  const forget = (stream: string): void => {
+    streams.delete(stream)
+    budget.release(stream)
+  }
 
   return { has, recall, fold, take, refresh, look, forget }
 }
