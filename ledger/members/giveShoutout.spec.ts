@@ -122,6 +122,15 @@ describe('giving a shoutout', () => {
       })
   })
 
+  it('of such a period spends the grant once, also when one shoutout takes all of it', () => {
+    const before = [annAdded, allowanceGranted(100, '2026-04-01')] as const
+    const { decision } = given(...before).when(giveShoutout({ recipientIds: [ben], pointsEach: 100 }))
+    const events = decision.kind === 'accepted' ? decision.events : []
+    given(...before, ...events)
+      .when(giveShoutout({ recipientIds: [ben], pointsEach: 1 }))
+      .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 0, requested: 1 })
+  })
+
   it('draws on the allowance of the week while a month is still to begin, after the team changed to months', () => {
     const inWeek = given(
       annAdded,

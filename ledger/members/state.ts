@@ -161,7 +161,9 @@ const postLapsed = (
   { period, postings }: { readonly period: Period; readonly postings: readonly Posting[] },
 ): KnownMember => {
   const points = postedTo('lapsed', postings)
-  if (points === 0) return state
+  // A grant that was given whole leaves nothing to lapse, and must not be granted again.
+  const isGranted = postedTo('granted', postings) !== 0
+  if (points === 0 && !isGranted) return state
   const { shoutout } = state.allowances
   const lapsed = new Map(shoutout.lapsed).set(period, (shoutout.lapsed.get(period) ?? 0) + points)
   return withAllowance(state, 'shoutout', { ...shoutout, lapsed })

@@ -39,7 +39,14 @@ const thank = async ({ teamId, ann, ben, olga }: TestTeam, message: string): Pro
       value: 'Courage',
       message,
     },
-    policy: shoutoutPolicy({ team, giverChannels: [], channel: null, absentRecipientIds: [], ineligibleRecipientIds: [], occurredAt }),
+    policy: shoutoutPolicy({
+      team,
+      giverChannels: [],
+      channel: null,
+      absentRecipientIds: [],
+      ineligibleRecipientIds: [],
+      occurredAt,
+    }),
   })
   if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
   return (await settle(ledger, outcome.events)).position
@@ -139,11 +146,14 @@ describe('the simple-rest dialect', () => {
       status: 422,
       body: { code: 'DUPLICATE_VALUE', data: { value: 'care' } },
     })
-    const { position } = Acknowledged.parse((await api().ask(olga, values(['Care', 'Courage']))).body)
+    await api().ask(olga, values(['Care', 'Courage']))
+    const bears = { url: '/v1/admin/settings/claw-back', payload: { claw_back_policy: 'owe' } }
+    const { position } = Acknowledged.parse((await api().ask(olga, { method: 'POST', ...bears })).body)
     const settings = await api().ask(olga, { url: `/v1/admin/settings?after=${position}` })
     expect(settings.body).toMatchObject({
       allowance: { interval: 'WEEKLY', shoutout_points: 30 },
       values: { values: ['Care', 'Courage'], is_required: true },
+      claw_back_policy: 'owe',
     })
   })
 })

@@ -20,7 +20,6 @@ export const startAnnouncing = async (url: string) => {
   const database = new Pool({ connectionString: url, max: 4 })
 
   const slack = await startSlackStub()
-  const { calls, posted } = slack
   const start = '2026-11-20T09:00:00.000Z'
   let now = start
   const events: RecordedEvent[] = []
