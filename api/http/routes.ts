@@ -19,7 +19,9 @@ import { serveRewards } from './rewards/rewards.ts'
 import type { Api } from './serving/api.ts'
 import { serveSetup } from './setup/setup.ts'
 import { serveGiveShoutout } from './shoutouts/giveShoutout.ts'
+import { serveAwards } from './team/awards.ts'
 import { serveChatChannels } from './team/chatChannels.ts'
+import { serveDateAwards } from './team/dateAwards.ts'
 import { serveGroups } from './team/groups.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveTeamSettings } from './team/settings.ts'
@@ -40,6 +42,8 @@ const features = [
   serveTeamSettings,
   serveGroups,
   serveChatChannels,
+  serveAwards,
+  serveDateAwards,
   serveTeamRedemptions,
   serveReporting,
   serveAdminChannels,

@@ -1,0 +1,91 @@
+import type { Award, GiftRows } from '@laurel/contract/records/award.ts'
+import { mainInterval } from '@laurel/contract/records/award.ts'
+import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { GiftRow } from '@laurel/ledger/values/gift.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { AwardRow, CelebrationRow } from '@laurel/projections/awards/tables.ts'
+
+export const spotAwardOf = (award: AwardRow): Award => ({
+  id: award.awardId,
+  name: award.name,
+  is_bot: false,
+  bot_type: null,
+  is_archived: award.isArchived,
+  is_private: award.isPrivate,
+  points: award.points,
+  message: award.message,
+  weekend_mode: 'DAY_OF',
+  award_skins: [...award.bannerIds],
+  channels: null,
+  rewards: giftRowsOf(award.gifts),
+  anniversary_interval: mainInterval,
+  milestones: [],
+})
+
+/** How each kind of celebration is called. */
+export const celebrationNames: Readonly<Record<CelebrationKind, string>> = {
+  BIRTHDAY: 'Birthday',
+  ANNIVERSARY: 'Anniversary',
+  NEW_HIRE: 'New hire',
+}
+
+export const celebrationAwardOf = ({ teamId, kind, isEnabled, settings }: Celebration): Award => ({
+  id: celebrationAwardId(teamId, kind),
+  name: celebrationNames[kind],
+  is_bot: true,
+  bot_type: kind,
+  is_archived: !isEnabled,
+  is_private: false,
+  points: settings.points,
+  message: settings.message,
+  weekend_mode: settings.weekendMode,
+  award_skins: [...settings.bannerIds],
+  channels: settings.channelIds && [...settings.channelIds],
+  rewards: giftRowsOf(settings.gifts),
+  anniversary_interval: mainInterval,
+  milestones: settings.milestones.map(({ years, points, bannerIds, gifts }) => ({
+    anniversary_interval: years,
+    points,
+    award_skins: [...bannerIds],
+    rewards: giftRowsOf(gifts),
+  })),
+})
+
+type Celebration = Pick<CelebrationRow, 'teamId' | 'kind' | 'isEnabled' | 'settings'>
+
+/** Celebrations are known by their kind; callers want an id. */
+export const celebrationAwardId = (teamId: TeamId, kind: CelebrationKind): string =>
+  derivedId('celebration award', teamId, kind)
+
+export const giftRowsOf = (rows: readonly GiftRow[]): GiftRows =>
+  rows.map(row =>
+    row.map(option => {
+      switch (option.type) {
+        case 'PLACEHOLDER':
+        case 'POINTS':
+          return option
+        case 'CUSTOM_REWARD':
+          return { type: option.type, reward_id: option.rewardId }
+        default:
+          return impossible(option)
+      }
+    }),
+  )
+
+/** Gift rows in the ledger's words. */
+export const ledgerGiftsOf = (rows: GiftRows): GiftRow[] =>
+  rows.map(row =>
+    row.map(option => {
+      switch (option.type) {
+        case 'PLACEHOLDER':
+        case 'POINTS':
+          return option
+        case 'CUSTOM_REWARD':
+          return { type: option.type, rewardId: option.reward_id }
+        default:
+          return impossible(option)
+      }
+    }),
+  )

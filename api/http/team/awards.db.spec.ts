@@ -1,0 +1,138 @@
+import { saveAwards } from '@laurel/contract/team/awards.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi } from '../../testing/testApi.ts'
+import type { TestMember } from '../../testing/testTeam.ts'
+
+const { url } = await createTestDatabase()
+const api = createTestApi(url)
+
+const save = async (as: TestMember, payload: object) => {
+  const answer = await api().ask(as, { method: 'PATCH', url: '/v1/team/awards', payload })
+  if (answer.status !== 200) return { ...answer, awards: [], position: -1 }
+  return { ...answer, ...saveAwards.response.parse(answer.body) }
+}
+const celebrate = (as: TestMember, kind: string, payload: object) =>
+  api().ask(as, { method: 'PATCH', url: `/v1/team/date_awards/${kind}`, payload })
+const list = async (as: TestMember, after = -1) =>
+  (await api().ask(as, { url: `/v1/team/awards?after=${after}` })).body
+
+describe('spot awards', () => {
+  test('are created, changed and archived, one or several at a time', async () => {
+    const { olga, rewardId } = await api().team('spot')
+    const created = await save(olga, {
+      to_create: [
+        { name: 'Beacon', points: 500, award_skin: ['lighthouse'] },
+        { name: 'Spark', points: 0, rewards: [[], [{ type: 'CUSTOM_REWARD', reward_id: rewardId }]] },
+      ],
+    })
+    const [beacon, spark] = created.awards
+    expect(await list(olga, created.position)).toMatchObject({
+      awards: [
+        { name: 'Beacon', points: 500, award_skins: ['lighthouse'], is_bot: false },
+        { name: 'Spark', rewards: [[{ type: 'CUSTOM_REWARD', reward_id: rewardId }]] },
+      ],
+    })
+    await save(olga, { to_update: { id: beacon?.id, name: 'Beacon', points: 250 } })
+    const deleted = await api().ask(olga, {
+      method: 'DELETE',
+      url: '/v1/team/awards',
+      payload: { to_delete: [spark?.id] },
+    })
+    expect(deleted.status).toBe(200)
+    await expect
+      .poll(() => list(olga))
+      .toMatchObject({ awards: [{ name: 'Beacon', points: 250, award_skins: [] }] })
+  })
+
+  test('refuse what is not of the team, and gifts that hold a thing twice', async () => {
+    const [{ olga }, other] = [await api().team('owning'), await api().team('strange')]
+    const strange = await save(other.olga, { to_create: { name: 'Theirs', points: 1 } })
+    const update = { to_update: { id: strange.awards[0]?.id, name: 'Mine', points: 1 } }
+    expect(await save(olga, update)).toMatchObject({ status: 404, body: { code: 'AWARD_UNKNOWN' } })
+    const gift = { type: 'CUSTOM_REWARD', reward_id: other.rewardId }
+    expect(await save(olga, { to_create: { name: 'Mug', points: 1, rewards: [[gift]] } })).toMatchObject({
+      status: 404,
+      body: { code: 'REWARD_UNKNOWN' },
+    })
+    const points = { type: 'POINTS', points: 5 }
+    expect(
+      await save(olga, { to_create: { name: 'Two', points: 1, rewards: [[points, points]] } }),
+    ).toMatchObject({
+      status: 422,
+      body: { detail: 'This gift row already has a point option.' },
+    })
+    expect(await save(olga, { to_create: { name: 'None' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'A point amount is required, can be 0.' }] },
+    })
+  })
+
+  test('are for administrators to change, and for everybody to know', async () => {
+    const { ann } = await api().team('roles')
+    expect(await save(ann, { to_create: { name: 'Mine', points: 1 } })).toMatchObject({ status: 403 })
+    expect(await list(ann)).toEqual({ awards: [] })
+  })
+})
+
+describe('celebrations', () => {
+  const usual = { points: 100, message: 'Happy birthday, {name}!', award_skin: ['confetti'] }
+
+  test('are switched on with their settings, and off without losing them', async () => {
+    const { olga } = await api().team('birthdays')
+    const on = await celebrate(olga, 'birthday', { ...usual, weekend_mode: 'FRIDAY' })
+    expect(on.body).toMatchObject({
+      award: { bot_type: 'BIRTHDAY', is_archived: false, weekend_mode: 'FRIDAY', channels: null },
+    })
+    const off = await celebrate(olga, 'birthday', { disable: true })
+    expect(off.body).toMatchObject({ award: { is_archived: true, points: 100, award_skins: ['confetti'] } })
+  })
+
+  test('of anniversaries carry milestones, of new colleagues none', async () => {
+    const { olga } = await api().team('years')
+    const milestone = { anniversary_interval: 5, points: 500, award_skin: ['oak'], rewards: [] }
+    const saved = await celebrate(olga, 'anniversary', { ...usual, addl_years: [milestone] })
+    expect(saved.body).toMatchObject({
+      award: {
+        anniversary_interval: -1,
+        milestones: [{ anniversary_interval: 5, points: 500, award_skins: ['oak'] }],
+      },
+    })
+    expect(
+      await celebrate(olga, 'anniversary', { ...usual, addl_years: [milestone, milestone] }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'MILESTONE_NOT_UNIQUE' },
+    })
+    expect(
+      await celebrate(olga, 'anniversary', { ...usual, addl_years: [{ ...milestone, award_skin: [] }] }),
+    ).toMatchObject({ status: 422, body: { detail: 'A banner is required.' } })
+    const welcome = { points: 50, award_skins: ['sprout'] }
+    expect(await celebrate(olga, 'new_hire', welcome)).toMatchObject({
+      status: 200,
+      body: { award: { bot_type: 'NEW_HIRE', award_skins: ['sprout'] } },
+    })
+  })
+
+  test('refuse what the form refuses', async () => {
+    const [{ olga }, other] = [await api().team('refused'), await api().team('channels')]
+    const refused = [
+      { ...usual, points: '' },
+      { ...usual, points: -1 },
+      { ...usual, channels: [] },
+      { ...usual, weekend_mode: 'SUNDAY' },
+    ]
+    for (const settings of refused)
+      expect(await celebrate(olga, 'birthday', settings), JSON.stringify(settings)).toMatchObject({
+        status: 400,
+      })
+    expect(await celebrate(olga, 'birthday', { ...usual, award_skin: [] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'At least one banner is required.' }] },
+    })
+    expect(await celebrate(olga, 'birthday', { ...usual, channels: [other.channelId] })).toMatchObject({
+      status: 404,
+      body: { code: 'CHANNEL_UNKNOWN' },
+    })
+  })
+})

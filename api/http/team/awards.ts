@@ -1,0 +1,95 @@
+import type { AwardSettings } from '@laurel/contract/records/award.ts'
+import { deleteAwards, listAwards, saveAwards } from '@laurel/contract/team/awards.ts'
+import type { SpotAward } from '@laurel/ledger/awards/events.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { AwardId } from '@laurel/ledger/values/ids.ts'
+import { listAwards as awardsOf, listCelebrations } from '@laurel/projections/awards/queries.ts'
+import type { Surroundings } from '../dependencies.ts'
+import { rejectionProblem } from '../problems/rejectionProblems.ts'
+import { celebrationAwardOf, ledgerGiftsOf, spotAwardOf } from '../records/award.ts'
+import type { Api } from '../serving/api.ts'
+import { callerOf } from '../serving/authenticate.ts'
+import { acceptedOf, intentOf } from '../serving/intent.ts'
+import { requirePro } from '../serving/requirePro.ts'
+import { routeOf } from '../serving/routeOf.ts'
+import { requireRewards } from './requireRewards.ts'
+
+/** Spot awards, and the automatic ones among them where all are listed. */
+export const serveAwards = (api: Api, surroundings: Surroundings): void => {
+  const { database, ledger } = surroundings
+
+  api.route({
+    ...routeOf(listAwards),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const [spot, celebrations] = await Promise.all([
+        awardsOf(database, teamId),
+        listCelebrations(database, teamId),
+      ])
+      return { awards: [...spot.map(spotAwardOf), ...celebrations.map(celebrationAwardOf)] }
+    },
+  })
+
+  api.route({
+    ...routeOf(saveAwards),
+    handler: async (request, reply) => {
+      await requirePro(surroundings, request)
+      const intent = await intentOf(surroundings, request)
+      const { to_create: toCreate = [], to_update: toUpdate = [] } = request.body
+      for (const { id } of toUpdate) {
+        const known = await ledger.award(intent.teamId, id)
+        if (known.kind === 'unknown') throw rejectionProblem({ code: 'AWARD_UNKNOWN' })
+      }
+      const awards = [
+        ...toCreate.map((settings, index) => spotOf(derivedId('award', intent.id, String(index)), settings)),
+        ...toUpdate.map(({ id, ...settings }) => spotOf(id, settings)),
+      ]
+      await requireRewards(
+        surroundings,
+        intent.teamId,
+        awards.flatMap(award => award.gifts),
+      )
+      let position = -1
+      for (const award of awards) {
+        const outcome = await ledger.handle({
+          ...intent,
+          id: derivedId('save award', intent.id, award.awardId),
+          type: 'defineAward',
+          data: award,
+        })
+        position = Math.max(position, acceptedOf(outcome, reply).position)
+      }
+      const saved = { teamId: intent.teamId, isArchived: false, definedAt: intent.occurredAt }
+      return { awards: awards.map(award => spotAwardOf({ ...award, ...saved })), position }
+    },
+  })
+
+  api.route({
+    ...routeOf(deleteAwards),
+    handler: async (request, reply) => {
+      await requirePro(surroundings, request)
+      const intent = await intentOf(surroundings, request)
+      let position = -1
+      for (const awardId of request.body.to_delete) {
+        const outcome = await ledger.handle({
+          ...intent,
+          id: derivedId('archive award', intent.id, awardId),
+          type: 'archiveAward',
+          data: { awardId },
+        })
+        position = Math.max(position, acceptedOf(outcome, reply).position)
+      }
+      return { ok: true as const, position }
+    },
+  })
+}
+
+const spotOf = (awardId: AwardId, settings: AwardSettings): SpotAward => ({
+  awardId,
+  name: settings.name,
+  points: settings.points,
+  message: settings.message,
+  bannerIds: settings.award_skin,
+  gifts: ledgerGiftsOf(settings.rewards),
+  isPrivate: settings.is_private,
+})
