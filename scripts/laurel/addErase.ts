@@ -13,6 +13,7 @@ import { Pool } from 'pg'
 import type { Stores } from '../stores/openStores.ts'
 import { CommandFailed } from './reportFailure.ts'
 import { withStores } from './withStores.ts'
+import { wordsAfterErasing } from './wordsAfterErasing.ts'
 
 type KnownPerson = Person & { readonly externalKey: string }
 
@@ -28,7 +29,7 @@ export const addErase = (laurel: Command): void => {
       withStores(async stores => {
         const { memberId, teamId } = await erasePerson(stores, member, team)
         process.stdout.write(`Member ${memberId} of team ${teamId} is forgotten.\n`)
-        process.stderr.write('Backups made before still hold the key: let them expire by your own rules.\n')
+        process.stderr.write(wordsAfterErasing(new Date()))
       }),
     )
 }
