@@ -74,7 +74,6 @@ export const createLeaderboardFold = ({ by, clock, from, asOf, channelIds }: Lea
     }),
     /** In no order; members without a shoutout are left out. */
     standings: (teamId: TeamId): readonly Standing[] => [...(teams.get(teamId)?.values() ?? [])],
-    teamIds: (): Iterable<TeamId> => teams.keys(),
   }
 }
 

@@ -61,8 +61,8 @@ const linesAfter = (
   if (place === -1)
     throw new Error(
       `${checkpointFileIn(home)} does not continue what is in ${folder}. If another installation keeps its ` +
-        'checkpoints there, set LAUREL_CHECKPOINTS to a folder of its own; if this one moved, bring ' +
-        'checkpoint-key.pem and checkpoints.jsonl with it; otherwise its checkpoints were changed.',
+        'checkpoints there, or this one was restored from an older backup, set LAUREL_CHECKPOINTS to a new folder; ' +
+        'if it moved, bring checkpoint-key.pem and checkpoints.jsonl with it; otherwise its checkpoints were changed.',
     )
   return kept.slice(place + 1)
 }
