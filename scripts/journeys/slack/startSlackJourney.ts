@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { connectWorkspace } from '@laurel/api/slack/installations/connectWorkspace.ts'
+import { createInstallationKeeper } from '@laurel/api/slack/installations/installationKeeper.ts'
+import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
+import type { SyncSurroundings } from '@laurel/api/slack/sync/runSync.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
@@ -19,6 +22,12 @@ export type SlackJourney = {
   readonly app: FastifyInstance
   readonly ledger: Ledger
   readonly teamId: TeamId
+  /** For reading the workspace again. */
+  readonly workspaces: SyncSurroundings
+  /** Where the log stands. */
+  head(): Promise<number>
+  /** Lets something happen in the workspace that the app does not hear of. */
+  unheard(happening: () => void): Promise<void>
   /** Runs what events promise and lets the read models catch up. */
   settled(): Promise<void>
   stop(): Promise<void>
@@ -39,6 +48,7 @@ export const startSlackJourney = async (databaseUrl: string): Promise<SlackJourn
 
   const app = Fastify()
   let appUrl = ''
+  let isDeaf = false
   const sandbox = await createSlackSandbox({
     workspace: smallWorkspace,
     app: {
@@ -50,7 +60,8 @@ export const startSlackJourney = async (databaseUrl: string): Promise<SlackJourn
         oauthRedirect: 'http://app.test/login/slack',
       },
     },
-    fetch: (input, init) => fetch(String(input).replace('http://app.test', appUrl), init),
+    fetch: async (input, init) =>
+      isDeaf ? new Response('') : fetch(input.replace('http://app.test', appUrl), init),
   })
   const settings = {
     signingSecret: smallApp.signingSecret,
@@ -90,6 +101,27 @@ export const startSlackJourney = async (databaseUrl: string): Promise<SlackJourn
     app,
     ledger,
     teamId,
+    workspaces: {
+      ledger,
+      database,
+      clock,
+      installations: createInstallationKeeper({
+        database,
+        clock,
+        cipher: createTokenCipher(encryptionKey),
+        apiUrl: sandbox.apiUrl,
+        app: undefined,
+      }),
+      apiUrl: sandbox.apiUrl,
+      newChannel,
+    },
+    head: () => log.head(),
+    unheard: async happening => {
+      isDeaf = true
+      happening()
+      await sandbox.idle()
+      isDeaf = false
+    },
     settled: async () => {
       await sandbox.idle()
       for await (const batch of log.readAll()) await settle(ledger, batch)
