@@ -11,7 +11,7 @@ export type AnyTable = {
   readonly name: string
   readonly columns: Columns
   readonly key: readonly string[]
-  /** What stands between the brackets of `create index … (…)`, beside the primary key. */
+  /** Beside the primary key: what stands between the brackets of `create index … (…)`, or all of it from `using` on. */
   readonly indexes: readonly string[]
   /** The copy that serves, as queries name it. */
   readonly live: string

@@ -75,7 +75,7 @@ export const leaderboardAsOf = (
           select from (
             select e.subject_id
             from ${ledgerEntries.live} e
-            where e.team_id = $1 and e.account = 'clearing' and ${moment('e')} <= $2
+            where e.team_id = $1 and e.owner_id = $1 and e.account = 'clearing' and ${moment('e')} <= $2
               and e.event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')
             group by e.subject_id
             having count(distinct e.event_id) filter (where e.event_type = 'ShoutoutRecalled')

@@ -60,7 +60,7 @@ export const explainFigure = async (
 const conditionsOf = (figure: ExplainedFigure, parameters: Parameters): string[] => {
   switch (figure.kind) {
     case 'fund':
-      return [`e.account = 'fund'`]
+      return ['e.owner_id = $1', `e.account = 'fund'`]
     case 'outstanding':
       return [`e.account = 'redeemable'`]
     case 'giveable':

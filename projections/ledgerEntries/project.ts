@@ -52,7 +52,7 @@ const subjectOf = ({ data }: RecordedLedgerEvent): string | null => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 4,
+  version: 5,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -67,8 +67,7 @@ export const listLedgerEntries = (
   ]
   if (memberId) conditions.push(`e.owner_id = ${parameters.bind(memberId)}`)
   if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`)
-  if (isTeamAccount !== undefined)
-    conditions.push(`(e.member_id is null) = ${parameters.bind(isTeamAccount)}`)
+  if (isTeamAccount !== undefined) conditions.push(`e.owner_id ${isTeamAccount ? '=' : '<>'} $1`)
   if (eventId) conditions.push(`e.event_id = ${parameters.bind(eventId)}`)
   if (subjectId) conditions.push(`e.subject_id = ${parameters.bind(subjectId)}`)
   if (correlationId) conditions.push(`e.correlation_id = ${parameters.bind(correlationId)}`)

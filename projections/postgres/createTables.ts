@@ -16,7 +16,10 @@ export const createTableSql = (schema: string, table: AnyTable): string => {
  */
 export const createIndexesSql = (schema: string, table: AnyTable): readonly string[] => [
   `create unique index ${keyName(table)} on ${schema}.${snakeCase(table.name)} (${table.key.map(snakeCase).join(', ')})`,
-  ...table.indexes.map(index => `create index on ${schema}.${snakeCase(table.name)} (${index})`),
+  ...table.indexes.map(
+    index =>
+      `create index on ${schema}.${snakeCase(table.name)} ${index.startsWith('using ') ? index : `(${index})`}`,
+  ),
 ]
 
 /** Declares the key, when its index is there, to be the primary one. */

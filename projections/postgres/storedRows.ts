@@ -1,4 +1,5 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { isUniqueViolation } from '@laurel/ledger/log/postgres/uniqueViolation.ts'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { applyChange } from '../folding/applyChange.ts'
@@ -34,11 +35,14 @@ export type StoredRowsOptions = {
   readonly isDeferring?: boolean
 }
 
+/** Events whose changes are in memory at the same time. */
+const foldedEvents = 1_000
+
 /** Rows remembered per table between batches, those that a running total keeps coming back to. */
 const rememberedMax = 100_000
 
-/** From so many rows on it pays to look which of them are there, since most are new and COPY is fast. */
-const soughtRowsMin = 50
+/** From so many rows on COPY is worth a savepoint. */
+const copiedPutsMin = 50
 
 /** Most batches are small while the product runs. */
 const encoderSize = 16_384
@@ -72,27 +76,41 @@ export const createStoredRows = (
     return found
   }
   const rowsOf = (table: AnyTable): TableRows => tableOf(table).rows
-  const alter = async (client: ClientBase, changes: readonly RowChange[]): Promise<void> => {
-    if (changes.length === 0) return
+  const fold = async (client: ClientBase, changes: readonly RowChange[]): Promise<void> => {
     for (const [table, keys] of wantedKeys(changes, rowsOf)) await load(client, tableOf(table), keys)
     for (const change of changes) applyChange(rowsOf, change)
+    for (const { rows, encoder } of stored.values()) {
+      for (const row of rows.inserted) encoder.add(row)
+      rows.inserted.length = 0
+    }
+  }
+  const writeAll = async (client: ClientBase): Promise<void> => {
     for (const table of stored.values()) await write(client, table, isDeferring)
   }
   return {
-    apply: (client, events) =>
-      alter(
-        client,
-        events.flatMap(event => readModel.project(event)),
-      ),
-    alter,
+    apply: async (client, events) => {
+      for (let from = 0; from < events.length; from += foldedEvents) {
+        const some = events.slice(from, from + foldedEvents)
+        await fold(
+          client,
+          some.flatMap(event => readModel.project(event)),
+        )
+      }
+      await writeAll(client)
+    },
+    alter: async (client, changes) => {
+      await fold(client, changes)
+      await writeAll(client)
+    },
     flush: async client => {
       for (const table of stored.values()) await write(client, table, false)
     },
     forget: () => {
-      for (const { rows } of stored.values()) {
+      for (const { rows, encoder } of stored.values()) {
         rows.slots.clear()
         rows.touched.clear()
         rows.inserted.length = 0
+        encoder.take()
       }
     },
   }
@@ -134,33 +152,42 @@ const write = async (
   const due = [...rows.touched].filter(slot => !(isDeferring && slot.isRunning && !isFull))
   const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], put: [], write: [], delete: [] }
   for (const slot of due) pending[slot.pending].push(slot)
-  const { isNew, isThere } = await sorted(client, rows.table, statements, pending.put)
   if (pending.delete.length > 0) await run(client, statements.remove(pending.delete.map(slot => slot.key)))
-  for (const row of [...rows.inserted, ...rowsOf(pending.insert), ...rowsOf(isNew)]) encoder.add(row)
-  const data = encoder.take()
-  if (data) await copyIn(client, statements.copy, [data])
-  const written = [...pending.write, ...isThere]
+  await copy(client, statements.copy, encoder, rowsOf(pending.insert))
+  const written = [...pending.write, ...(await put(client, statements, encoder, pending.put))]
   if (written.length > 0) await run(client, statements.write(rowsOf(written)))
-  rows.inserted.length = 0
   settle(rows, due)
   if (isFull) rows.slots.clear()
 }
 
-/** Parts rows that may be stored already from those that are not. */
-const sorted = async (
+const copy = async (
   client: ClientBase,
-  table: AnyTable,
+  statement: string,
+  encoder: RowEncoder,
+  rows: readonly Readonly<Row>[],
+): Promise<void> => {
+  for (const row of rows) encoder.add(row)
+  const data = encoder.take()
+  if (data) await copyIn(client, statement, [data])
+}
+
+/** Copies rows on the chance that none of them is stored yet, as is the rule; answers those still to be written. */
+const put = async (
+  client: ClientBase,
   statements: TableStatements,
-  puts: readonly Slot[],
-): Promise<{ readonly isNew: readonly Slot[]; readonly isThere: readonly Slot[] }> => {
-  // What is written as if it were there is inserted where it is not.
-  if (puts.length < soughtRowsMin) return { isNew: [], isThere: puts }
-  const { prepared, values } = statements.find(puts.map(slot => slot.key))
-  const found = anyRows.parse((await client.query(prepared, values)).rows)
-  const there = new Set(found.map(key => keyText(table.key, key)))
-  return {
-    isNew: puts.filter(({ text }) => !there.has(text)),
-    isThere: puts.filter(({ text }) => there.has(text)),
+  encoder: RowEncoder,
+  slots: readonly Slot[],
+): Promise<readonly Slot[]> => {
+  if (slots.length < copiedPutsMin) return slots
+  await client.query('savepoint before_puts')
+  try {
+    await copy(client, statements.copy, encoder, rowsOf(slots))
+    await client.query('release savepoint before_puts')
+    return []
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    await client.query('rollback to savepoint before_puts')
+    return slots
   }
 }
 

@@ -12,8 +12,6 @@ export type Statement = { readonly prepared: Prepared; readonly values: string[]
 /** The statements that move rows between a table and the memory, whatever their number. */
 export type TableStatements = {
   load(keys: readonly Readonly<Row>[]): Statement
-  /** Answers the keys of those rows that are there. */
-  find(keys: readonly Readonly<Row>[]): Statement
   /** Takes new rows in the binary form of COPY. */
   readonly copy: string
   /** The same for a table that was made in this transaction: its rows need no care by Postgres later. */
@@ -30,10 +28,8 @@ export const tableStatements = (schema: string, table: AnyTable): TableStatement
   const keyList = table.key.map(snakeCase).join(', ')
   const keyRows = `unnest(${arrays(table, table.key)}) as k (${keyList})`
   const sameKey = table.key.map(name => `t.${snakeCase(name)} = k.${snakeCase(name)}`).join(' and ')
-  const keyColumns = table.key.map(name => `t.${snakeCase(name)} as "${name}"`).join(', ')
 
   const load = prepared(`select ${columnsOf(table, 't')} from ${target} t join ${keyRows} on ${sameKey}`)
-  const find = prepared(`select ${keyColumns} from ${target} t join ${keyRows} on ${sameKey}`)
   const remove = prepared(`delete from ${target} t using ${keyRows} where ${sameKey}`)
   const replaced = names
     .filter(name => !table.key.includes(name))
@@ -47,7 +43,6 @@ export const tableStatements = (schema: string, table: AnyTable): TableStatement
 
   return {
     load: keys => ({ prepared: load, values: columnArrays(table, table.key, keys) }),
-    find: keys => ({ prepared: find, values: columnArrays(table, table.key, keys) }),
     copy: `${copy} (format binary)`,
     copyFrozen: `${copy} (format binary, freeze)`,
     write: rows => ({ prepared: write, values: columnArrays(table, names, rows) }),

@@ -33,7 +33,10 @@ export type Projections = {
   start(): Promise<void>
   /** Ends following and all connections; nothing can be asked afterwards. */
   stop(): Promise<void>
-  /** Answers whether the read models show the event at a position within the time. Works without `start`, too. */
+  /**
+   * Answers whether the read models show the event at a position within the time; no at once where the log ends before
+   * that event or before what they show. Works without `start`, too.
+   */
   waitForPosition(position: number, timeoutMs: number): Promise<boolean>
   lag(): Promise<Lag>
   /** Builds one read model, or all of them, anew beside the one that serves, and swaps. */
@@ -64,14 +67,28 @@ export const createProjections = ({
   const fail = (error: unknown): void => {
     lastFailure = error instanceof Error ? error.message : String(error)
   }
-  pool.on('error', fail)
+  pool.on('error', error => {
+    fail(error)
+    watch.doubt()
+    following?.verify()
+  })
   const checkpoints = () => checkpointsOf(pool, readModels)
   const readPosition = async () => leastPosition(await checkpoints())
-  const watch = createPositionWatch({ databaseUrl, readPosition })
+  const watch = createPositionWatch({
+    databaseUrl,
+    readPosition,
+    readHead: () => log.head(),
+    onBehind: () => following?.verify(),
+  })
   const live = createLiveModels(pool, readModels)
   const apply = async (events: readonly RecordedLedgerEvent[], after: number): Promise<void> => {
-    watch.reach(await live.apply(events, after))
-    lastFailure = null
+    try {
+      watch.reach(await live.apply(events, after))
+      lastFailure = null
+    } catch (error) {
+      watch.doubt()
+      throw error
+    }
   }
 
   return {
@@ -87,9 +104,12 @@ export const createProjections = ({
     },
     waitForPosition: (position, timeoutMs) => watch.wait(position, timeoutMs),
     lag: async () => {
-      const [head, known] = await Promise.all([log.head(), checkpoints()])
+      const known = await checkpoints()
+      // Asked last, so that only a log that lost events ends before what the read models show.
+      const head = await log.head()
       const position = leastPosition(known)
-      return { head, position, behind: Math.max(0, head - position), readModels: known, lastFailure }
+      const failure = position > head ? logWentBack(position, head) : lastFailure
+      return { head, position, behind: Math.max(0, head - position), readModels: known, lastFailure: failure }
     },
     rebuild: async (name, options) => {
       const wanted = name === undefined ? readModels : [readModelNamed(readModels, name)]
@@ -102,6 +122,10 @@ export const createProjections = ({
     },
   }
 }
+
+const logWentBack = (position: number, head: number): string =>
+  `The log ends at ${head}, before what the read models show (${position}): was it restored from a backup? ` +
+  'Start Laurel again; read models are then built anew from what the log holds.'
 
 const readModelNamed = (readModels: readonly ReadModel[], name: string): ReadModel => {
   const readModel = readModels.find(candidate => candidate.name === name)

@@ -16,7 +16,11 @@ export type Follow = {
   readonly onFailure: (error: unknown) => void
 }
 
-export type Following = { stop(): Promise<void> }
+export type Following = {
+  /** Looks whether the read models still stand where they were left, and follows from where they stand if not. */
+  verify(): void
+  stop(): Promise<void>
+}
 
 /** Reads the log once, for all read models: first in large batches what they have not seen, then what comes. */
 export const follow = ({ log, readPosition, apply, onFailure }: Follow): Following => {
@@ -81,15 +85,30 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   }
 
   const running = persist(async () => {
-    await catchUp()
-    await subscribe()
+    while (!stopping.signal.aborted) {
+      await catchUp()
+      await subscribe()
+    }
   })
 
+  let verifying: Promise<void> | undefined
+  const verify = async (): Promise<void> => {
+    const left = handedOn
+    // A subscription that ends is begun anew, from the checkpoints.
+    if ((await readPosition()) < left) await subscription?.stop()
+  }
+
   return {
+    verify: () => {
+      verifying ??= persist(verify).finally(() => {
+        verifying = undefined
+      })
+    },
     stop: async () => {
       stopping.abort()
       await subscription?.stop()
       await running
+      await verifying
     },
   }
 }

@@ -7,7 +7,12 @@ import { ProjectedNotice, projectedChannel } from './notice.ts'
 export type PositionWatch = {
   /** Tells that the read models reached a position. */
   reach(position: number): void
-  /** Answers whether the position was reached within the time. */
+  /** Forgets how far they were, since a crash of the database may have taken the last of it back. */
+  doubt(): void
+  /**
+   * Answers whether the position was reached within the time; answers no at once where the log ends before the
+   * position, or before what the read models show, as after it was restored from a backup.
+   */
   wait(position: number, timeoutMs: number): Promise<boolean>
   stop(): Promise<void>
 }
@@ -16,13 +21,22 @@ export type PositionWatchOptions = {
   readonly databaseUrl: string
   /** Asks the database how far the read models are. */
   readonly readPosition: () => Promise<number>
+  /** Asks where the log ends. */
+  readonly readHead: () => Promise<number>
+  /** Hears that somebody waits for what the read models do not show yet. */
+  readonly onBehind: () => void
 }
 
 /**
  * Waits by notification: of this process, or of Postgres for what another process projected. Since a notification
  * can be lost with its connection, whoever waits also looks now and then.
  */
-export const createPositionWatch = ({ databaseUrl, readPosition }: PositionWatchOptions): PositionWatch => {
+export const createPositionWatch = ({
+  databaseUrl,
+  readPosition,
+  readHead,
+  onBehind,
+}: PositionWatchOptions): PositionWatch => {
   let reached = Number.NEGATIVE_INFINITY
   let listener: Promise<Client | undefined> | undefined
   const waiting = new Set<() => void>()
@@ -32,18 +46,30 @@ export const createPositionWatch = ({ databaseUrl, readPosition }: PositionWatch
     reached = position
     for (const look of waiting) look()
   }
+  const doubt = (): void => {
+    reached = Number.NEGATIVE_INFINITY
+  }
 
   const listen = (): void => {
     listener ??= openListener(databaseUrl, reach, () => {
       listener = undefined
+      doubt()
     })
   }
 
-  const look = async (): Promise<void> => {
+  /** Answers whether it is of use to wait for a position. */
+  const look = async (wanted: number): Promise<boolean> => {
     try {
-      reach(await readPosition())
+      const position = await readPosition()
+      // Asked last: the log holds whatever anybody knew of before, unless it lost it.
+      const head = await readHead()
+      if (position > head || wanted > head) return false
+      reach(position)
+      if (position < wanted) onBehind()
+      return true
     } catch {
       // The database is away: whoever waits keeps waiting until the time is over and is then told so.
+      return true
     }
   }
 
@@ -51,18 +77,19 @@ export const createPositionWatch = ({ databaseUrl, readPosition }: PositionWatch
     if (position <= reached) return true
     listen()
     const deadline = Date.now() + timeoutMs
-    await look()
-    while (position > reached) {
+    for (;;) {
+      const isOfUse = await look(position)
+      if (position <= reached) return true
       const left = deadline - Date.now()
-      if (left <= 0) return false
+      if (!isOfUse || left <= 0) return false
       await sleepUntilWoken(waiting, Math.min(left, positionPollMs), () => position <= reached)
-      if (position > reached) await look()
+      if (position <= reached) return true
     }
-    return true
   }
 
   return {
     reach,
+    doubt,
     wait,
     stop: async () => {
       const client = await listener

@@ -9,6 +9,7 @@ const { url } = await createTestDatabase()
 const company = await createCompany()
 const worker = createProjections({ log: company.log, databaseUrl: url })
 const reader = createProjections({ log: company.log, databaseUrl: url })
+const aDay = 86_400_000
 const client = new Client({ connectionString: url })
 await Promise.all([worker.start(), client.connect()])
 afterAll(() => Promise.all([worker.stop(), reader.stop(), client.end()]))
@@ -22,9 +23,20 @@ it('a reader waits for what it wrote, in the process that projects and in any ot
   expect(await reader.lag()).toMatchObject({ position, behind: 0, lastFailure: null })
 })
 
-it('what does not come is not waited for longer than was said', async () => {
+it('what the log does not hold is not waited for', async () => {
   const head = await company.log.head()
-  expect(await reader.waitForPosition(head + 1, 20)).toBe(false)
+  expect(await reader.waitForPosition(head + 1, aDay)).toBe(false)
+})
+
+it('a log that ends before what the read models show is told apart from one they are behind of', async () => {
+  const head = await company.log.head()
+  const restored = createProjections({
+    log: { ...company.log, head: () => Promise.resolve(head - 3) },
+    databaseUrl: url,
+  })
+  expect(await restored.waitForPosition(head - 3, aDay)).toBe(false)
+  expect((await restored.lag()).lastFailure).toContain('restored from a backup')
+  await restored.stop()
 })
 
 it('a notice names whom it concerns', async () => {
