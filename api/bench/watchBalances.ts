@@ -3,7 +3,7 @@ import { columnsOf, readRows } from '@laurel/projections/querying/rows.ts'
 import { projectedChannel } from '@laurel/projections/runner/notice.ts'
 import { Client } from 'pg'
 
-export type Watching = { stop(): Promise<void> }
+export type Watching = { readonly stop: () => Promise<void> }
 export type OnBalance = (memberId: string, redeemable: number) => void
 
 /** Looks at all balances of a team whenever read models moved, as somebody does who is told at once. */

@@ -85,7 +85,7 @@ describe('benchmarks', { timeout: 120_000 }, () => {
       expect(shoutout.names.at(-1)).toBe('shoutout as a command, 32 distinct givers, EventStoreDB')
       expect([...append.rows, ...shoutout.rows].every(isFigure)).toBe(true)
     } finally {
-      await server.stop()
+      server.stop()
     }
   })
 })

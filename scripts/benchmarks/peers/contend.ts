@@ -1,4 +1,3 @@
-import type { BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
 import { sampleCallers, type Work } from '@laurel/ledger/bench/measure.ts'
 import { comparedEvent } from './comparedEvent.ts'
 import type { ComparedStore } from './comparedStore.ts'
@@ -10,8 +9,23 @@ export type Contest = {
   readonly eventsPerAppend: number
 }
 
+/** What became of the appends, counted by those who sent them, and afterwards in the store. */
+export type Account = {
+  readonly attempts: number
+  readonly conflicts: number
+  /** Events whose append was acknowledged, and how many of them are there. */
+  readonly acknowledged: number
+  readonly found: number
+}
+
+export type Contestant = {
+  readonly name: string
+  readonly work: Work
+  readonly account: () => Promise<Account>
+}
+
 /** The work of a store's callers, who try again when they are refused, and the books about it. */
-export const contend = (store: ComparedStore, { callers, isHot, eventsPerAppend }: Contest) => {
+export const contend = (store: ComparedStore, { callers, isHot, eventsPerAppend }: Contest): Contestant => {
   const hotStream = store.streamFor(0)
   const streams = Array.from({ length: callers }, (_, caller) =>
     isHot ? hotStream : store.streamFor(caller),
@@ -39,26 +53,14 @@ export const contend = (store: ComparedStore, { callers, isHot, eventsPerAppend 
   }
   const work: Work = milliseconds => sampleCallers(callers, milliseconds, appendOnce)
 
-  /** Reports how many attempts were refused and how many acknowledged events are not there; answers both for people. */
-  const account = async (report: (row: BenchmarkRow) => void, name: string): Promise<[string, string]> => {
-    let lost = 0
-    let total = 0
+  const account = async (): Promise<Account> => {
+    const counts = { attempts, conflicts, acknowledged: 0, found: 0 }
     for (const [stream, count] of acknowledged) {
-      total += count
-      lost += count - (await store.countEvents(stream))
+      counts.acknowledged += count
+      counts.found += await store.countEvents(stream)
     }
-    const refused = { name: `${name}, refused`, value: conflicts, unit: 'attempts', floor: attempts }
-    report({ ...refused, ratio: conflicts / Math.max(attempts, 1) })
-    report({
-      name: `${name}, lost`,
-      value: lost,
-      unit: 'events',
-      floor: total,
-      ratio: lost / Math.max(total, 1),
-    })
-    const share = ((conflicts / Math.max(attempts, 1)) * 100).toFixed(0)
-    return [conflicts === 0 ? 'none' : `${share} % of attempts`, String(lost)]
+    return counts
   }
 
-  return { store, work, account }
+  return { name: store.name, work, account }
 }
