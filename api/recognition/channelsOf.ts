@@ -2,11 +2,16 @@ import type { ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import { allowancesOf } from '@laurel/projections/channels/allowancesOf.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
+import { LRUCache } from 'lru-cache'
 import { inGroups } from '../access/inGroups.ts'
 
 type Wanted = { readonly teamId: TeamId; readonly memberId: MemberId }
 
 const nameOf = ({ teamId, memberId }: Wanted): string => `${teamId}.${memberId}`
+
+/** How old an answer may be: read models are behind by as much when the machine is busy. */
+const freshMilliseconds = 1_000
+const rememberedMax = 10_000
 
 /** Looks up what the channels of a member let them give; one question for all who ask in the same moment. */
 export const channelsOf = (database: Queryable) => {
@@ -17,6 +22,16 @@ export const channelsOf = (database: Queryable) => {
       return wanted.map(member => found.get(nameOf(member)) ?? [])
     },
   )
-  return (teamId: TeamId, memberId: MemberId): Promise<readonly ChannelAllowances[]> =>
-    ask({ teamId, memberId })
+  const known = new LRUCache<string, readonly ChannelAllowances[]>({
+    max: rememberedMax,
+    ttl: freshMilliseconds,
+  })
+  return async (teamId: TeamId, memberId: MemberId): Promise<readonly ChannelAllowances[]> => {
+    const name = nameOf({ teamId, memberId })
+    const remembered = known.get(name)
+    if (remembered) return remembered
+    const channels = await ask({ teamId, memberId })
+    known.set(name, channels)
+    return channels
+  }
 }
