@@ -11,6 +11,10 @@ export const idempotencyKeyLengthMax = 200
 export const healthMilliseconds = 2000
 /** Requests under way in one process; beyond that callers are asked to come back, before memory grows. */
 export const requestsUnderWayMax = 1000
+/** Bytes of bodies that are on their way to one process; a request that says nothing of its length counts in full. */
+export const bodyBytesUnderWayMax = 32 * 1024 * 1024
+/** Open live streams of one sign-in: tabs and windows of one person. */
+export const liveStreamsPerSessionMax = 24
 /** Open live streams of one process; each costs a few kilobytes and, when its member's points move, one query. */
 export const liveStreamsMax = 10_000
 /** When to come back after an overload or while the database is away. */

@@ -1,17 +1,20 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleError } from '../problems/errorHandler.ts'
 import { shedLoad } from './shedLoad.ts'
 
 /** An edge that holds two requests at a time; `/slow` answers when it is told to. */
-const createEdge = () => {
+const createEdge = (limits: { bodyBytesUnderWayMax?: number } = {}) => {
   const app = fastify({ forceCloseConnections: true })
   const released = Promise.withResolvers<string>()
   app.setErrorHandler(handleError)
-  shedLoad(app, { requestsUnderWayMax: 2 })
+  shedLoad(app, { requestsUnderWayMax: 2, ...limits })
   app.get('/slow', () => released.promise)
   app.get('/health', () => ({ status: 'ok' }))
   app.post('/slack/commands', () => '')
+  app.post('/large', () => 'taken')
   return { app, release: () => released.resolve('done') }
 }
 
@@ -44,6 +47,34 @@ test('somebody who types a command in Slack meanwhile is told so in words', asyn
   expect(told.json()).toMatchObject({ response_type: 'ephemeral', text: expect.stringContaining('again') })
   release()
   await Promise.all(taken)
+  await app.close()
+})
+
+test('bodies are refused before they are read, while as much as fits is on its way', async () => {
+  const { app } = createEdge({ bodyBytesUnderWayMax: 100_000 })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const first = Promise.withResolvers<number>()
+  const headers = { 'content-type': 'application/json', 'content-length': 80_000 }
+  const slow = request(`${origin}/large`, { method: 'POST', headers }, response => {
+    first.resolve(response.statusCode ?? 0)
+    response.resume()
+  })
+  const arrived = once(app.server, 'request')
+  slow.write('"')
+  await arrived
+
+  const text = JSON.stringify('x'.repeat(60_000))
+  const send = (body: string) =>
+    fetch(`${origin}/large`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const refused = await send(text)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' })
+  expect((await send('"small"')).status).toBe(200)
+
+  slow.end(`${'x'.repeat(79_998)}"`)
+  expect(await first.promise).toBe(200)
+  await expect.poll(async () => (await send(text)).status).toBe(200)
   await app.close()
 })
 
