@@ -2,6 +2,7 @@ import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import type { Checkpoint } from '@laurel/ledger/processes/promiseKeeper.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import { z } from 'zod'
+import { migrateCelebratedDays } from './celebrations/celebratedDays.ts'
 
 const Row = z.object({ position: z.coerce.number() })
 
@@ -11,6 +12,7 @@ export const migrateWorker = async (database: Queryable): Promise<void> => {
     'create table if not exists worker.checkpoint (name text primary key, position bigint not null)',
   )
   await database.query('alter table worker.checkpoint add column if not exists last_failure text')
+  await migrateCelebratedDays(database)
 }
 
 /** Remembers in Postgres up to where a worker came. A late writer never moves it back. */

@@ -2,6 +2,7 @@ import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { dayAt, type Period } from '@laurel/ledger/values/period.ts'
 import { keepWorkspaces } from '../slack/sync/keepWorkspaces.ts'
 import type { SyncSurroundings } from '../slack/sync/runSync.ts'
+import { celebrate } from './celebrations/celebrate.ts'
 import { type ResetSurroundings, resetAllowances } from './resetAllowances.ts'
 
 export type TimedWork = {
@@ -27,6 +28,12 @@ export const timedWork = (
     name: 'reset allowances',
     everyMilliseconds: minute,
     run: (now, signal) => resetAllowances(surroundings, instantOf(now), signal),
+  },
+  {
+    name: 'celebrate',
+    // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
+    everyMilliseconds: 5 * minute,
+    run: (now, signal) => celebrate(surroundings, instantOf(now), signal),
   },
   {
     name: 'keep workspaces',

@@ -6,6 +6,7 @@ import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import type { GiftRow } from '@laurel/ledger/values/gift.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { AwardRow, CelebrationRow } from '@laurel/projections/awards/tables.ts'
+import { celebrationNames } from '../../recognition/celebrationNames.ts'
 
 export const spotAwardOf = (award: AwardRow): Award => ({
   id: award.awardId,
@@ -23,13 +24,6 @@ export const spotAwardOf = (award: AwardRow): Award => ({
   anniversary_interval: mainInterval,
   milestones: [],
 })
-
-/** How each kind of celebration is called. */
-export const celebrationNames: Readonly<Record<CelebrationKind, string>> = {
-  BIRTHDAY: 'Birthday',
-  ANNIVERSARY: 'Anniversary',
-  NEW_HIRE: 'New hire',
-}
 
 export const celebrationAwardOf = ({ teamId, kind, isEnabled, settings }: Celebration): Award => ({
   id: celebrationAwardId(teamId, kind),

@@ -34,7 +34,7 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(saveAwards),
     handler: async (request, reply) => {
       await requirePro(surroundings, request)
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const { to_create: toCreate = [], to_update: toUpdate = [] } = request.body
       for (const { id } of toUpdate) {
         const known = await ledger.award(intent.teamId, id)
@@ -68,7 +68,7 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(deleteAwards),
     handler: async (request, reply) => {
       await requirePro(surroundings, request)
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       let position = -1
       for (const awardId of request.body.to_delete) {
         const outcome = await ledger.handle({

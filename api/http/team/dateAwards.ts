@@ -33,7 +33,7 @@ export const serveDateAwards = (api: Api, surroundings: Surroundings): void => {
     sent: Sent | { readonly disable: true },
   ) => {
     await requirePro(surroundings, request)
-    const intent = await intentOf(surroundings, request)
+    const intent = intentOf(surroundings, request)
     const { teamId } = intent
     if (sent.disable) {
       const outcome = await ledger.handle({ ...intent, type: 'disableCelebration', data: { kind } })

@@ -38,7 +38,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
     handler: async (request, reply) => {
       const { body } = request
       if (body.point_allowance) await requirePro(surroundings, request)
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const { teamId } = intent
       const slackChannelId = body.channel_id ?? null
       const chosen =
@@ -77,7 +77,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(changeGroup),
     handler: async (request, reply) => {
       const { body, params } = request
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const channel = await ledger.channel(intent.teamId, params.id)
       if (channel.kind === 'unknown') throw notFound('channel')
       const settings = { ...channel.settings, ...groupChangesOf(body) }
@@ -100,7 +100,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
   api.route({
     ...routeOf(deleteGroup),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const outcome = await ledger.handle({
         ...intent,
         type: 'deleteChannel',

@@ -23,7 +23,7 @@ export const serveTeamSettings = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(updateMetadata),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const { require_values: isRequired } = request.body
       const changes = settingChangesOf(request.body)
       const outcome = await ledger.handle({ ...intent, type: 'changeTeamSettings', data: { changes } })
@@ -43,7 +43,7 @@ export const serveTeamSettings = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(saveValues),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const { isValueRequired } = await knownTeam(intent.teamId)
       const data = { values: request.body, isRequired: isValueRequired }
       const outcome = await ledger.handle({ ...intent, type: 'setTaggableValues', data })
@@ -54,7 +54,7 @@ export const serveTeamSettings = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(sendOnboardingMessages),
     handler: async (request, reply) => {
-      const intent = await intentOf(surroundings, request)
+      const intent = intentOf(surroundings, request)
       const { include_message: includesMessage, custom_msg: message } = request.body
       const outcome = await ledger.handle({
         ...intent,

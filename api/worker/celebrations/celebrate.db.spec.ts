@@ -1,0 +1,168 @@
+import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import type { MemberDetails } from '@laurel/ledger/members/details.ts'
+import { createTestAwards } from '@laurel/ledger/simulation/testAwards.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Pool } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { migrateWorker } from '../checkpoint.ts'
+import { celebrate } from './celebrate.ts'
+
+const { url } = await createTestDatabase()
+const database = new Pool({ connectionString: url, max: 4 })
+database.on('error', () => undefined)
+const log = createMemoryLog()
+const ledger = createLedger({ log })
+const projections = createProjections({ log, databaseUrl: url })
+await projections.start()
+await migrateWorker(database)
+afterAll(async () => {
+  await projections.stop()
+  await database.end()
+})
+
+const usual: CelebrationSettings = {
+  points: 100,
+  message: 'Congratulations, {name}!',
+  weekendMode: 'DAY_OF',
+  bannerIds: ['confetti'],
+  channelIds: null,
+  gifts: [],
+  milestones: [],
+}
+
+/** A team of Ann and Ben where one thing is celebrated. */
+const setUp = async (
+  name: string,
+  kind: CelebrationKind,
+  changes: Partial<CelebrationSettings> = {},
+  timeZone = 'UTC',
+) => {
+  const team = await createTestTeam(ledger, {
+    name,
+    memberNames: ['Ann', 'Ben'],
+    startsAt: '2024-01-01T00:00:00.000Z',
+    timeZone,
+  })
+  const { setDetails } = createTestAwards(ledger, team)
+  accepted(
+    await ledger.handle({
+      type: 'setCelebration',
+      id: derivedId('set', name),
+      teamId: team.teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: '2024-01-01T00:00:00.000Z',
+      data: { kind, settings: { ...usual, ...changes } },
+    }),
+  )
+  return {
+    team,
+    know: async (memberName: string, details: Partial<MemberDetails>) =>
+      accepted(await setDetails(memberName, details)),
+    runAt: async (...instants: string[]) => {
+      await projections.waitForPosition(await log.head(), 30_000)
+      for (const instant of instants)
+        await celebrate({ ledger, database }, instant, new AbortController().signal)
+    },
+    pointsOf: async (memberName: string): Promise<number> => {
+      const member = await ledger.member(team.teamId, team.memberId(memberName))
+      return member.kind === 'known' ? member.redeemable : Number.NaN
+    },
+  }
+}
+
+describe('celebrating', () => {
+  test('grants a birthday once a year, however often it runs', async () => {
+    const { know, runAt, pointsOf } = await setUp('once', 'BIRTHDAY')
+    await know('Ann', { birthday: '03-10' })
+    await runAt('2026-03-09T12:00:00.000Z')
+    expect(await pointsOf('Ann')).toBe(0)
+    await runAt('2026-03-10T09:00:00.000Z', '2026-03-10T09:05:00.000Z', '2026-03-11T12:00:00.000Z')
+    expect([await pointsOf('Ann'), await pointsOf('Ben')]).toEqual([100, 0])
+    await runAt('2027-03-10T12:00:00.000Z')
+    expect(await pointsOf('Ann')).toBe(200)
+  })
+
+  test('waits for the morning of the team', async () => {
+    const { know, runAt, pointsOf } = await setUp('morning', 'BIRTHDAY', {}, 'America/New_York')
+    await know('Ann', { birthday: '03-12' })
+    await runAt('2026-03-12T12:59:00.000Z')
+    expect(await pointsOf('Ann')).toBe(0)
+    await runAt('2026-03-12T13:00:00.000Z')
+    expect(await pointsOf('Ann')).toBe(100)
+  })
+
+  test('holds a Saturday birthday on Friday, or on Monday', async () => {
+    const friday = await setUp('friday', 'BIRTHDAY', { weekendMode: 'FRIDAY' })
+    const monday = await setUp('monday', 'BIRTHDAY', { weekendMode: 'MONDAY' })
+    await friday.know('Ann', { birthday: '11-21' })
+    await monday.know('Ann', { birthday: '11-21' })
+    await friday.runAt('2026-11-20T12:00:00.000Z')
+    expect([await friday.pointsOf('Ann'), await monday.pointsOf('Ann')]).toEqual([100, 0])
+    await monday.runAt('2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z')
+    expect(await monday.pointsOf('Ann')).toBe(0)
+    await monday.runAt('2026-11-23T12:00:00.000Z')
+    expect([await friday.pointsOf('Ann'), await monday.pointsOf('Ann')]).toEqual([100, 100])
+  })
+
+  test('catches up after a pause, yet not for those who came later', async () => {
+    const { team, know, runAt, pointsOf } = await setUp('pause', 'BIRTHDAY')
+    await know('Ann', { birthday: '05-03' })
+    await runAt('2026-05-01T12:00:00.000Z')
+    accepted(
+      await ledger.handle({
+        type: 'syncMember',
+        id: derivedId('late', team.teamId),
+        teamId: team.teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: '2026-05-07T08:00:00.000Z',
+        data: {
+          memberId: team.memberId('Zoe'),
+          externalKey: 'Zoe',
+          profile: { name: 'Zoe', email: null, pictureUrl: null, timeZone: null },
+          isActive: true,
+          isAdmin: false,
+          isOwner: false,
+        },
+      }),
+    )
+    await know('Zoe', { birthday: '05-03' })
+    await runAt('2026-05-08T12:00:00.000Z')
+    expect([await pointsOf('Ann'), await pointsOf('Zoe')]).toEqual([100, 0])
+  })
+
+  test('brings the milestone in its year, and the usual award in others', async () => {
+    const { team, know, runAt, pointsOf } = await setUp('milestone', 'ANNIVERSARY', {
+      milestones: [{ years: 5, points: 500, bannerIds: ['oak'], gifts: [[{ type: 'POINTS', points: 50 }]] }],
+    })
+    await know('Ann', { joinedOn: '2021-06-15' })
+    await know('Ben', { joinedOn: '2022-06-15' })
+    await runAt('2026-06-15T12:00:00.000Z')
+    expect([await pointsOf('Ann'), await pointsOf('Ben')]).toEqual([500, 100])
+    expect(await ledger.member(team.teamId, team.memberId('Ann'))).toMatchObject({
+      celebrated: new Set(['ANNIVERSARY 2026']),
+    })
+  })
+
+  test('leaves out whoever has left, and a celebration that is switched off', async () => {
+    const { team, know, runAt, pointsOf } = await setUp('off', 'NEW_HIRE')
+    await know('Ann', { joinedOn: '2026-07-01' })
+    accepted(
+      await ledger.handle({
+        type: 'disableCelebration',
+        id: derivedId('disable', team.teamId),
+        teamId: team.teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: '2026-06-30T00:00:00.000Z',
+        data: { kind: 'NEW_HIRE' },
+      }),
+    )
+    await runAt('2026-07-01T12:00:00.000Z')
+    expect(await pointsOf('Ann')).toBe(0)
+  })
+})

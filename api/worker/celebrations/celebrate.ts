@@ -1,0 +1,99 @@
+import { TZDate } from '@date-fns/tz'
+import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
+import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { GrantAward } from '@laurel/ledger/members/grantAward.ts'
+import { promiseId } from '@laurel/ledger/processes/process.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { dayAt } from '@laurel/ledger/values/period.ts'
+import { listCelebrations } from '@laurel/projections/awards/queries.ts'
+import type { CelebrationRow } from '@laurel/projections/awards/tables.ts'
+import { celebratedMembers } from '@laurel/projections/members/celebratedMembers.ts'
+import type { MemberRow } from '@laurel/projections/members/tables.ts'
+import type { Queryable } from '@laurel/projections/queryable.ts'
+import { allTeams } from '@laurel/projections/teams/queries.ts'
+import type { TeamRow } from '@laurel/projections/teams/tables.ts'
+import { celebrationNames } from '../../recognition/celebrationNames.ts'
+import { daysToCelebrate, noteCelebrated } from './celebratedDays.ts'
+
+export type CelebrationSurroundings = { readonly ledger: Ledger; readonly database: Queryable }
+
+/** People are congratulated when they are at work, in the time zone of their team. */
+const beginsAtHour = 9
+
+/**
+ * Celebrates whoever has a birthday, an anniversary or a first day. Each celebration is keyed by person, kind and
+ * year: running late, twice, or after a week of downtime changes nothing. What fails for one team holds up no other.
+ */
+export const celebrate = async (
+  surroundings: CelebrationSurroundings,
+  now: Instant,
+  signal: AbortSignal,
+): Promise<void> => {
+  const failures: unknown[] = []
+  for (const team of await allTeams(surroundings.database)) {
+    if (signal.aborted) break
+    try {
+      await celebrateTeam(surroundings, team, now, signal)
+    } catch (error) {
+      failures.push(new Error(`Team ${team.teamId} was not celebrated with.`, { cause: error }))
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Celebrations failed; the next run tries again.')
+}
+
+const celebrateTeam = async (
+  { ledger, database }: CelebrationSurroundings,
+  team: TeamRow,
+  now: Instant,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (team.plan !== 'pro' || new TZDate(now, team.timeZone).getHours() < beginsAtHour) return
+  const { teamId, timeZone } = team
+  const days = await daysToCelebrate(database, teamId, dayAt(now, timeZone))
+  const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)
+  const people = celebrations.length === 0 ? [] : await celebratedMembers(database, teamId)
+  for (const celebration of celebrations) {
+    for (const person of people) {
+      const { kind, settings } = celebration
+      for (const occasion of occasionsBetween(person, kind, settings.weekendMode, days)) {
+        if (signal.aborted) return
+        // Who came to the team after the day is not congratulated on it.
+        if (dayAt(person.addedAt, timeZone) > occasion.heldOn) continue
+        // A refusal means that it was celebrated already, or that the person has just left.
+        await ledger.handle(grantFor(celebration, person, occasion, now))
+      }
+    }
+  }
+  await noteCelebrated(database, teamId, days.until)
+}
+
+const grantFor = (
+  { teamId, kind, settings }: CelebrationRow,
+  { memberId, isBirthdayPrivate, newHireMessage }: MemberRow,
+  { year, years }: DatedOccasion,
+  occurredAt: Instant,
+): GrantAward => {
+  const ownMessage = kind === 'NEW_HIRE' ? newHireMessage : ''
+  return {
+    type: 'grantAward',
+    id: promiseId('grantAward', teamId, memberId, kind, String(year)),
+    teamId,
+    actor: { kind: 'system', id: 'schedule' },
+    occurredAt,
+    data: {
+      grantId: derivedId('celebration', teamId, memberId, kind, String(year)),
+      memberId,
+      occasion: { kind, year, years },
+    },
+    policy: {
+      awardName: celebrationNames[kind],
+      ...awardFor(settings, years),
+      message: ownMessage === '' ? settings.message : ownMessage,
+      isPrivate: kind === 'BIRTHDAY' && isBirthdayPrivate,
+      channelIds: settings.channelIds,
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type CelebratedDates, occasionsBetween } from './occasions.ts'
+
+const on = (day: string) => ({ from: day, until: day })
+const born = (birthday: string): CelebratedDates => ({ birthday, joinedOn: null })
+const joined = (joinedOn: string): CelebratedDates => ({ birthday: null, joinedOn })
+
+describe('birthdays', () => {
+  it('come every year, on 28 February where the year has no 29th', () => {
+    const leapling = born('02-29')
+    expect(occasionsBetween(leapling, 'BIRTHDAY', 'DAY_OF', on('2027-02-28'))).toMatchObject([{ year: 2027 }])
+    expect(occasionsBetween(leapling, 'BIRTHDAY', 'DAY_OF', on('2028-02-28'))).toEqual([])
+    expect(occasionsBetween(leapling, 'BIRTHDAY', 'DAY_OF', on('2028-02-29'))).toMatchObject([{ year: 2028 }])
+  })
+
+  it('on a Saturday are held on Friday or on Monday, once', () => {
+    const saturday = born('11-21')
+    expect(occasionsBetween(saturday, 'BIRTHDAY', 'FRIDAY', on('2026-11-20'))).toMatchObject([
+      { year: 2026, fallsOn: '2026-11-21', heldOn: '2026-11-20' },
+    ])
+    expect(occasionsBetween(saturday, 'BIRTHDAY', 'FRIDAY', on('2026-11-21'))).toEqual([])
+    expect(occasionsBetween(saturday, 'BIRTHDAY', 'MONDAY', on('2026-11-23'))).toMatchObject([{ year: 2026 }])
+  })
+
+  it('belong to the year they fall in, also when they are held in the year before', () => {
+    expect(occasionsBetween(born('01-01'), 'BIRTHDAY', 'FRIDAY', on('2027-12-31'))).toMatchObject([
+      { year: 2028, fallsOn: '2028-01-01' },
+    ])
+    expect(occasionsBetween(born('12-31'), 'BIRTHDAY', 'MONDAY', on('2028-01-03'))).toEqual([])
+    expect(occasionsBetween(born('12-31'), 'BIRTHDAY', 'MONDAY', on('2024-01-01'))).toMatchObject([
+      { year: 2023, fallsOn: '2023-12-31' },
+    ])
+  })
+
+  it('of people who told none do not come', () => {
+    const nothing = { birthday: null, joinedOn: null }
+    const year = { from: '2026-01-01', until: '2026-12-31' }
+    expect(occasionsBetween(nothing, 'BIRTHDAY', 'DAY_OF', year)).toEqual([])
+    expect(occasionsBetween(nothing, 'ANNIVERSARY', 'DAY_OF', year)).toEqual([])
+  })
+})
+
+describe('years with the company', () => {
+  it('are counted from the day of joining, which itself is no anniversary', () => {
+    const since = joined('2021-03-10')
+    expect(occasionsBetween(since, 'ANNIVERSARY', 'DAY_OF', on('2026-03-10'))).toMatchObject([{ years: 5 }])
+    expect(occasionsBetween(since, 'ANNIVERSARY', 'DAY_OF', on('2021-03-10'))).toEqual([])
+    expect(occasionsBetween(since, 'ANNIVERSARY', 'DAY_OF', on('2020-03-10'))).toEqual([])
+  })
+
+  it('begin with a welcome on the first day alone', () => {
+    const since = joined('2026-03-10')
+    expect(occasionsBetween(since, 'NEW_HIRE', 'DAY_OF', on('2026-03-10'))).toMatchObject([
+      { year: 2026, years: 0 },
+    ])
+    expect(occasionsBetween(since, 'NEW_HIRE', 'DAY_OF', on('2027-03-10'))).toEqual([])
+  })
+
+  it('show in order over a span of days', () => {
+    const year = { from: '2026-01-01', until: '2028-12-31' }
+    const years = occasionsBetween(joined('2020-02-29'), 'ANNIVERSARY', 'DAY_OF', year)
+    expect(years.map(({ years, fallsOn }) => [years, fallsOn])).toEqual([
+      [6, '2026-02-28'],
+      [7, '2027-02-28'],
+      [8, '2028-02-29'],
+    ])
+  })
+})

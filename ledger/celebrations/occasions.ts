@@ -1,0 +1,64 @@
+import { addDays, format, parseISO } from 'date-fns'
+import { impossible } from '../decider/impossible.ts'
+import type { Occasion } from '../members/awardEvents.ts'
+import type { MemberDetails } from '../members/details.ts'
+import type { CelebrationKind } from '../values/celebrationKind.ts'
+import { dayInYear } from '../values/dayOfYear.ts'
+import { celebratedOn, type WeekendMode } from '../values/weekendMode.ts'
+
+/** The dates of a person that are celebrated. */
+export type CelebratedDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>
+
+/** An occasion of a person: the day it falls on, and the day it is held. Days are `2026-11-21`. */
+export type DatedOccasion = Occasion & { readonly fallsOn: string; readonly heldOn: string }
+
+/** No weekend moves a celebration further. */
+const movedDaysMax = 2
+
+/** What of a kind is held for a person between two days, both included, in order. */
+export const occasionsBetween = (
+  dates: CelebratedDates,
+  kind: CelebrationKind,
+  mode: WeekendMode,
+  { from, until }: { readonly from: string; readonly until: string },
+): DatedOccasion[] =>
+  occasionsFallingBetween(dates, kind, {
+    from: shift(from, -movedDaysMax),
+    until: shift(until, movedDaysMax),
+  })
+    .map(occasion => ({ ...occasion, heldOn: celebratedOn(occasion.fallsOn, mode) }))
+    .filter(({ heldOn }) => from <= heldOn && heldOn <= until)
+
+const occasionsFallingBetween = (
+  { birthday, joinedOn }: CelebratedDates,
+  kind: CelebrationKind,
+  { from, until }: { readonly from: string; readonly until: string },
+): Omit<DatedOccasion, 'heldOn'>[] => {
+  const day = kind === 'BIRTHDAY' ? birthday : (joinedOn?.slice(5) ?? null)
+  if (day === null) return []
+  const firstYear = yearOf(from)
+  return Array.from({ length: yearOf(until) - firstYear + 1 }, (_, index) => firstYear + index)
+    .map(year => ({ kind, year, years: yearsWith(kind, joinedOn, year), fallsOn: dayInYear(day, year) }))
+    .filter(({ fallsOn, years }) => from <= fallsOn && fallsOn <= until && isDue(kind, years))
+}
+
+/** Full years with the company in a year; null where they do not matter. */
+const yearsWith = (kind: CelebrationKind, joinedOn: string | null, year: number): number | null =>
+  kind === 'BIRTHDAY' || joinedOn === null ? null : year - yearOf(joinedOn)
+
+const isDue = (kind: CelebrationKind, years: number | null): boolean => {
+  switch (kind) {
+    case 'BIRTHDAY':
+      return true
+    case 'ANNIVERSARY':
+      return years !== null && years >= 1
+    case 'NEW_HIRE':
+      return years === 0
+    default:
+      return impossible(kind)
+  }
+}
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+const shift = (day: string, days: number): string => format(addDays(parseISO(day), days), 'yyyy-MM-dd')
