@@ -23,11 +23,16 @@ export type BulkRows = {
   isFull(): boolean
 }
 
-/** Rows of a table that wait in memory for changes that follow soon. */
-const waitingRowsMax = 2_000
+export type BulkLimits = {
+  /** Events folded at a time: few, so that what they leave behind is soon forgotten. */
+  readonly batchSize: number
+  /** Rows of a table that wait in memory for changes that follow soon. */
+  readonly waitingRowsMax: number
+  /** Rows and changes in memory for the sake of the whole history. */
+  readonly keptMax: number
+}
 
-/** Rows and changes in memory for the sake of the whole history. */
-const keptMax = 100_000
+export const usualLimits: BulkLimits = { batchSize: 1_000, waitingRowsMax: 2_000, keptMax: 100_000 }
 
 /** So many bytes are worth a statement. */
 const copiedBytesMin = 256 * 1024
@@ -41,7 +46,11 @@ type BulkTable = {
   readonly later: Map<string, RowAlteration[]>
 }
 
-export const createBulkRows = (schema: string, readModel: ReadModel): BulkRows => {
+export const createBulkRows = (
+  schema: string,
+  readModel: ReadModel,
+  { waitingRowsMax, keptMax }: BulkLimits,
+): BulkRows => {
   const tables = new Map<AnyTable, BulkTable>(
     readModel.tables.map(table => [
       table,
@@ -67,7 +76,7 @@ export const createBulkRows = (schema: string, readModel: ReadModel): BulkRows =
   return {
     fold: events => {
       for (const event of events) for (const change of readModel.project(event)) apply(change)
-      for (const table of tables.values()) letGo(table)
+      for (const table of tables.values()) letGo(table, waitingRowsMax)
     },
     write: async queue => {
       for (const table of tables.values())
@@ -102,7 +111,7 @@ const isForLater = (table: BulkTable, change: RowAlteration): boolean => {
   return true
 }
 
-const letGo = (table: BulkTable): void => {
+const letGo = (table: BulkTable, waitingRowsMax: number): void => {
   const { rows, encoder } = table
   for (const row of rows.inserted) encoder.add(row)
   rows.inserted.length = 0

@@ -1,13 +1,12 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool, PoolClient } from 'pg'
-import { type BulkRows, createBulkRows } from '../postgres/bulkRows.ts'
+import { type BulkLimits, type BulkRows, createBulkRows, usualLimits } from '../postgres/bulkRows.ts'
 import { type CopyQueue, createCopyQueue } from '../postgres/copyQueue.ts'
 import type { RowChange } from '../rowChange.ts'
 import { readBatches } from './batches.ts'
 import { applyTo, type Copy } from './copy.ts'
 import { indexTogether } from './indexTogether.ts'
-import { bulkBatchSize } from './limits.ts'
 import { createIndexes, createTables, nextSchema } from './schemas.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -18,8 +17,13 @@ type Filling = { readonly copy: Copy; bulk: BulkRows | undefined; later: readonl
  * Fills empty copies with the whole log by COPY alone and makes their indexes afterwards. Throws the unique violation
  * of Postgres where an event puts a row anew long after another had put it.
  */
-export const fillInBulk = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise<void> => {
-  const fillings = await inTransaction(pool, client => copyEverything(client, log, copies))
+export const fillInBulk = async (
+  pool: Pool,
+  log: EventLog,
+  copies: readonly Copy[],
+  limits: BulkLimits = usualLimits,
+): Promise<void> => {
+  const fillings = await inTransaction(pool, client => copyEverything(client, log, copies, limits))
   const inBulk = fillings.filter(({ bulk }) => bulk !== undefined)
   await indexTogether(
     pool,
@@ -33,17 +37,18 @@ const copyEverything = async (
   client: PoolClient,
   log: EventLog,
   copies: readonly Copy[],
+  limits: BulkLimits,
 ): Promise<readonly Filling[]> => {
   for (const { readModel } of copies) await createTables(client, nextSchema(readModel.name), readModel)
   const fillings = copies.map(
     (copy): Filling => ({
       copy,
-      bulk: createBulkRows(nextSchema(copy.readModel.name), copy.readModel),
+      bulk: createBulkRows(nextSchema(copy.readModel.name), copy.readModel, limits),
       later: [],
     }),
   )
   const queue = createCopyQueue(client)
-  for await (const events of readBatches(log, beforeFirst, bulkBatchSize))
+  for await (const events of readBatches(log, beforeFirst, limits.batchSize))
     for (const filling of fillings) await advance(filling, client, queue, events)
   for (const filling of fillings) if (filling.bulk) filling.later = await filling.bulk.finish(queue)
   await queue.drained()

@@ -1,9 +1,6 @@
 /** Events folded at a time while a copy is written by keys; large enough that statements cost little, small enough for memory. */
 export const rebuildBatchSize = 5_000
 
-/** Events folded at a time while a copy is filled in bulk: few, so that what they leave behind is soon forgotten. */
-export const bulkBatchSize = 1_000
-
 /** Indexes made at the same time. */
 export const indexLanes = 2
 

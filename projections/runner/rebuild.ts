@@ -1,6 +1,7 @@
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { isUniqueViolation } from '@laurel/ledger/log/postgres/uniqueViolation.ts'
 import type { Pool, PoolClient } from 'pg'
+import type { BulkLimits } from '../postgres/bulkRows.ts'
 import type { ReadModel } from '../readModel.ts'
 import { liveSchema } from '../table.ts'
 import { readBatches } from './batches.ts'
@@ -24,6 +25,8 @@ export type RebuildReport = {
 export type RebuildOptions = {
   /** Compare the copies before they swap; projecting waits meanwhile. */
   readonly isCompared?: boolean
+  /** How much the memory holds meanwhile, if not as much as usual. */
+  readonly limits?: BulkLimits
 }
 
 /**
@@ -37,7 +40,7 @@ export const rebuild = async (
   options: RebuildOptions = {},
 ): Promise<RebuildReport[]> => {
   for (const { name } of readModels) await dropPrevious(pool, name)
-  const copies = await fillCopies(pool, log, readModels)
+  const copies = await fillCopies(pool, log, readModels, options.limits)
   // What came while the indexes were made.
   await fill(pool, log, copies)
   const reports = await inTransaction(pool, client => takeOver(client, log, copies, options))
@@ -45,10 +48,15 @@ export const rebuild = async (
   return reports
 }
 
-const fillCopies = async (pool: Pool, log: EventLog, readModels: readonly ReadModel[]): Promise<Copy[]> => {
+const fillCopies = async (
+  pool: Pool,
+  log: EventLog,
+  readModels: readonly ReadModel[],
+  limits: BulkLimits | undefined,
+): Promise<Copy[]> => {
   const inBulk = readModels.map(createCopy)
   try {
-    await fillInBulk(pool, log, inBulk)
+    await fillInBulk(pool, log, inBulk, limits)
     return inBulk
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
