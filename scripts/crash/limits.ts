@@ -18,3 +18,6 @@ export const killDelayMilliseconds = 20
 
 /** After every so many kills the command line is asked as well, which takes a start of its own. */
 export const killsPerAuditor = 10
+
+/** How long clients go on while a victim is away, before they wait for it. */
+export const workWhileAwayMilliseconds = 1_500

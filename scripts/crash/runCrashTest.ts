@@ -9,7 +9,12 @@ import { loadSecrets } from '../stores/secrets.ts'
 import { foundCompany } from './company.ts'
 import type { CrashReport, Kill } from './crashReport.ts'
 import { freePort } from './freePort.ts'
-import { acknowledgedBetweenKills, killDelayMilliseconds, killsPerAuditor } from './limits.ts'
+import {
+  acknowledgedBetweenKills,
+  killDelayMilliseconds,
+  killsPerAuditor,
+  workWhileAwayMilliseconds,
+} from './limits.ts'
 import { startHttpLoad } from './load/httpLoad.ts'
 import { startLedgerLoad } from './load/ledgerLoad.ts'
 import type { Load } from './load/load.ts'
@@ -74,7 +79,7 @@ const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promi
   for (const [index, victim] of victims.entries()) {
     await progress(random, loads, server)
     await pause(random.below(killDelayMilliseconds))
-    const away = await secondsOf(() => (victim === 'server' ? server : database).kill())
+    const away = await secondsOf(() => restMeanwhile(loads, (victim === 'server' ? server : database).kill()))
     const isLast = index === victims.length - 1
     if (isLast) await progress(random, loads, server)
     const checking = await secondsOf(async () => {
@@ -101,6 +106,19 @@ const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promi
     acknowledged: acknowledged(),
     ...verdict,
     seconds: (performance.now() - beganAt) / 1_000,
+  }
+}
+
+/** Clients stay at it for a moment while a victim is away, and rest then, so that the log stays short enough to replay. */
+const restMeanwhile = async (loads: readonly Load[], killing: Promise<void>): Promise<void> => {
+  const resting = setTimeout(() => {
+    for (const load of loads) void load.rest()
+  }, workWhileAwayMilliseconds)
+  try {
+    await unlessEnded(loads, killing)
+  } finally {
+    clearTimeout(resting)
+    for (const load of loads) load.goOn()
   }
 }
 
