@@ -32,6 +32,7 @@ const giveAward = (data: Partial<GiveAward['data']> = {}, allowed: Partial<Award
     ...data,
   },
   policy: {
+    hasAwards: true,
     award: beacon,
     paidBy: 'allowance',
     allowance: { period: '2026-03-01', points: 250 },
@@ -105,6 +106,12 @@ describe('giving a spot award', () => {
       .thenRejected({ code: 'GIVING_NOT_ALLOWED' })
     given().when(giveAward()).thenRejected({ code: 'MEMBER_UNKNOWN' })
     given(annAdded, annLeft).when(giveAward()).thenRejected({ code: 'MEMBER_INACTIVE' })
+  })
+
+  it('needs a plan that has awards', () => {
+    given(annAdded)
+      .when(giveAward({}, { hasAwards: false }))
+      .thenRejected({ code: 'PRO_REQUIRED' })
   })
 
   it('needs an award that is offered and colleagues who can get it', () => {

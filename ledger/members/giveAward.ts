@@ -26,6 +26,8 @@ export type GiveAward = Command<
 >
 
 export type AwardPolicy = RecipientPolicy & {
+  /** Whether the team's plan has awards. */
+  readonly hasAwards: boolean
   /** Null when there is no such award, or not any more. */
   readonly award: SpotAward | null
   /** Managers of a channel give from their own allowance, administrators for the company. */
@@ -37,6 +39,7 @@ export type GiveAwardRejection =
   | MemberUnknown
   | MemberInactive
   | RecipientRejection
+  | { readonly code: 'PRO_REQUIRED' }
   | { readonly code: 'GIVING_NOT_ALLOWED' }
   | { readonly code: 'AWARD_UNKNOWN' }
   | { readonly code: 'AWARDS_NOT_YOURS_TO_GIVE' }
@@ -49,6 +52,7 @@ export const giveAward = (
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
   const { award, paidBy } = policy
+  if (!policy.hasAwards) return reject({ code: 'PRO_REQUIRED' })
   if (paidBy === 'nobody') return reject({ code: 'AWARDS_NOT_YOURS_TO_GIVE' })
   if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
   if (award === null) return reject({ code: 'AWARD_UNKNOWN' })

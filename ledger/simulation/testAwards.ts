@@ -66,6 +66,7 @@ export const createTestAwards = (ledger: Ledger, team: TestTeam) => {
           message: '',
         },
         policy: {
+          hasAwards: true,
           award: award(name, offered),
           paidBy: 'company',
           allowance: { period: '2026-03-01', points: 0 },

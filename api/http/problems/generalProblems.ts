@@ -25,14 +25,6 @@ export const forbidden = () =>
     detail: 'Only administrators of your team may do this. Ask one of them.',
   })
 
-export const proRequired = () =>
-  new HttpProblem({
-    status: 403,
-    code: 'PRO_REQUIRED',
-    title: 'Pro plan required',
-    detail: 'This feature is only available on the Pro plan.',
-  })
-
 /** The chat workspace is not connected, or not any more. */
 export const notInstalled = () =>
   new HttpProblem({

@@ -206,6 +206,11 @@ export const rejectionAnswers = {
     title: 'Tried again already',
     detail: 'This is being tried again, or was finished. Reload the list to see where it stands.',
   },
+  PRO_REQUIRED: {
+    status: 403,
+    title: 'Pro plan required',
+    detail: 'This feature is only available on the Pro plan.',
+  },
   GIVING_NOT_ALLOWED: {
     status: 403,
     title: 'Giving not allowed',

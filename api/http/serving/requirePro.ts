@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
-import { proRequired } from '../problems/generalProblems.ts'
+import { rejectionProblem } from '../problems/rejectionProblems.ts'
 import { teamOfCaller } from './team.ts'
 
 /** Keeps out teams whose plan does not include what a call is for. */
@@ -9,5 +9,5 @@ export const requirePro = async (
   request: FastifyRequest,
 ): Promise<void> => {
   const { plan } = await teamOfCaller(surroundings, request)
-  if (plan !== 'pro') throw proRequired()
+  if (plan !== 'pro') throw rejectionProblem({ code: 'PRO_REQUIRED' })
 }
