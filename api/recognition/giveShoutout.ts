@@ -48,7 +48,7 @@ export const giveShoutouts = async (
 ): Promise<readonly PromiseSettledResult<Outcome>[]> => {
   const wishes = await Promise.allSettled(intents.map(intent => wishOf(surroundings, intent)))
   return await Promise.allSettled(
-    wishes.map(wish => {
+    wishes.map(async wish => {
       if (wish.status === 'rejected') return Promise.reject(wish.reason)
       return wish.value.kind === 'rejected' ? wish.value : surroundings.ledger.handle(wish.value.command)
     }),

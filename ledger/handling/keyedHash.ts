@@ -2,9 +2,9 @@ import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 
 /** Hashes texts that nobody without the key shall find out by guessing, and recognises them again. */
 export type KeyedHash = {
-  of(text: string): string
+  readonly of: (text: string) => string
   /** Whether a recorded hash is that of this text, also if it was recorded before hashes had a key. */
-  matches(recorded: string, text: string): boolean
+  readonly matches: (recorded: string, text: string) => boolean
 }
 
 /** For specs and simulation, where nothing is secret. */

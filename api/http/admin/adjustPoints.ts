@@ -15,16 +15,20 @@ export const serveAdjustPoints = (api: Api, surroundings: Surroundings): void =>
     handler: request =>
       answerBulk(surroundings, request, request.body.adjustments, {
         place: 'body.adjustments',
-        requestFor: ({ id: _, user_id: memberId, ...body }) => ({
-          method: adjustMemberPoints.method,
-          url: adjustMemberPoints.path.replace(':id', memberId),
-          body,
-        }),
+        requestFor: item => {
+          const { id: _, user_id: memberId, ...body } = item
+          return {
+            method: adjustMemberPoints.method,
+            url: adjustMemberPoints.path.replace(':id', memberId),
+            body,
+          }
+        },
         perform: wanted =>
           Promise.allSettled(
-            wanted.map(({ intent, item: { id: _, user_id: memberId, ...body } }) =>
-              ledger.handle({ ...intent, type: 'adjustPoints', data: { memberId, ...body } }),
-            ),
+            wanted.map(({ intent, item }) => {
+              const { id: _, user_id: memberId, ...body } = item
+              return ledger.handle({ ...intent, type: 'adjustPoints', data: { memberId, ...body } })
+            }),
           ),
       }),
   })

@@ -33,7 +33,10 @@ export const serveGiveShoutout = (api: Api, surroundings: Surroundings): void =>
     handler: request =>
       answerBulk(surroundings, request, request.body.shoutouts, {
         place: 'body.shoutouts',
-        requestFor: ({ id: _, ...body }) => ({ method: giveShoutout.method, url: giveShoutout.path, body }),
+        requestFor: item => {
+          const { id: _, ...body } = item
+          return { method: giveShoutout.method, url: giveShoutout.path, body }
+        },
         perform: wanted =>
           giveMany(
             desk,
