@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { activityReadModel } from '../activity/project.ts'
 import { createInMemory } from '../folding/inMemory.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { readModels } from '../readModels.ts'
@@ -52,4 +53,19 @@ describe.each([
       expect(new Set(stored), table.name).toEqual(new Set(expected.rows(table)))
     }
   })
+})
+
+it('many rows put anew replace those that were put before', async () => {
+  const adjustments = events.filter(({ type }) => type === 'PointsAdjusted')
+  const changes = adjustments.flatMap(event => activityReadModel.project(event))
+  expect(changes.length).toBeGreaterThan(50)
+  await inTransaction(database, async client => {
+    await createTables(client, 'spec_anew', activityReadModel)
+    await createIndexes(client, 'spec_anew', activityReadModel)
+  })
+  const rows = createStoredRows('spec_anew', activityReadModel)
+  await inTransaction(database, client => rows.alter(client, changes))
+  await inTransaction(database, client => rows.alter(client, changes))
+  const { rows: counts } = await database.query('select count(*)::int as count from spec_anew.activities')
+  expect(counts).toEqual([{ count: changes.length }])
 })

@@ -71,6 +71,8 @@ describe.each<{ how: string; limits: BulkLimits }>([
 })
 
 it('a read model that puts a row anew long after another event did is built row by row', async () => {
+  const inBulk = fillInBulk(database, log, [createCopy(puttingAnew)], forgetting)
+  await expect(inBulk).rejects.toThrow('unique')
   await prepareReadModels(database, [puttingAnew])
   await rebuild(database, log, [puttingAnew], { limits: forgetting })
   const rows = await readRows(
