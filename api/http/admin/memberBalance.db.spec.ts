@@ -25,6 +25,7 @@ describe('the balance of a member', () => {
       as_of: '2999-01-01T00:00:00.000Z',
       clock: 'occurred',
       redeemable_points: 480,
+      owed_points: 0,
       shoutout_allowance_remaining: 0,
       award_allowance_remaining: 0,
     })
@@ -39,6 +40,7 @@ describe('the balance of a member', () => {
       expect((await at(addMilliseconds(moment, -1))).body).toMatchObject({ redeemable_points: 500 })
       expect((await at('2001-01-01T01:00:00%2B01:00')).body).toMatchObject({
         redeemable_points: 0,
+        owed_points: 0,
         as_of: '2001-01-01T00:00:00.000Z',
       })
     }

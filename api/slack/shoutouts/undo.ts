@@ -17,7 +17,7 @@ export const readUndoable = (value: string | undefined): Undoable => {
   return { shoutoutId: ShoutoutId.parse(shoutoutId), round: Round.parse(round) }
 }
 
-const valueOf = ({ shoutoutId, round }: Undoable): string =>
+const buttonValue = ({ shoutoutId, round }: Undoable): string =>
   round === 1 ? shoutoutId : `${shoutoutId} ${round}`
 
 /** The same button is the same command, however often it is pressed; the next one is another. */
@@ -36,7 +36,7 @@ export const takeBackButton = (undoable: Undoable): KnownBlock => ({
       type: 'button',
       action_id: takeBackActionId,
       text: { type: 'plain_text', text: 'Take back' },
-      value: valueOf(undoable),
+      value: buttonValue(undoable),
       confirm: {
         title: { type: 'plain_text', text: 'Take this back?' },
         text: {
@@ -58,7 +58,7 @@ export const giveAgainButton = (undoable: Undoable): KnownBlock => ({
       type: 'button',
       action_id: giveAgainActionId,
       text: { type: 'plain_text', text: 'Give it again' },
-      value: valueOf(undoable),
+      value: buttonValue(undoable),
     },
   ],
 })
