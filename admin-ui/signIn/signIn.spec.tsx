@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
@@ -27,6 +27,18 @@ describe('signing in', () => {
     })
     expect(await screen.findByText('That link has expired, please try again.')).toBeDefined()
     expect(session.token()).toBeNull()
+  })
+
+  it('is followed by a fresh token whenever the page is loaded', async () => {
+    const { session } = renderAdmin({
+      path: '/users',
+      answer: ({ path }) =>
+        path === '/v1/user/refresh_token'
+          ? { status: 200, body: { token: 'fresh', expires_at: '2030-01-01T00:00:00.000Z' } }
+          : undefined,
+    })
+    await screen.findByRole('heading', { name: 'Users' })
+    await waitFor(() => expect(session.token()).toBe('fresh'))
   })
 
   it('is asked of whoever comes without a token', async () => {

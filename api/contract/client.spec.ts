@@ -74,6 +74,22 @@ describe('the client', () => {
     expect(session.token()).toBe('new')
   })
 
+  test('takes a fresh token when it is asked to, and keeps the old one when none comes', async () => {
+    const { client, requests, session, ended } = scripted(
+      Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' }),
+      new Response('<html>', { status: 502 }),
+    )
+    await client.refresh()
+    expect(session.token()).toBe('new')
+    await client.refresh()
+    await client.refresh()
+    expect(requests.map(request => new URL(request.url).pathname)).toEqual(
+      Array.from({ length: 3 }, () => '/v1/user/refresh_token'),
+    )
+    expect(session.token()).toBe('new')
+    expect(ended).toEqual([])
+  })
+
   test('forgets a session that is over and says so', async () => {
     const { client, session, ended } = scripted(expired(), expired())
     await expect(client.call(ping, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })

@@ -33,6 +33,11 @@ export type Client = {
     request: RequestOf<Defined>,
     options?: CommandOptions,
   ): Promise<Answer>
+  /**
+   * Takes a fresh token for a session that stands, as each page does when it loads. Whatever stands in the way of that
+   * shows in the calls that follow.
+   */
+  refresh(): Promise<void>
   /** Fetches any path with the bearer token, and once more after a refresh when the token has expired. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -82,6 +87,9 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   return {
+    refresh: async () => {
+      await refresh().catch(() => false)
+    },
     fetch: fetchWithRefresh,
     call: async (call, request, commandOptions = {}) => {
       const path = addressOf(call, request)

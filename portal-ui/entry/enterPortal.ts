@@ -20,7 +20,10 @@ export const enterPortal = async (connection: Connection, page: Window): Promise
     page.history.replaceState(null, '', `${address.pathname}${address.search}${address.hash}`)
     return exchange(connection, token)
   }
-  if (connection.session.token() !== null) return { kind: 'signedIn' }
+  if (connection.session.token() !== null) {
+    void connection.client.refresh()
+    return { kind: 'signedIn' }
+  }
   connection.leaveFor(signInAddress(`${address.pathname}${address.search}`))
   return { kind: 'leaving' }
 }
