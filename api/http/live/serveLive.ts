@@ -7,6 +7,7 @@ import { callerOf } from '../serving/authenticate.ts'
 import { listenToNotices, type NoticeListening } from './listenToNotices.ts'
 import { createLiveHub } from './liveHub.ts'
 import { createNoticeQueue } from './noticeQueue.ts'
+import { createSessionStreams } from './sessionStreams.ts'
 
 /** Whose points moved is waiting for it; under load notices come by the hundred, and one question answers them all. */
 const balancesRestMilliseconds = 15
@@ -19,6 +20,7 @@ const movedRestMilliseconds = 150
  */
 export const serveLive = (api: Api, { database, databaseUrl, clock }: Surroundings): void => {
   const hub = createLiveHub((teamId, memberIds) => balancesOfMembers(database, teamId, memberIds))
+  const sessions = createSessionStreams()
   const fail = (error: unknown): void =>
     api.log.error({ err: error }, 'Live updates failed. They are tried again.')
   const balances = createNoticeQueue({
@@ -58,13 +60,14 @@ export const serveLive = (api: Api, { database, databaseUrl, clock }: Surroundin
       security: [{ bearer: [] }],
     },
     handler: (request, reply) => {
-      const { teamId, memberId, expiresAt } = callerOf(request)
+      const { teamId, memberId, sessionId, expiresAt } = callerOf(request)
       const until = new Date(Date.now() + expiresAt.getTime() - clock().getTime())
+      const stream = sessions.open(sessionId, () => hub.listen({ teamId, memberId, until }))
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
-        .send(hub.listen({ teamId, memberId, until }))
+        .send(stream)
     },
   })
 }

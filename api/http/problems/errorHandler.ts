@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { retryAfterSeconds } from '../limits.ts'
 import { invalidRequest } from './generalProblems.ts'
 import { HttpProblem } from './httpProblem.ts'
-import { Overloaded, passingProblem } from './passingProblems.ts'
+import { Overloaded, passingProblem, TooManyStreams } from './passingProblems.ts'
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply =>
   reply
@@ -16,7 +16,8 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 
 /** Every way to fail ends here, as a document that says what to do next. Causes go to the log, never to callers. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (passingProblem(error)) reply.header('retry-after', String(retryAfterSeconds))
+  if (passingProblem(error) || error instanceof TooManyStreams)
+    reply.header('retry-after', String(retryAfterSeconds))
   return sendProblem(request, reply, tellProblem(error, request))
 }
 

@@ -15,6 +15,18 @@ export class Overloaded extends HttpProblem {
   }
 }
 
+/** One sign-in keeps as many live streams open as it may. */
+export class TooManyStreams extends HttpProblem {
+  constructor(max: number) {
+    super({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      title: 'Too many live streams',
+      detail: `This sign-in listens ${max} times already. Close a tab or a connection, then connect again.`,
+    })
+  }
+}
+
 /** The problem that an error stands for when it passes by itself, so that trying again is worth it. */
 export const passingProblem = (error: unknown): HttpProblem | undefined => {
   if (error instanceof Overloaded) return error
