@@ -3,7 +3,7 @@ import { sealRecordedEvent } from '../chain.ts'
 import { noStream } from '../port.ts'
 import { verifyChain } from '../verifyChain.ts'
 import type { LogBench } from './describeEventLog.ts'
-import { collect, namedEvent, namesOf, writeAll } from './logFixture.ts'
+import { collect, listenTo, namedEvent, namesOf, writeAll } from './logFixture.ts'
 
 /** How other ledgers and event stores lost, doubled or bent what they had acknowledged, each tried here. */
 export const describeKnownDefects = (bench: () => LogBench, knowsIdsEverywhere: boolean) => {
@@ -145,6 +145,24 @@ export const describeKnownDefects = (bench: () => LogBench, knowsIdsEverywhere: 
           await log.append(`${prefix}a`, [namedEvent(`${prefix}1`, { points: 500 })], expected),
         ).toMatchObject({ kind: 'wrongRevision' })
       expect((await collect(log.readStream(`${prefix}a`))).map(event => event.data)).toEqual([{ points: 5 }])
+    })
+
+    test('designs by transaction id: who stands still in the middle of reading holds up everybody', async () => {
+      const { log, prefix } = bench()
+      await log.append(`${prefix}a`, [namedEvent(`${prefix}1`), namedEvent(`${prefix}2`)], noStream)
+      const sleeper = log.readStream(`${prefix}a`, 0, 1)[Symbol.asyncIterator]()
+      const read = [...((await sleeper.next()).value ?? [])]
+
+      const before = await log.head()
+      const listener = listenTo(log, before, [prefix])
+      for (let number = 0; number < 5; number += 1)
+        await log.append(`${prefix}b`, [namedEvent(`${prefix}b${number}`)], number - 1)
+      await listener.until(5)
+      await listener.stop()
+      expect(await collect(log.readAll(before, { streamPrefixes: [prefix] }))).toHaveLength(5)
+
+      for (let next = await sleeper.next(); !next.done; next = await sleeper.next()) read.push(...next.value)
+      expect(namesOf(read)).toEqual([`${prefix}1`, `${prefix}2`])
     })
   })
 }
