@@ -119,7 +119,7 @@ const uuidLength = 36
 const noDigit = 0x100
 
 const digits = new Uint16Array(0x80).fill(noDigit)
-for (const [value, digit] of [...'0123456789abcdef'].entries()) {
+for (const [value, digit] of '0123456789abcdef'.split('').entries()) {
   digits[digit.charCodeAt(0)] = value
   digits[digit.toUpperCase().charCodeAt(0)] = value
 }
