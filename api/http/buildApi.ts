@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ApiDependencies, Surroundings } from './dependencies.ts'
 import { bodyBytesMax } from './limits.ts'
+import { serveBanners } from './pages/banners.ts'
 import { registerDocumentation } from './pages/documentation.ts'
 import { serveHealth } from './pages/health.ts'
 import { watchRecording } from './pages/recording.ts'
@@ -47,6 +48,7 @@ export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyIn
   await registerDocumentation(app, settings.origin)
   serveHealth(app, { ...surroundings, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), surroundings)
+  await serveBanners(app)
   await plugins?.(app)
   await serveScreens(app, settings.staticFolders)
   return app
