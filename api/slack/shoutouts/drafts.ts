@@ -1,8 +1,7 @@
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { z } from 'zod'
+import { type DraftOwner, findKept, keepForADay } from '../drafts/keptDrafts.ts'
 import type { InstallationStore } from '../installations/installations.ts'
-
-const keptMilliseconds = 24 * 60 * 60 * 1000
 
 export const Draft = z.strictObject({
   recipients: z.array(z.string()),
@@ -14,43 +13,18 @@ export const Draft = z.strictObject({
 })
 export type Draft = z.infer<typeof Draft>
 
-export type DraftOwner = { readonly slackTeamId: string; readonly slackUserId: string }
-
-const sealedFor = ({ slackTeamId, slackUserId }: DraftOwner): string => `${slackTeamId}/${slackUserId}`
-
-/** Keeps what somebody typed for a day, sealed, so that a button can open the form with it. */
-export const saveDraft = async (
-  { database, cipher }: InstallationStore,
+/** Keeps a shoutout that could not be sent. */
+export const saveDraft = (
+  store: InstallationStore,
   owner: DraftOwner,
   draftId: string,
   draft: Draft,
   now: Instant,
-): Promise<void> => {
-  await database.query(
-    `with outlived as (delete from slack.drafts where created_at < $6)
-     insert into slack.drafts (draft_id, slack_team_id, slack_user_id, content, created_at)
-     values ($1, $2, $3, $4, $5) on conflict (draft_id) do nothing`,
-    [
-      draftId,
-      owner.slackTeamId,
-      owner.slackUserId,
-      cipher.seal(JSON.stringify(draft), sealedFor(owner)),
-      now,
-      addMilliseconds(now, -keptMilliseconds),
-    ],
-  )
-}
+): Promise<void> => keepForADay(store, owner, draftId, draft, now)
 
 /** Finds a draft of this very person; nobody opens another's. */
-export const findDraft = async (
-  { database, cipher }: InstallationStore,
+export const findDraft = (
+  store: InstallationStore,
   owner: DraftOwner,
   draftId: string,
-): Promise<Draft | undefined> => {
-  const { rows } = await database.query(
-    `select content from slack.drafts where draft_id::text = $1 and slack_team_id = $2 and slack_user_id = $3`,
-    [draftId, owner.slackTeamId, owner.slackUserId],
-  )
-  const row = z.object({ content: z.string() }).optional().parse(rows[0])
-  return row && Draft.parse(JSON.parse(cipher.open(row.content, sealedFor(owner))))
-}
+): Promise<Draft | undefined> => findKept(store, owner, draftId, Draft)

@@ -1,12 +1,11 @@
-import { allowanceGrant } from '@laurel/ledger/members/allowanceGrant.ts'
-import { resetIfDue } from '@laurel/ledger/members/resetAllowance.ts'
-import { evolve, type KnownMember, type MemberState } from '@laurel/ledger/members/state.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { periodEnd } from '@laurel/ledger/values/period.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
 import type { WebClient } from '@slack/web-api'
+import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
 import { type Place, placeIn, placesOf } from './places.ts'
@@ -67,29 +66,18 @@ export const setDesk = async (
     giver,
     places: isOwn ? own : [here, ...own],
     place: here ?? (own.length === 1 ? own[0] : undefined),
-    allowanceLeft: allowanceLeft(team, giver, own, now),
+    allowanceLeft: allowanceLeft(
+      team,
+      giver,
+      own.map(({ settings }) => settings),
+      'shoutout',
+      now,
+    ),
     allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
   }
 }
 
 export const isDesk = (desk: GivingDesk | NoDesk): desk is GivingDesk => !('code' in desk)
-
-/** What a member may still give now, a reset that is due being counted as done. */
-const allowanceLeft = (
-  team: KnownTeam,
-  giver: KnownMember,
-  places: readonly Place[],
-  now: Instant,
-): Points => {
-  const grant = allowanceGrant(
-    team,
-    places.map(place => place.settings),
-    'shoutout',
-    now,
-  )
-  const after = resetIfDue(giver, 'shoutout', grant).reduce<MemberState>(evolve, giver)
-  return after.kind === 'known' ? after.allowances.shoutout.points : 0
-}
 
 export const grammarOf = ({ team, place, slackUserId }: GivingDesk): ShoutoutGrammar => ({
   giver: slackUserId,

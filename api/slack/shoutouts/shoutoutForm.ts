@@ -9,6 +9,7 @@ import type {
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
 import { visitorOf } from '../app/visitorOf.ts'
+import { decideWithinMilliseconds, within } from '../app/within.ts'
 import { refreshHome } from '../home/publishHome.ts'
 import { givenAnswer } from './answers.ts'
 import { type GivingDesk, isDesk, setDesk } from './givingDesk.ts'
@@ -18,9 +19,6 @@ import { blockOfRejection, chosenPlace, completeForm, readForm } from './readFor
 import { shoutoutModal } from './shoutoutModal.ts'
 import { submitShoutout } from './submitShoutout.ts'
 import { rejectionInWords } from './words.ts'
-
-/** A form that is decided within this shows a refusal in place; later ones are told beside it. Slack waits for 3 s. */
-const decideWithinMilliseconds = 2_000
 
 type FormChanged = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs
 type FormSubmitted = SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs
@@ -89,14 +87,3 @@ const deskAt = (desk: GivingDesk, channelId: string | undefined): GivingDesk => 
   ...desk,
   place: desk.places.find(place => place.channelId === channelId) ?? desk.place,
 })
-
-/** What a promise answers in time, or nothing while it goes on. */
-const within = async <Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> => {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), milliseconds)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -1,5 +1,6 @@
 import {
   messageLengthMax,
+  type RecipientProblem,
   type ShoutoutDraft,
   type ShoutoutGrammar,
   type ShoutoutProblem,
@@ -27,12 +28,13 @@ export const findProblems = (
   ...messageProblems(draft),
 ]
 
-const recipientProblems = (
-  { recipients }: ShoutoutDraft,
-  { tokens, head }: Found,
-  { giver }: ShoutoutGrammar,
-): ShoutoutProblem[] => {
-  const problems: ShoutoutProblem[] = []
+/** What keeps those who are named from being recipients. */
+export const recipientProblems = (
+  { recipients }: Pick<ShoutoutDraft, 'recipients'>,
+  { tokens, head }: Pick<Found, 'tokens' | 'head'>,
+  { giver }: Pick<ShoutoutGrammar, 'giver'>,
+): RecipientProblem[] => {
+  const problems: RecipientProblem[] = []
   const isNobodyNamed = recipients.length === 0
   for (const token of tokens) {
     if (token.kind === 'group') problems.push({ code: 'USER_GROUP_NAMED', name: token.name })

@@ -10,13 +10,17 @@ export type ShoutoutDraft = {
 
 export type CompleteShoutout = ShoutoutDraft & { readonly points: number }
 
-/** Why a text is not yet a shoutout. Every problem carries what the answer to the person needs. */
-export type ShoutoutProblem =
+/** Why those who are named can't be recipients yet. */
+export type RecipientProblem =
   | { readonly code: 'NO_RECIPIENTS' }
   | { readonly code: 'GIVER_NAMED' }
   | { readonly code: 'USER_GROUP_NAMED'; readonly name: string }
   | { readonly code: 'EVERYONE_NAMED'; readonly name: string }
   | { readonly code: 'NAME_NOT_FOUND'; readonly name: string }
+
+/** Why a text is not yet a shoutout. Every problem carries what the answer to the person needs. */
+export type ShoutoutProblem =
+  | RecipientProblem
   | { readonly code: 'NO_POINTS' }
   | { readonly code: 'POINTS_NOT_POSITIVE'; readonly text: string }
   | { readonly code: 'POINTS_NOT_WHOLE'; readonly text: string }

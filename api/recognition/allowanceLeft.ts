@@ -1,0 +1,20 @@
+import { allowanceGrant, type ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
+import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
+import { resetIfDue } from '@laurel/ledger/members/resetAllowance.ts'
+import { evolve, type KnownMember, type MemberState } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
+
+/** What a member may still give now, a reset that is due being counted as done. */
+export const allowanceLeft = (
+  team: KnownTeam,
+  giver: KnownMember,
+  channels: readonly ChannelAllowances[],
+  kind: AllowanceKind,
+  now: Instant,
+): Points => {
+  const grant = allowanceGrant(team, channels, kind, now)
+  const after = resetIfDue(giver, kind, grant).reduce<MemberState>(evolve, giver)
+  return after.kind === 'known' ? after.allowances[kind].points : 0
+}
