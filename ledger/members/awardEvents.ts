@@ -67,7 +67,8 @@ export const AwardGranted = defineEvent(
     message: personal(boundedText(3000), ''),
     isPrivate: z.boolean(),
     bannerIds: BannerIds,
-    channelIds: z.array(ChannelId).nullable(),
+    /** Where it is announced; nowhere means that the person alone is told. */
+    channelIds: z.array(ChannelId),
     gifts: GiftRows,
     postings: Postings,
   }),

@@ -23,7 +23,7 @@ const birthday = (year: number): GrantAward => ({
     message: 'Happy birthday, {name}!',
     isPrivate: false,
     bannerIds: ['confetti'],
-    channelIds: null,
+    channelIds: [],
     gifts: [],
   },
 })
@@ -31,7 +31,7 @@ const celebrated = (year: number): MemberEvent => {
   const { data, policy } = birthday(year)
   return {
     type: 'AwardGranted',
-    data: { ...data, ...policy, bannerIds: [], channelIds: null, gifts: [], postings: [] },
+    data: { ...data, ...policy, bannerIds: [], channelIds: [], gifts: [], postings: [] },
   }
 }
 

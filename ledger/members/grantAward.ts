@@ -20,8 +20,7 @@ export type GrantAward = Command<
     readonly message: string
     readonly isPrivate: boolean
     readonly bannerIds: readonly BannerId[]
-    /** Null means every channel the member is in. */
-    readonly channelIds: readonly ChannelId[] | null
+    readonly channelIds: readonly ChannelId[]
     readonly gifts: readonly GiftRow[]
   }
 >
@@ -44,7 +43,7 @@ export const grantAward = (
       ...said,
       points,
       bannerIds: [...bannerIds],
-      channelIds: channelIds && [...channelIds],
+      channelIds: [...channelIds],
       gifts: gifts.map(row => [...row]),
       postings: earn(state, points, { account: 'awarded' }),
     },

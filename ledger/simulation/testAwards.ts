@@ -4,19 +4,24 @@ import type { Occasion } from '../members/awardEvents.ts'
 import type { MemberDetails } from '../members/details.ts'
 import type { GrantAward } from '../members/grantAward.ts'
 import { derivedId } from '../values/derivedId.ts'
+import type { Instant } from '../values/instant.ts'
 import type { Points } from '../values/points.ts'
 import type { TestTeam } from './testTeam.ts'
 
 const startsAt = '2026-03-10T12:00:00.000Z'
 
 /** Awards and celebrations for the team of a spec; each act under a key, so that it can be repeated. */
-export const createTestAwards = (ledger: Ledger, team: TestTeam) => {
+export const createTestAwards = (
+  ledger: Ledger,
+  team: Pick<TestTeam, 'teamId' | 'memberId'>,
+  now: () => Instant = () => startsAt,
+) => {
   const { teamId, memberId } = team
   const envelope = (key: string) => ({
     id: derivedId('spec award', teamId, key),
     teamId,
     actor: { kind: 'system', id: 'spec' } as const,
-    occurredAt: startsAt,
+    occurredAt: now(),
   })
   const awardId = (name: string) => derivedId('award', teamId, name)
   const grantId = (key: string) => derivedId('grant', teamId, key)
@@ -92,7 +97,7 @@ export const createTestAwards = (ledger: Ledger, team: TestTeam) => {
           message: 'Congratulations, {name}!',
           isPrivate: false,
           bannerIds: ['confetti'],
-          channelIds: null,
+          channelIds: [],
           gifts: [],
           ...changes,
         },

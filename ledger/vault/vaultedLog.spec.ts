@@ -119,8 +119,11 @@ describe('what stands in place of forgotten data', () => {
     expect(marked.map(({ type }) => type)).toEqual([
       'MemberAdded',
       'MemberProfileChanged',
+      'MemberDetailsSet',
       'ShoutoutGiven',
       'ShoutoutRecalled',
+      'AwardGiven',
+      'AwardGranted',
       'PointsAdjusted',
       'RedemptionCancelled',
     ])

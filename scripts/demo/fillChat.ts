@@ -1,4 +1,4 @@
-import { announcementMessage } from '@laurel/api/slack/announcements/announcementMessage.ts'
+import { shoutoutMessage } from '@laurel/api/slack/announcements/messages/shoutoutMessage.ts'
 import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/activity/queries.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
@@ -19,7 +19,7 @@ export const fillChat = async (
   const person = (memberId: string, name: string) => ({ slackUserId: slackIds.get(memberId) ?? null, name })
 
   const announce = (slackChannelId: string, item: ActivityItem): void => {
-    const { text, blocks } = announcementMessage({
+    const { text, blocks } = shoutoutMessage({
       giver: person(item.memberId, item.memberName),
       recipients: item.recipients.map(recipient => person(recipient.memberId, recipient.name)),
       pointsEach: item.pointsEach,

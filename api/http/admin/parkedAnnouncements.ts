@@ -22,11 +22,11 @@ export const serveParkedAnnouncements = (api: Api, { database, clock }: Surround
     handler: async request => {
       const { teamId } = callerOf(request)
       const parked = await parkedAnnouncements(database, teamId)
-      const activityIds = [...new Set(parked.map(({ shoutoutId }) => shoutoutId))]
+      const activityIds = [...new Set(parked.map(({ subjectId }) => subjectId))]
       const { rows } = await listActivity(database, teamId, { activityIds })
       const shoutouts = new Map(rows.map(row => [row.activityId, row]))
       return parked.map(announcement =>
-        parkedAnnouncementOf(announcement, shoutouts.get(announcement.shoutoutId)),
+        parkedAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)),
       )
     },
   })

@@ -45,7 +45,7 @@ const backdatedMilliseconds = 10 * 60 * 1000
 const restMilliseconds = 250
 const pace: Pace = { spacingMilliseconds: 1_050, attemptsMax: 8, backoffMillisecondsMax: 15 * 60 * 1000 }
 
-/** Announces shoutouts in Slack: a subscriber fills an outbox exactly once per event, a sender empties it. */
+/** Announces recognition in Slack: a subscriber fills an outbox exactly once per event, a sender empties it. */
 export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
   const { log, database, logger, settings } = options
   const stop = new AbortController()
@@ -63,7 +63,7 @@ export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
       backdatedMilliseconds,
     })
     subscription = log.subscribeAll(from, events => recordOwed(database, events, freshness()), {
-      streamPrefixes: ['member-'],
+      streamPrefixes: ['member-', 'team-'],
     })
     await subscription.stopped
   }
@@ -120,7 +120,7 @@ const senderOptions = ({
     logger,
     pace,
     people: createPeopleDirectory(ledger, log),
-    portalUrl: `${settings.origin}/redeem`,
+    origin: settings.origin,
     clientOf: async (teamId: TeamId) => {
       const installation = await installations.ofTeam(teamId)
       if (installation === undefined)

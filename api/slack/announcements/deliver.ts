@@ -4,28 +4,18 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { WebClient } from '@slack/web-api'
-import {
-  type Announcement,
-  announcementMessage,
-  type Message,
-  personalMessage,
-  recalledMessage,
-} from './announcementMessage.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import { findPosted, metadataOf } from './findPosted.ts'
+import { recalledMessage } from './messages/shoutoutMessage.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
-import type { PeopleDirectory } from './people.ts'
+import { type AnnouncedEvent, announcedTypes, type WordsSurroundings, wordsOf } from './wordsOf.ts'
 
-export type Deliverer = {
+export type Deliverer = WordsSurroundings & {
   readonly ledger: Pick<Ledger, 'team' | 'channel'>
   readonly log: Pick<EventLog, 'readStream'>
-  readonly people: PeopleDirectory
   /** Speaks with a team's workspace, where the app was never installed or has been removed. */
   readonly clientOf: (teamId: TeamId) => Promise<WebClient | 'absent' | 'ended'>
-  readonly portalUrl: string
 }
-
-type ShoutoutGiven = Extract<RecordedLedgerEvent, { type: 'ShoutoutGiven' }>
 
 /** Brings one message to what is wanted of it: posts, finds or changes it. */
 export const deliver = async (deliverer: Deliverer, entry: OutboxEntry): Promise<Delivery> => {
@@ -55,7 +45,7 @@ export const deliver = async (deliverer: Deliverer, entry: OutboxEntry): Promise
   }
 }
 
-const earlierPost = async (client: WebClient, channel: string, entry: OutboxEntry, event: ShoutoutGiven) =>
+const earlierPost = async (client: WebClient, channel: string, entry: OutboxEntry, event: AnnouncedEvent) =>
   entry.isOutcomeUnknown
     ? findPosted(client, channel, entry.announcementId, new Date(event.recordedAt))
     : undefined
@@ -64,10 +54,10 @@ const post = async (
   deliverer: Deliverer,
   client: WebClient,
   entry: OutboxEntry,
-  event: ShoutoutGiven,
+  event: AnnouncedEvent,
   channel: string,
 ): Promise<Delivery> => {
-  const message = await messageOf(deliverer, entry, event)
+  const message = await wordsOf(deliverer, event, entry.recipientId !== null)
   const posted = await client.chat.postMessage({
     channel,
     ...message,
@@ -83,72 +73,55 @@ const showAgain = async (
   deliverer: Deliverer,
   client: WebClient,
   entry: OutboxEntry,
-  event: ShoutoutGiven,
+  event: AnnouncedEvent,
   place: { readonly channel: string; readonly ts: string },
 ): Promise<Delivery> => {
-  await client.chat.update({ ...place, ...(await messageOf(deliverer, entry, event)) })
+  await client.chat.update({ ...place, ...(await wordsOf(deliverer, event, entry.recipientId !== null)) })
   return { kind: 'shown', ...place }
-}
-
-const messageOf = async (
-  deliverer: Deliverer,
-  { recipientId }: OutboxEntry,
-  event: ShoutoutGiven,
-): Promise<Message> => {
-  const announcement = await describe(deliverer, event)
-  return recipientId === null
-    ? announcementMessage(announcement)
-    : personalMessage(announcement, deliverer.portalUrl)
 }
 
 const showRecall = async (
   { people }: Deliverer,
   client: WebClient,
-  event: ShoutoutGiven,
+  event: AnnouncedEvent,
   channel: string,
   ts: string | undefined,
 ): Promise<Delivery> => {
   if (ts === undefined) return { kind: 'nothingToShow', problem: null }
+  if (event.type !== 'ShoutoutGiven') throw new Error(`${event.type} cannot be taken back.`)
   const giver = await people.personOf(event.metadata.teamId, event.data.giverId)
   await client.chat.update({ channel, ts, ...recalledMessage({ giver }) })
   return { kind: 'shown', channel, ts }
 }
 
-/** The Slack channel of a shoutout, or the direct conversation with its recipient. */
+/** The Slack channel to post in, or the direct conversation with the recipient. */
 const channelFor = async (
   { ledger, people }: Deliverer,
   client: WebClient,
-  { teamId, recipientId }: OutboxEntry,
-  { data }: ShoutoutGiven,
+  { teamId, recipientId, channelId }: OutboxEntry,
+  event: AnnouncedEvent,
 ): Promise<string | undefined> => {
   if (recipientId !== null) {
     const { slackUserId } = await people.personOf(teamId, recipientId)
     if (slackUserId === null) return undefined
     return (await client.conversations.open({ users: slackUserId })).channel?.id
   }
-  if (data.channelId === null) return undefined
-  const channel = await ledger.channel(teamId, data.channelId)
+  // Rows that were written before they named their channel tell of shoutouts.
+  const wanted = channelId ?? (event.type === 'ShoutoutGiven' ? event.data.channelId : null)
+  if (wanted === null) return undefined
+  const channel = await ledger.channel(teamId, wanted)
   return channel.kind === 'known' ? (channel.settings.slackChannelId ?? undefined) : undefined
 }
 
-const describe = async ({ ledger, people }: Deliverer, event: ShoutoutGiven): Promise<Announcement> => {
-  const { teamId } = event.metadata
-  const { giverId, recipientIds, pointsEach, value, message } = event.data
-  const [team, giver, ...recipients] = await Promise.all([
-    ledger.team(teamId),
-    people.personOf(teamId, giverId),
-    ...recipientIds.map(recipientId => people.personOf(teamId, recipientId)),
-  ])
-  const pointsName = team.kind === 'known' ? team.pointsName : 'points'
-  return { giver, recipients, pointsEach, pointsName, value, message }
-}
-
-const readEvent = async ({ log }: Deliverer, { stream, revision }: OutboxEntry): Promise<ShoutoutGiven> => {
+const readEvent = async ({ log }: Deliverer, { stream, revision }: OutboxEntry): Promise<AnnouncedEvent> => {
   for await (const [recorded] of log.readStream(stream, revision)) {
     if (!recorded) continue
     const event = parseRecorded(recorded)
-    if (event.type === 'ShoutoutGiven' && event.revision === revision) return event
+    if (isAnnounced(event) && event.revision === revision) return event
     break
   }
-  throw new Error(`No shoutout stands at revision ${revision} of ${stream}.`)
+  throw new Error(`Nothing to announce stands at revision ${revision} of ${stream}.`)
 }
+
+const isAnnounced = (event: RecordedLedgerEvent): event is AnnouncedEvent =>
+  announcedTypes.some(type => type === event.type)

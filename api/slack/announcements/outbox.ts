@@ -1,7 +1,8 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
+import { activeMemberIds } from '@laurel/projections/members/activeMemberIds.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { OutboxChange } from './reactToShoutout.ts'
+import type { NewAnnouncement, OutboxChange } from './owedBy.ts'
 
 type Database = Pick<Pool, 'query'>
 
@@ -12,6 +13,7 @@ export const OutboxEntry = z.object({
   announcementId: z.string(),
   teamId: z.string(),
   lane: z.string(),
+  channelId: z.string().nullable(),
   recipientId: z.string().nullable(),
   stream: z.string(),
   revision: z.coerce.number(),
@@ -47,7 +49,7 @@ export const applyChange = async (database: Database, change: OutboxChange, now:
     await database.query(
       `update slack.announcements set wanted = 'recalled', attempts = 0, next_attempt_at = $3,
          state = case when shown is not null or (state = 'due' and attempts > 0) then 'due' else 'settled' end
-       where team_id = $1 and shoutout_id = $2 and wanted = 'given'`,
+       where team_id = $1 and subject_id = $2 and wanted = 'given'`,
       [change.teamId, change.shoutoutId, now],
     )
     return
@@ -57,31 +59,39 @@ export const applyChange = async (database: Database, change: OutboxChange, now:
     await database.query(
       `update slack.announcements set wanted = 'given', attempts = 0, next_attempt_at = $3,
          state = case when shown = 'given' and not (state = 'due' and attempts > 0) then 'settled' else 'due' end
-       where team_id = $1 and shoutout_id = $2 and wanted = 'recalled'`,
+       where team_id = $1 and subject_id = $2 and wanted = 'recalled'`,
       [change.teamId, change.shoutoutId, now],
     )
     return
   }
-  for (const announcement of change.announcements) {
-    await database.query(
-      `with lane as (insert into slack.lanes (lane, held_until, next_send_at)
-         values ($3, '-infinity', '-infinity') on conflict do nothing)
-       insert into slack.announcements (announcement_id, team_id, lane, shoutout_id, recipient_id, stream, revision,
-         position, state, wanted, next_attempt_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 'due', 'given', $9) on conflict do nothing`,
-      [
-        announcement.announcementId,
-        announcement.teamId,
-        announcement.lane,
-        announcement.shoutoutId,
-        announcement.recipientId,
-        announcement.stream,
-        announcement.revision,
-        announcement.position,
-        now,
-      ],
-    )
+  if (change.kind === 'tellEverybody') {
+    for (const memberId of await activeMemberIds(database, change.teamId))
+      await owe(database, change.announcementTo(memberId), now)
+    return
   }
+  for (const announcement of change.announcements) await owe(database, announcement, now)
+}
+
+const owe = async (database: Database, announcement: NewAnnouncement, now: Instant): Promise<void> => {
+  await database.query(
+    `with lane as (insert into slack.lanes (lane, held_until, next_send_at)
+       values ($3, '-infinity', '-infinity') on conflict do nothing)
+     insert into slack.announcements (announcement_id, team_id, lane, subject_id, channel_id, recipient_id, stream,
+       revision, position, state, wanted, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'due', 'given', $10) on conflict do nothing`,
+    [
+      announcement.announcementId,
+      announcement.teamId,
+      announcement.lane,
+      announcement.subjectId,
+      announcement.channelId,
+      announcement.recipientId,
+      announcement.stream,
+      announcement.revision,
+      announcement.position,
+      now,
+    ],
+  )
 }
 
 /** What is due first in a lane; the others of the lane wait for it, so that a channel reads in order. */
@@ -113,7 +123,8 @@ export const takeNext = async (
      attempted as (
        update slack.announcements set attempts = attempts + 1, is_outcome_unknown = true
        where announcement_id = (select announcement_id from head))
-     select announcement_id as "announcementId", team_id as "teamId", lane, recipient_id as "recipientId", stream,
+     select announcement_id as "announcementId", team_id as "teamId", lane, channel_id as "channelId",
+       recipient_id as "recipientId", stream,
        revision, wanted, shown, attempts, is_outcome_unknown as "isOutcomeUnknown",
        message_channel as "messageChannel", message_ts as "messageTs"
      from head`,

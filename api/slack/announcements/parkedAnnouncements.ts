@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** A message nobody tries to send any more, with the reason. */
 const ParkedAnnouncement = z.object({
   announcementId: z.string(),
-  shoutoutId: z.string(),
+  subjectId: z.string(),
   recipientId: z.string().nullable(),
   wanted: z.enum(['given', 'recalled']),
   problem: z.string().nullable(),
@@ -18,7 +18,7 @@ export const parkedAnnouncements = async (
   teamId: TeamId,
 ): Promise<readonly ParkedAnnouncement[]> => {
   const { rows } = await database.query(
-    `select announcement_id as "announcementId", shoutout_id as "shoutoutId", recipient_id as "recipientId",
+    `select announcement_id as "announcementId", subject_id as "subjectId", recipient_id as "recipientId",
        wanted, problem
      from slack.announcements where team_id = $1 and state = 'parked' order by position limit 100`,
     [teamId],

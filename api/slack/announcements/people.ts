@@ -3,7 +3,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { memberStream } from '@laurel/ledger/handling/streams.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Person } from './announcementMessage.ts'
+import type { Person } from './messages/message.ts'
 
 /** How Slack and people call a member. */
 export type PeopleDirectory = { personOf(teamId: TeamId, memberId: MemberId): Promise<Person> }

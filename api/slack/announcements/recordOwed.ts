@@ -3,7 +3,7 @@ import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { applyChange } from './outbox.ts'
-import { type Freshness, reactToShoutout } from './reactToShoutout.ts'
+import { type Freshness, owedBy } from './owedBy.ts'
 
 const checkpointName = 'announcements'
 
@@ -42,7 +42,7 @@ export const recordOwed = async (
     const { position } = StoredPosition.parse(rows[0])
     for (const event of events) {
       if (event.position <= position) continue
-      const change = reactToShoutout(parseRecorded(event), freshness)
+      const change = owedBy(parseRecorded(event), freshness)
       if (change) await applyChange(client, change, freshness.now)
     }
     await client.query(`update slack.checkpoints set position = greatest(position, $2) where name = $1`, [

@@ -67,7 +67,9 @@ create table if not exists slack.announcements (
   announcement_id uuid primary key,
   team_id uuid not null,
   lane text not null,
-  shoutout_id uuid not null,
+  -- The shoutout, award, celebration or introduction it tells of.
+  subject_id uuid not null,
+  channel_id uuid,
   -- Set when there is no channel to announce in and the recipient is told in person.
   recipient_id uuid,
   stream text not null,
@@ -85,7 +87,15 @@ create table if not exists slack.announcements (
   message_channel text,
   message_ts text
 );
-create index if not exists announcements_shoutout on slack.announcements (team_id, shoutout_id);
+-- It told of shoutouts alone before, in the one channel their event names.
+do $$ begin
+  if exists (select from information_schema.columns
+    where table_schema = 'slack' and table_name = 'announcements' and column_name = 'shoutout_id') then
+    alter table slack.announcements rename column shoutout_id to subject_id;
+  end if;
+end $$;
+alter table slack.announcements add column if not exists channel_id uuid;
+create index if not exists announcements_subject on slack.announcements (team_id, subject_id);
 create index if not exists announcements_due on slack.announcements (lane, position) where state = 'due';
 
 -- One lane per place of posting: it is held by one sender at a time and keeps the pace Slack allows.

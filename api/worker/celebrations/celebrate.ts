@@ -5,10 +5,12 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { GrantAward } from '@laurel/ledger/members/grantAward.ts'
 import { promiseId } from '@laurel/ledger/processes/process.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { dayAt } from '@laurel/ledger/values/period.ts'
 import { listCelebrations } from '@laurel/projections/awards/queries.ts'
 import type { CelebrationRow } from '@laurel/projections/awards/tables.ts'
+import { listChannels } from '@laurel/projections/channels/queries.ts'
 import { celebratedMembers } from '@laurel/projections/members/celebratedMembers.ts'
 import type { MemberRow } from '@laurel/projections/members/tables.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
@@ -63,17 +65,31 @@ const celebrateTeam = async (
         // Who came to the team after the day is not congratulated on it.
         if (dayAt(person.addedAt, timeZone) > occasion.heldOn) continue
         // A refusal means that it was celebrated already, or that the person has just left.
-        await ledger.handle(grantFor(celebration, person, occasion, now))
+        const channelIds = settings.channelIds ?? (await channelIdsOf(database, teamId, person.memberId))
+        await ledger.handle(grantFor(celebration, person, occasion, channelIds, now))
       }
     }
   }
   await noteCelebrated(database, teamId, days.until)
 }
 
+const channelsMax = 200
+
+/** All channels the person is in. */
+const channelIdsOf = async (
+  database: Queryable,
+  teamId: TeamId,
+  memberId: MemberId,
+): Promise<readonly ChannelId[]> => {
+  const { rows } = await listChannels(database, teamId, { memberId, limit: channelsMax })
+  return rows.filter(row => row.slackChannelId !== null).map(row => row.channelId)
+}
+
 const grantFor = (
   { teamId, kind, settings }: CelebrationRow,
   { memberId, isBirthdayPrivate, newHireMessage }: MemberRow,
   { year, years }: DatedOccasion,
+  channelIds: readonly ChannelId[],
   occurredAt: Instant,
 ): GrantAward => {
   const ownMessage = kind === 'NEW_HIRE' ? newHireMessage : ''
@@ -93,7 +109,7 @@ const grantFor = (
       ...awardFor(settings, years),
       message: ownMessage === '' ? settings.message : ownMessage,
       isPrivate: kind === 'BIRTHDAY' && isBirthdayPrivate,
-      channelIds: settings.channelIds,
+      channelIds,
     },
   }
 }

@@ -1,10 +1,12 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { createTestAwards } from '@laurel/ledger/simulation/testAwards.ts'
 import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
+import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
 import { giveShoutout } from '../../../recognition/giveShoutout.ts'
@@ -26,6 +28,7 @@ export const startAnnouncing = async (url: string) => {
   let sequence = 0
   const log = createMemoryLog({ now: () => new Date(now) })
   const ledger = createLedger({ log })
+  const projections = createProjections({ log, databaseUrl: url })
   const teamId = teamIdOf('T1')
   const channelId = channelIdOf(teamId, 'C1')
   const [ann, ben] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
@@ -53,7 +56,7 @@ export const startAnnouncing = async (url: string) => {
     pace,
     people: createPeopleDirectory(ledger, log),
     clientOf: async () => client,
-    portalUrl: 'https://laurel.example/redeem',
+    origin: 'https://laurel.example',
   }
   const freshness = () => ({ now, ageMilliseconds: 86_400_000, backdatedMilliseconds: 600_000 })
   const newEvents = async () => {
@@ -132,8 +135,20 @@ export const startAnnouncing = async (url: string) => {
     accepted(await ledger.handle({ ...common(), type: 'reinstateShoutout', data }))
   }
 
+  const awards = createTestAwards(ledger, { teamId, memberId: key => memberIdOf(teamId, key) }, () => now)
+
   return {
     slack,
+    ledger,
+    teamId,
+    channelId,
+    awards,
+    common,
+    /** Lets the read models come up to what was recorded. */
+    catchUp: async () => {
+      await projections.start()
+      await projections.waitForPosition(await log.head(), 30_000)
+    },
     rows,
     give,
     recall,
@@ -154,6 +169,7 @@ export const startAnnouncing = async (url: string) => {
       slack.reset()
     },
     stop: async () => {
+      await projections.stop()
       await slack.close()
       await database.end()
     },

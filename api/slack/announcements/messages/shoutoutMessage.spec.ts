@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Announcement,
-  announcementMessage,
-  personalMessage,
+  personalShoutoutMessage,
   recalledMessage,
-} from './announcementMessage.ts'
+  type ShoutoutWords,
+  shoutoutMessage,
+} from './shoutoutMessage.ts'
 
-const announcement: Announcement = {
+const announcement: ShoutoutWords = {
   giver: { slackUserId: 'U1', name: 'Ann' },
   recipients: [
     { slackUserId: 'U2', name: 'Ben' },
@@ -22,7 +22,7 @@ const sizeOf = (value: unknown): number => JSON.stringify(value).length
 
 describe('the announcement of a shoutout', () => {
   it('says who thanked whom, in whose words, with what', () => {
-    expect(announcementMessage(announcement)).toEqual({
+    expect(shoutoutMessage(announcement)).toEqual({
       text: '<@U1> thanked <@U2> and *Cem &lt;!here&gt;*: +10 points each for #R&amp;D. You saved the release.\nThank you &lt;!channel&gt;!',
       blocks: [
         {
@@ -47,7 +47,7 @@ describe('the announcement of a shoutout', () => {
 
   it('stays within what Slack takes, whatever was written to however many', () => {
     const recipients = Array.from({ length: 200 }, (_, index) => ({ slackUserId: `U0${index}`, name: '' }))
-    const { blocks, text } = announcementMessage({ ...announcement, recipients, message: '&\n'.repeat(1500) })
+    const { blocks, text } = shoutoutMessage({ ...announcement, recipients, message: '&\n'.repeat(1500) })
     expect(sizeOf(blocks)).toBeLessThan(13_200)
     for (const block of blocks)
       if (block.type === 'section') expect(block.text?.text.length).toBeLessThanOrEqual(3000)
@@ -55,7 +55,7 @@ describe('the announcement of a shoutout', () => {
   })
 
   it('speaks to one recipient where there is no channel', () => {
-    const { text, blocks } = personalMessage(
+    const { text, blocks } = personalShoutoutMessage(
       { ...announcement, pointsEach: 1, value: null },
       'https://l.example/redeem',
     )

@@ -1,0 +1,83 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import type { Occasion } from '@laurel/ledger/members/awardEvents.ts'
+import type { Points } from '@laurel/ledger/values/points.ts'
+import { escapeMrkdwn } from '../../blocks/mrkdwn.ts'
+import {
+  type Banner,
+  bannerOf,
+  context,
+  excerpt,
+  type Message,
+  type Person,
+  personInWords,
+  section,
+} from './message.ts'
+
+export type CelebrationWords = {
+  readonly person: Person
+  readonly occasion: Occasion
+  readonly points: Points
+  readonly pointsName: string
+  readonly hasGifts: boolean
+  /** May hold `{name}` and `{award_years}`. */
+  readonly message: string
+  readonly banner: Banner | null
+}
+
+/** A celebration in a channel, in the words of the team. */
+export const celebrationMessage = (celebration: CelebrationWords): Message =>
+  messageOf(celebration, brings(celebration))
+
+/** The same told to the person alone. */
+export const personalCelebrationMessage = (celebration: CelebrationWords, portalUrl: string): Message =>
+  messageOf(celebration, [...brings(celebration), `<${portalUrl}|See your rewards>`])
+
+const messageOf = (celebration: CelebrationWords, parts: readonly string[]): Message => {
+  const words = wordsOf(celebration)
+  return {
+    text: words,
+    blocks: [
+      ...bannerOf(celebration.banner),
+      section(`${emojiOf(celebration.occasion)} ${words}`),
+      ...(parts.length === 0 ? [] : [context(parts)]),
+    ],
+  }
+}
+
+const wordsOf = ({ person, occasion, message }: CelebrationWords): string =>
+  escapeMrkdwn(excerpt(message === '' ? usualWords(occasion) : message))
+    .replaceAll('{name}', personInWords(person))
+    .replaceAll('{award_years}', String(occasion.years ?? ''))
+
+/** What is said where the team wrote nothing. */
+const usualWords = ({ kind, years }: Occasion): string => {
+  switch (kind) {
+    case 'BIRTHDAY':
+      return 'Happy birthday, {name}!'
+    case 'ANNIVERSARY':
+      return `Congratulations on {award_years} ${years === 1 ? 'year' : 'years'} with us, {name}!`
+    case 'NEW_HIRE':
+      return 'Welcome to the team, {name}!'
+    default:
+      return impossible(kind)
+  }
+}
+
+const emojiOf = ({ kind }: Occasion): string => {
+  switch (kind) {
+    case 'BIRTHDAY':
+      return ':birthday:'
+    case 'ANNIVERSARY':
+      return ':tada:'
+    case 'NEW_HIRE':
+      return ':wave:'
+    default:
+      return impossible(kind)
+  }
+}
+
+const brings = ({ points, pointsName, hasGifts }: CelebrationWords): string[] => [
+  ...(points === 0 ? [] : [`*+${formatPoints(points, escapeMrkdwn(pointsName))}*`]),
+  ...(hasGifts ? [':gift: with a gift to choose'] : []),
+]

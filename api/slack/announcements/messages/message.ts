@@ -1,0 +1,35 @@
+import type { KnownBlock } from '@slack/types'
+import { escapeMrkdwn, mentionUser, quote } from '../../blocks/mrkdwn.ts'
+
+/** A person in a message: mentioned when Slack knows them, named when it does not. */
+export type Person = { readonly slackUserId: string | null; readonly name: string }
+
+export type Message = { readonly text: string; readonly blocks: KnownBlock[] }
+
+/** A picture over a message. */
+export type Banner = { readonly url: string; readonly name: string }
+
+/** Slack cuts the fallback text of notifications; a few words of the message are enough for it. */
+const excerptLengthMax = 300
+
+/** Three sections of quotation stay below what Slack takes for all blocks of a message together. */
+const quotePiecesMax = 3
+
+export const personInWords = ({ slackUserId, name }: Person): string =>
+  slackUserId === null ? `*${escapeMrkdwn(name)}*` : mentionUser(slackUserId)
+
+export const excerpt = (message: string): string =>
+  message.length > excerptLengthMax ? `${message.slice(0, excerptLengthMax).toWellFormed()}…` : message
+
+export const section = (text: string): KnownBlock => ({ type: 'section', text: { type: 'mrkdwn', text } })
+
+export const quoted = (message: string): KnownBlock[] =>
+  message === '' ? [] : quote(message, quotePiecesMax).map(section)
+
+export const context = (parts: readonly string[]): KnownBlock => ({
+  type: 'context',
+  elements: parts.map(text => ({ type: 'mrkdwn', text })),
+})
+
+export const bannerOf = (banner: Banner | null): KnownBlock[] =>
+  banner === null ? [] : [{ type: 'image', image_url: banner.url, alt_text: banner.name }]

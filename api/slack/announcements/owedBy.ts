@@ -1,0 +1,119 @@
+import { byType } from '@laurel/ledger/handling/byType.ts'
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { ChannelId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+
+/** A message the outbox owes, to a channel or to one person. */
+export type NewAnnouncement = {
+  readonly announcementId: string
+  readonly teamId: TeamId
+  /** Messages of one lane go out one after the other. */
+  readonly lane: string
+  /** The shoutout, award or celebration it tells of. */
+  readonly subjectId: string
+  readonly channelId: ChannelId | null
+  readonly recipientId: MemberId | null
+  readonly stream: string
+  readonly revision: number
+  readonly position: number
+}
+
+export type OutboxChange =
+  | { readonly kind: 'announce'; readonly announcements: readonly NewAnnouncement[] }
+  /** Everybody of the team is told in person. */
+  | {
+      readonly kind: 'tellEverybody'
+      readonly teamId: TeamId
+      readonly announcementTo: (memberId: MemberId) => NewAnnouncement
+    }
+  | { readonly kind: 'recall'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
+  | { readonly kind: 'reinstate'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
+
+export type Freshness = {
+  readonly now: Instant
+  /** What is older than this is not announced any more. */
+  readonly ageMilliseconds: number
+  /** What was recorded this much later than it happened is history that was brought in. */
+  readonly backdatedMilliseconds: number
+}
+
+/** What an event asks of the outbox. */
+export const owedBy = (event: RecordedLedgerEvent, freshness: Freshness): OutboxChange | undefined => {
+  const { teamId } = event.metadata
+  if (event.type === 'ShoutoutRecalled') return { kind: 'recall', teamId, shoutoutId: event.data.shoutoutId }
+  if (event.type === 'ShoutoutReinstated')
+    return { kind: 'reinstate', teamId, shoutoutId: event.data.shoutoutId }
+  return isFresh(event, freshness) ? announcementsOf(event) : undefined
+}
+
+const announcementsOf = byType<OutboxChange>({
+  ShoutoutGiven: event => {
+    const { shoutoutId, channelId, recipientIds } = event.data
+    return announce(event, shoutoutId, channelId === null ? [] : [channelId], recipientIds)
+  },
+  AwardGiven: event => {
+    const { grantId, channelId, recipientIds, isPrivate } = event.data
+    return announce(event, grantId, channelId === null || isPrivate ? [] : [channelId], recipientIds)
+  },
+  AwardGranted: event => {
+    const { grantId, channelIds, memberId, isPrivate } = event.data
+    return announce(event, grantId, isPrivate ? [] : channelIds, [memberId])
+  },
+  LaurelIntroduced: event => ({
+    kind: 'tellEverybody',
+    teamId: event.metadata.teamId,
+    announcementTo: memberId => toPerson(event, event.data.introductionId, memberId),
+  }),
+})
+
+/** In its channels, or to each recipient in person where there is none. */
+const announce = (
+  event: RecordedLedgerEvent,
+  subjectId: string,
+  channelIds: readonly ChannelId[],
+  recipientIds: readonly MemberId[],
+): OutboxChange => ({
+  kind: 'announce',
+  announcements:
+    channelIds.length === 0
+      ? recipientIds.map(recipientId => toPerson(event, subjectId, recipientId))
+      : channelIds.map((channelId, index) => ({
+          ...placeOf(event, subjectId),
+          // The first place keeps the name it had when there was one alone.
+          announcementId:
+            index === 0
+              ? derivedId('slack.announcement', subjectId)
+              : derivedId('slack.announcement', subjectId, channelId),
+          lane: `${event.metadata.teamId}.channel.${channelId}`,
+          channelId,
+          recipientId: null,
+        })),
+})
+
+const toPerson = (event: RecordedLedgerEvent, subjectId: string, recipientId: MemberId): NewAnnouncement => ({
+  ...placeOf(event, subjectId),
+  announcementId: derivedId('slack.announcement', subjectId, recipientId),
+  lane: `${event.metadata.teamId}.member.${recipientId}`,
+  channelId: null,
+  recipientId,
+})
+
+const placeOf = ({ metadata, stream, revision, position }: RecordedLedgerEvent, subjectId: string) => ({
+  teamId: metadata.teamId,
+  subjectId,
+  stream,
+  revision,
+  position,
+})
+
+const isFresh = (
+  { metadata, recordedAt }: RecordedLedgerEvent,
+  { now, ageMilliseconds, backdatedMilliseconds }: Freshness,
+): boolean => {
+  const occurred = Date.parse(metadata.occurredAt)
+  return (
+    Date.parse(now) - occurred <= ageMilliseconds &&
+    Date.parse(recordedAt) - occurred <= backdatedMilliseconds
+  )
+}

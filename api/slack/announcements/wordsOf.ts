@@ -1,0 +1,113 @@
+import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { BannerId } from '@laurel/ledger/values/bannerId.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import { type AwardWords, awardMessage, personalAwardMessage } from './messages/awardMessage.ts'
+import {
+  type CelebrationWords,
+  celebrationMessage,
+  personalCelebrationMessage,
+} from './messages/celebrationMessage.ts'
+import { introductionMessage } from './messages/introductionMessage.ts'
+import type { Banner, Message } from './messages/message.ts'
+import { personalShoutoutMessage, type ShoutoutWords, shoutoutMessage } from './messages/shoutoutMessage.ts'
+import type { PeopleDirectory } from './people.ts'
+
+/** The events that are told in the chat. */
+export const announcedTypes = ['ShoutoutGiven', 'AwardGiven', 'AwardGranted', 'LaurelIntroduced'] as const
+export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
+
+export type WordsSurroundings = {
+  readonly ledger: Pick<Ledger, 'team'>
+  readonly people: PeopleDirectory
+  /** Where people reach Laurel. */
+  readonly origin: string
+}
+
+/** The message that tells of an event, to a channel or to one person. */
+export const wordsOf = async (
+  surroundings: WordsSurroundings,
+  event: AnnouncedEvent,
+  isPersonal: boolean,
+): Promise<Message> => {
+  const portalUrl = `${surroundings.origin}/redeem`
+  switch (event.type) {
+    case 'ShoutoutGiven': {
+      const words = await shoutoutWords(surroundings, event)
+      return isPersonal ? personalShoutoutMessage(words, portalUrl) : shoutoutMessage(words)
+    }
+    case 'AwardGiven': {
+      const words = await awardWords(surroundings, event)
+      return isPersonal ? personalAwardMessage(words, portalUrl) : awardMessage(words)
+    }
+    case 'AwardGranted': {
+      const words = await celebrationWords(surroundings, event)
+      return isPersonal ? personalCelebrationMessage(words, portalUrl) : celebrationMessage(words)
+    }
+    case 'LaurelIntroduced': {
+      const team = await surroundings.ledger.team(event.metadata.teamId)
+      const teamName = team.kind === 'known' ? team.name : 'your team'
+      return introductionMessage({ teamName, message: event.data.message }, portalUrl)
+    }
+    default:
+      return impossible(event)
+  }
+}
+
+const shoutoutWords = async (
+  surroundings: WordsSurroundings,
+  { data, metadata: { teamId } }: EventNamed<'ShoutoutGiven'>,
+): Promise<ShoutoutWords> => {
+  const { giverId, recipientIds, pointsEach, value, message } = data
+  const { pointsName, people } = await peopleOf(surroundings, teamId, [giverId, ...recipientIds])
+  const [giver, ...recipients] = people
+  return { giver: giver ?? nobody, recipients, pointsEach, pointsName, value, message }
+}
+
+const awardWords = async (
+  surroundings: WordsSurroundings,
+  { data, metadata: { teamId } }: EventNamed<'AwardGiven'>,
+): Promise<AwardWords> => {
+  const { giverId, recipientIds, pointsEach, awardName, gifts, message, bannerIds, grantId } = data
+  const { pointsName, people } = await peopleOf(surroundings, teamId, [giverId, ...recipientIds])
+  const [giver, ...recipients] = people
+  const banner = bannerFor(surroundings, bannerIds, grantId)
+  const hasGifts = gifts.length > 0
+  return { giver: giver ?? nobody, recipients, awardName, pointsEach, pointsName, hasGifts, message, banner }
+}
+
+const celebrationWords = async (
+  surroundings: WordsSurroundings,
+  { data, metadata: { teamId } }: EventNamed<'AwardGranted'>,
+): Promise<CelebrationWords> => {
+  const { memberId, occasion, points, message, gifts, bannerIds, grantId } = data
+  const { pointsName, people } = await peopleOf(surroundings, teamId, [memberId])
+  const banner = bannerFor(surroundings, bannerIds, grantId)
+  const person = people[0] ?? nobody
+  return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner }
+}
+
+const nobody = { slackUserId: null, name: 'Somebody' } as const
+
+const peopleOf = async (
+  { ledger, people }: WordsSurroundings,
+  teamId: TeamId,
+  memberIds: readonly MemberId[],
+) => {
+  const [team, ...persons] = await Promise.all([
+    ledger.team(teamId),
+    ...memberIds.map(memberId => people.personOf(teamId, memberId)),
+  ])
+  return { pointsName: team.kind === 'known' ? team.settings.pointsName : 'points', people: persons }
+}
+
+/** One of several banners, always the same for the same giving. */
+const bannerFor = (
+  { origin }: WordsSurroundings,
+  bannerIds: readonly BannerId[],
+  grantId: string,
+): Banner | null => {
+  const id = bannerIds[Number.parseInt(grantId.slice(0, 8), 16) % bannerIds.length]
+  return id === undefined ? null : { url: `${origin}/banners/${id}.png`, name: id.replaceAll('-', ' ') }
+}
