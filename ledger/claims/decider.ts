@@ -4,9 +4,8 @@ import { type OpenClaim, openClaim } from './openClaim.ts'
 import { type ClaimState, evolve, initialState } from './state.ts'
 
 export type ClaimCommand = OpenClaim
-export type ClaimRejection = never
 
-export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent, ClaimRejection> = {
+export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent, never> = {
   initialState,
   decide: openClaim,
   evolve,

@@ -2,7 +2,7 @@ import type { AwardCommand, AwardRejection } from '../awards/decider.ts'
 import type { CatalogCommand, CatalogRejection } from '../catalog/decider.ts'
 import type { CelebrationCommand, CelebrationRejection } from '../celebrations/decider.ts'
 import type { ChannelCommand, ChannelRejection } from '../channels/decider.ts'
-import type { ClaimCommand, ClaimRejection } from '../claims/decider.ts'
+import type { ClaimCommand } from '../claims/decider.ts'
 import type { FundCommand, FundRejection } from '../funds/decider.ts'
 import type { MemberCommand, MemberRejection } from '../members/decider.ts'
 import type { ParkingCommand, ParkingRejection } from '../parking/decider.ts'
@@ -36,5 +36,4 @@ export type LedgerRejection =
   | RedemptionRejection
   | AwardRejection
   | CelebrationRejection
-  | ClaimRejection
   | ParkingRejection
