@@ -101,12 +101,12 @@ test('what changes through either instance is told by both, each time', { timeou
     }
   }
   // A storm may be put together, yet where it ends is told by both.
-  await Promise.all(
-    Array.from({ length: 40 }, (_, number) => {
-      const client = clients[number % 2]
-      return client && adjust(client, company, 'Ann', 1, `storm ${number}`)
-    }),
+  const storm = clients.flatMap((client, index) =>
+    Array.from({ length: 20 }, (_, number) =>
+      adjust(client, company, 'Ann', 1, `storm ${number} through ${index}`),
+    ),
   )
+  await Promise.all(storm)
   points += 40
   await Promise.all([firstHears.untilBalance(points), secondHears.untilBalance(points)])
 })
