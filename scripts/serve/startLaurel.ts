@@ -105,7 +105,7 @@ const start = async (
     encryptionKey,
     onError: error => app.log.error({ err: error }, 'A workspace could not be read; the worker tries again.'),
   })
-  started.push(() => setup.idle())
+  started.push(() => setup.stop())
   const app = await buildApi({
     ledger,
     setup,

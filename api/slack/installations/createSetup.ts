@@ -27,6 +27,8 @@ export type WorkspaceSetup = {
   readonly workspaces: SyncSurroundings
   /** Ends when no workspace is being brought in by this process. */
   idle(): Promise<void>
+  /** Leaves what is not brought in yet to the next start. */
+  stop(): Promise<void>
 }
 
 export type SetupOptions = {
@@ -66,10 +68,11 @@ export const createSetup = (options: SetupOptions): WorkspaceSetup => {
   const installations = createInstallationKeeper(rotation)
   const workspaces = { ledger, database, clock, installations, apiUrl, newChannel }
   const underWay = new Set<Promise<void>>()
+  const stopping = new AbortController()
 
   /** In the background: a big workspace takes minutes, and the worker goes on with what is left undone here. */
   const beginSync = (slackTeamId: string): void => {
-    const work = runDueSyncs(workspaces, slackTeamId).then(
+    const work = runDueSyncs(workspaces, slackTeamId, stopping.signal).then(
       failures => {
         for (const failure of failures) onError(failure)
       },
@@ -77,6 +80,10 @@ export const createSetup = (options: SetupOptions): WorkspaceSetup => {
     )
     underWay.add(work)
     void work.finally(() => underWay.delete(work))
+  }
+
+  const idle = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.all(underWay)
   }
 
   return {
@@ -116,8 +123,10 @@ export const createSetup = (options: SetupOptions): WorkspaceSetup => {
       const installation = await findInstallationOfTeam({ database, cipher }, teamId)
       return installation && latestSync(database, installation.slackTeamId)
     },
-    idle: async () => {
-      while (underWay.size > 0) await Promise.all(underWay)
+    idle,
+    stop: async () => {
+      stopping.abort()
+      await idle()
     },
   }
 }

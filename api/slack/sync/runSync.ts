@@ -39,7 +39,7 @@ export const runDueSyncs = async (
     const claim = await claimSync(database, instantOf(clock()), slackTeamId)
     if (claim === undefined) break
     try {
-      await run(surroundings, claim)
+      await run(surroundings, claim, signal)
     } catch (error) {
       failures.push(error)
       const problem = error instanceof Error ? error.message : String(error)
@@ -49,7 +49,7 @@ export const runDueSyncs = async (
   return failures
 }
 
-const run = async (surroundings: SyncSurroundings, claim: Claim): Promise<void> => {
+const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortSignal): Promise<void> => {
   const { database, clock, installations, apiUrl } = surroundings
   const beganAt = instantOf(clock())
   const installation = await installations.ofWorkspace(claim.slackTeamId)
@@ -64,7 +64,11 @@ const run = async (surroundings: SyncSurroundings, claim: Claim): Promise<void> 
     newChannel: await newChannelOf(surroundings, installation),
     // The owner came with the installation.
     ownerSlackUserId: '',
-    onProgress: progress => noteProgress(database, claim, progress, instantOf(clock())),
+    onProgress: progress => {
+      // Whoever stops this process does not wait for a big workspace: the sync goes on after the next start.
+      signal?.throwIfAborted()
+      return noteProgress(database, claim, progress, instantOf(clock()))
+    },
   })
   await emptyArchivedChannels({ ...surroundings, client, teamId, occurredAt: beganAt })
   await finishSync(database, claim, synced, beganAt)
