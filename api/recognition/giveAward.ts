@@ -2,11 +2,10 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { Actor } from '@laurel/ledger/log/port.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowanceGrant.ts'
-import type { AwardPolicy } from '@laurel/ledger/members/giveAward.ts'
 import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { listChannels } from '@laurel/projections/channels/queries.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
+import { awardStandingOf, payerOf } from './awardStanding.ts'
 import { channelsOf } from './channelsOf.ts'
 import { recipientPolicyOf } from './recipientPolicyOf.ts'
 
@@ -31,11 +30,15 @@ export const giveAward = async (
   { ledger, database }: AwardSurroundings,
   { commandId, teamId, actor, occurredAt, ...data }: AwardIntent,
 ): Promise<Outcome> => {
-  const team = await ledger.team(teamId)
+  const [team, channel] = await Promise.all([
+    ledger.team(teamId),
+    data.channelId === null ? null : ledger.channel(teamId, data.channelId),
+  ])
   if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
-  const [award, paidBy, channels, recipients] = await Promise.all([
+  if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
+  const [award, standing, channels, recipients] = await Promise.all([
     ledger.award(teamId, data.awardId),
-    payerOf({ ledger, database }, teamId, data.giverId),
+    awardStandingOf({ ledger, database }, teamId, data.giverId),
     channelsOf(database)(teamId, data.giverId),
     recipientPolicyOf(ledger, teamId, data.recipientIds),
   ])
@@ -49,23 +52,9 @@ export const giveAward = async (
     policy: {
       hasAwards: team.plan === 'pro',
       award: award.kind === 'offered' ? award.award : null,
-      paidBy,
+      paidBy: payerOf(standing, data.channelId),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
       ...recipients,
     },
   })
-}
-
-const managedMax = 1_000
-
-/** Who pays for the awards of a member: their own allowance as a channel's manager, or the company for its admins. */
-export const payerOf = async (
-  { ledger, database }: AwardSurroundings,
-  teamId: TeamId,
-  memberId: MemberId,
-): Promise<AwardPolicy['paidBy']> => {
-  const { rows } = await listChannels(database, teamId, { limit: managedMax })
-  if (rows.some(channel => channel.managerIds.includes(memberId))) return 'allowance'
-  const member = await ledger.member(teamId, memberId)
-  return member.kind === 'known' && member.isAdmin ? 'company' : 'nobody'
 }

@@ -46,6 +46,8 @@ export type ChannelListRequest = ListRequest<keyof typeof sortFields> & {
   readonly channelIds?: readonly ChannelId[] | undefined
   /** Channels this member is in. */
   readonly memberId?: MemberId | undefined
+  /** Channels this member manages. */
+  readonly managerId?: MemberId | undefined
   readonly slackChannelId?: string | undefined
 }
 
@@ -55,12 +57,13 @@ export const listChannels = (
   teamId: TeamId,
   request: ChannelListRequest = {},
 ): Promise<Page<ChannelItem>> => {
-  const { q, channelIds, memberId, slackChannelId } = request
+  const { q, channelIds, memberId, managerId, slackChannelId } = request
   const parameters = createParameters(teamId)
   const conditions = ['ch.team_id = $1']
   if (q) conditions.push(`ch.title ilike ${parameters.bind(containing(q))}`)
   if (channelIds) conditions.push(`ch.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
   if (slackChannelId) conditions.push(`ch.slack_channel_id = ${parameters.bind(slackChannelId)}`)
+  if (managerId) conditions.push(`ch.manager_ids ? ${parameters.bind(managerId)}`)
   if (memberId) {
     conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = ch.team_id
       and c.channel_id = ch.channel_id and c.member_id = ${parameters.bind(memberId)})`)

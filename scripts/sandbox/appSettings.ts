@@ -71,8 +71,18 @@ export const SandboxApp = z.object({
       usageHint: '@name +10 #value what for',
       shouldEscape: true,
     },
-    { command: '/award', description: 'Give a spot award', usageHint: '@name', shouldEscape: true },
-    { command: '/nominate', description: 'Nominate a colleague', usageHint: '@name', shouldEscape: true },
+    {
+      command: '/award',
+      description: 'Give a spot award',
+      usageHint: '@name award what for',
+      shouldEscape: true,
+    },
+    {
+      command: '/nominate',
+      description: 'Nominate a colleague',
+      usageHint: '@name what for',
+      shouldEscape: true,
+    },
   ]),
   shortcuts: z.array(Shortcut).default([]),
   /** Set when the app rotates its tokens: how long one lives. */

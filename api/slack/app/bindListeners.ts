@@ -1,4 +1,5 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
+import { bindAwards } from '../awards/bindAwards.ts'
 import { bindEvents } from '../events/bindEvents.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 import { openDraftActionId } from '../shoutouts/answers.ts'
@@ -13,13 +14,8 @@ import type { SlackContext } from './slackDependencies.ts'
 /** Binds what people do in Slack to what Laurel does about it. */
 export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindEvents(app, laurel)
+  bindAwards(app, laurel)
   app.command('/shoutout', shoutoutCommand(laurel))
-  app.command('/award', async ({ ack }) => {
-    await ack('Spot awards can’t be given from Slack yet. To thank somebody here, use `/shoutout`.')
-  })
-  app.command('/nominate', async ({ ack }) => {
-    await ack('Nominations can’t be made from Slack yet. To thank somebody here, use `/shoutout`.')
-  })
   for (const actionId of [field.recipients, field.points, field.place])
     app.action<BlockAction>(actionId, shoutoutFormChanged(laurel))
   app.view(shoutoutModalId, shoutoutFormSubmitted(laurel))

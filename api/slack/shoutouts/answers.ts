@@ -39,7 +39,11 @@ export const givenAnswer = (
 }
 
 /** Tells why something was not given, and opens the form with all that was typed. */
-export const refusedAnswer = (reason: string, draftId: string): PrivateMessage => ({
+export const refusedAnswer = (
+  reason: string,
+  draftId: string,
+  actionId: string = openDraftActionId,
+): PrivateMessage => ({
   text: `Not sent yet. ${escapeMrkdwn(reason)}`,
   blocks: [
     {
@@ -51,7 +55,7 @@ export const refusedAnswer = (reason: string, draftId: string): PrivateMessage =
       elements: [
         {
           type: 'button',
-          action_id: openDraftActionId,
+          action_id: actionId,
           style: 'primary',
           text: { type: 'plain_text', text: 'Change and send' },
           value: draftId,

@@ -22,7 +22,8 @@ const placesWhere = async (
   return rows.map(placeOf)
 }
 
-const placeOf = ({ channelId, ...row }: ChannelItem): Place => ({
+/** A channel of the list as a place. */
+export const placeOf = ({ channelId, ...row }: ChannelItem): Place => ({
   channelId,
   settings: {
     title: row.title,

@@ -1,22 +1,9 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
-import { z } from 'zod'
+import { fieldsOf } from '../blocks/fieldsOf.ts'
 import type { GivingDesk } from './givingDesk.ts'
 import { field, pointsBlockId, valueKey } from './shoutoutModal.ts'
 import type { CompleteShoutout, ShoutoutDraft } from './shoutoutText.ts'
 import { problemInWords } from './words.ts'
-
-const FieldState = z.object({
-  selected_users: z.array(z.string()).optional(),
-  selected_option: z.object({ value: z.string() }).nullish(),
-  value: z.string().nullish(),
-})
-type FieldState = z.infer<typeof FieldState>
-
-const ViewState = z.object({ values: z.record(z.string(), z.record(z.string(), FieldState)) })
-
-/** What a form holds: every field under its own name, whatever block it stands in. */
-const fieldsOf = (state: unknown): Record<string, FieldState> =>
-  Object.assign({}, ...Object.values(ViewState.parse(state).values))
 
 /** The channel chosen in a form, if it asks for one. */
 export const chosenPlace = (state: unknown): string | undefined =>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const FieldState = z.object({
+  selected_users: z.array(z.string()).optional(),
+  selected_option: z.object({ value: z.string() }).nullish(),
+  value: z.string().nullish(),
+})
+export type FieldState = z.infer<typeof FieldState>
+
+const ViewState = z.object({ values: z.record(z.string(), z.record(z.string(), FieldState)) })
+
+/** What a form holds: every field under its own name, whatever block it stands in. */
+export const fieldsOf = (state: unknown): Record<string, FieldState> =>
+  Object.assign({}, ...Object.values(ViewState.parse(state).values))
