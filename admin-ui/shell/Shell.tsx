@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLiveRefresh } from '../connection/useLiveRefresh.ts'
 import { MeGate } from '../session/MeGate.tsx'
 import { SessionWatch } from '../session/SessionWatch.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { SideNavigation, sideNavigationWidth } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TrialBanner } from './TrialBanner.tsx'
@@ -21,6 +23,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
   useLiveRefresh()
   const close = () => setOpen(false)
   return (
@@ -48,7 +51,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
             outline: 0,
           }}
         >
-          {children}
+          <PageBoundary address={pathname}>{children}</PageBoundary>
         </Box>
       </Box>
     </Box>

@@ -1,7 +1,11 @@
-import type { ThemeOptions } from '@mui/material/styles'
+import { keyframes, type ThemeOptions } from '@mui/material/styles'
 import type { Tokens } from './tokens.ts'
 
 type Components = NonNullable<ThemeOptions['components']>
+
+const modalDelayMilliseconds = 50
+
+const becomingVisible = keyframes({ from: { opacity: 0 } })
 
 /** How MUI's parts look here. Focus is a gold ring everywhere, also on what MUI leaves without one. */
 export const componentsOf = (tokens: Tokens): Components => ({
@@ -37,6 +41,7 @@ const surfacesOf = (tokens: Tokens): Components => ({
         borderRadius: 18,
         border: `1px solid ${tokens.hairline}`,
         boxShadow: '0 24px 64px rgb(12 30 22 / 28%)',
+        animation: `${becomingVisible} 120ms ease-out ${modalDelayMilliseconds}ms backwards`,
       },
     },
   },

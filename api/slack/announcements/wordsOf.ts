@@ -1,3 +1,4 @@
+import { introductionWords } from '@laurel/contract/introduction.ts'
 import { impossible } from '@laurel/ledger/decider/impossible.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
@@ -47,8 +48,11 @@ export const wordsOf = async (
     }
     case 'LaurelIntroduced': {
       const team = await surroundings.ledger.team(event.metadata.teamId)
-      const teamName = team.kind === 'known' ? team.name : 'your team'
-      return introductionMessage({ teamName, message: event.data.message }, portalUrl)
+      const words =
+        team.kind === 'known'
+          ? introductionWords(team.name, team.settings.pointsName)
+          : introductionWords('your team', 'points')
+      return introductionMessage(words, event.data.message, portalUrl)
     }
     default:
       return impossible(event)

@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react'
+
+const chunkLoadMilliseconds = 120_000
+
+/** A page whose code is loaded when somebody opens it; after two minutes without it the page says so. */
+export const lazyPage = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await withinTime(load()) }))
+
+const withinTime = (loading: Promise<ComponentType>): Promise<ComponentType> => {
+  const { promise, resolve, reject } = Promise.withResolvers<ComponentType>()
+  const timer = setTimeout(() => reject(new Error('The page took too long to load.')), chunkLoadMilliseconds)
+  loading.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
+}
