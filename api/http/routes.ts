@@ -20,12 +20,15 @@ import type { Api } from './serving/api.ts'
 import { serveSetup } from './setup/setup.ts'
 import { serveGiveShoutout } from './shoutouts/giveShoutout.ts'
 import { serveAwards } from './team/awards.ts'
+import { serveCelebrationStats } from './team/celebrations/stats.ts'
+import { serveUpcomingCelebrations } from './team/celebrations/upcoming.ts'
 import { serveChatChannels } from './team/chatChannels.ts'
 import { serveDateAwards } from './team/dateAwards.ts'
 import { serveGroups } from './team/groups.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveTeamSettings } from './team/settings.ts'
 import { serveTeamFigures } from './team/teamFigures.ts'
+import { serveUserProfile } from './team/users/userProfile.ts'
 import { serveMe } from './user/me.ts'
 import { serveSession } from './user/session.ts'
 import { serveSignIn } from './user/signIn.ts'
@@ -44,6 +47,9 @@ const features = [
   serveChatChannels,
   serveAwards,
   serveDateAwards,
+  serveUpcomingCelebrations,
+  serveCelebrationStats,
+  serveUserProfile,
   serveTeamRedemptions,
   serveReporting,
   serveAdminChannels,

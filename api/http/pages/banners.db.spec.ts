@@ -1,4 +1,4 @@
-import { banners, bannerPath } from '@laurel/contract/banners.ts'
+import { bannerPath, banners } from '@laurel/contract/banners.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'

@@ -1,0 +1,86 @@
+import { anniversaryStats, birthdayStats, newHireStats } from '@laurel/contract/team/celebrationStats.ts'
+import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
+import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { dayAt } from '@laurel/ledger/values/period.ts'
+import { celebratedBetween } from '@laurel/projections/awards/celebratedBetween.ts'
+import { celebrationOf } from '@laurel/projections/awards/queries.ts'
+import type { CelebratedRow } from '@laurel/projections/awards/tables.ts'
+import { celebratedMembers } from '@laurel/projections/members/celebratedMembers.ts'
+import { endOfMonth, format, parseISO } from 'date-fns'
+import type { FastifyRequest } from 'fastify'
+import type { Surroundings } from '../../dependencies.ts'
+import type { Api } from '../../serving/api.ts'
+import { thisMonth } from '../../serving/calendar.ts'
+import { requirePro } from '../../serving/requirePro.ts'
+import { routeOf } from '../../serving/routeOf.ts'
+import { teamOfCaller } from '../../serving/team.ts'
+import { type OccasionAhead, occasionsAhead } from './occasionsAhead.ts'
+
+type Stats = { readonly celebrated: number; readonly upcoming: number; readonly cost: number }
+
+/** How this month's celebrations go: who was celebrated, who is still to be, and what all of it costs in points. */
+export const serveCelebrationStats = (api: Api, surroundings: Surroundings): void => {
+  const { database, clock } = surroundings
+
+  const statsOf = async (request: FastifyRequest, kind: CelebrationKind): Promise<Stats> => {
+    await requirePro(surroundings, request)
+    const { teamId, timeZone } = await teamOfCaller(surroundings, request)
+    const now = clock()
+    const today = dayAt(instantOf(now), timeZone)
+    const [celebration, celebrated, members] = await Promise.all([
+      celebrationOf(database, teamId, kind),
+      celebratedBetween(database, teamId, kind, thisMonth(now, timeZone)),
+      celebratedMembers(database, teamId),
+    ])
+    const settings = celebration?.isEnabled ? celebration.settings : undefined
+    const done = new Set(celebrated.map(({ memberId, year }) => `${memberId} ${year}`))
+    const upcoming = occasionsAhead(members, kind, settings?.weekendMode ?? 'DAY_OF', {
+      from: today,
+      until: format(endOfMonth(parseISO(today)), 'yyyy-MM-dd'),
+    }).filter(({ member, occasion }) => !done.has(`${member.memberId} ${occasion.year}`))
+    const cost = settings ? costOf(settings, kind, celebrated, upcoming) : 0
+    return { celebrated: celebrated.length, upcoming: upcoming.length, cost }
+  }
+
+  api.route({
+    ...routeOf(birthdayStats),
+    handler: async request => {
+      const { celebrated, upcoming, cost } = await statsOf(request, 'BIRTHDAY')
+      return { birthdays_celebrated: celebrated, birthdays_upcoming: upcoming, estimated_point_cost: cost }
+    },
+  })
+  api.route({
+    ...routeOf(anniversaryStats),
+    handler: async request => {
+      const { celebrated, upcoming, cost } = await statsOf(request, 'ANNIVERSARY')
+      return {
+        anniversaries_celebrated: celebrated,
+        anniversaries_upcoming: upcoming,
+        estimated_point_cost: cost,
+      }
+    },
+  })
+  api.route({
+    ...routeOf(newHireStats),
+    handler: async request => {
+      const { celebrated, upcoming, cost } = await statsOf(request, 'NEW_HIRE')
+      return { newhires_celebrated: celebrated, newhires_upcoming: upcoming, estimated_point_cost: cost }
+    },
+  })
+}
+
+/** An anniversary costs what its years bring; every birthday and every welcome costs the same. */
+const costOf = (
+  settings: CelebrationSettings,
+  kind: CelebrationKind,
+  celebrated: readonly CelebratedRow[],
+  upcoming: readonly OccasionAhead[],
+): number =>
+  kind === 'ANNIVERSARY'
+    ? sumOf(celebrated.map(({ points }) => points)) +
+      sumOf(upcoming.map(({ occasion }) => awardFor(settings, occasion.years).points))
+    : (upcoming.length + celebrated.length) * settings.points
+
+const sumOf = (points: readonly number[]): number => points.reduce((sum, each) => sum + each, 0)

@@ -1,0 +1,80 @@
+import { TZDate } from '@date-fns/tz'
+import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
+import { getUserProfile, updateUserProfile } from '@laurel/contract/team/userProfile.ts'
+import { allowanceGrant } from '@laurel/ledger/members/allowanceGrant.ts'
+import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { listChannels } from '@laurel/projections/channels/queries.ts'
+import { memberById } from '@laurel/projections/members/queries.ts'
+import { allowanceLeft } from '../../../recognition/allowanceLeft.ts'
+import type { Surroundings } from '../../dependencies.ts'
+import { invalidRequest, notFound } from '../../problems/generalProblems.ts'
+import { rejectionProblem } from '../../problems/rejectionProblems.ts'
+import { type AllowanceNow, userProfileOf } from '../../records/userProfile.ts'
+import type { Api } from '../../serving/api.ts'
+import { callerOf } from '../../serving/authenticate.ts'
+import { acceptedOf, intentOf } from '../../serving/intent.ts'
+import { routeOf } from '../../serving/routeOf.ts'
+import { detailChangesOf } from './detailChanges.ts'
+
+/** A person as people operations keep them: days to celebrate, who may give and get, allowances of their own. */
+export const serveUserProfile = (api: Api, surroundings: Surroundings): void => {
+  const { ledger, database, clock } = surroundings
+
+  api.route({
+    ...routeOf(getUserProfile),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const [member, allowances] = await Promise.all([
+        memberById(database, teamId, request.params.id),
+        allowancesOf(surroundings, teamId, request.params.id),
+      ])
+      if (!member || !allowances) throw notFound('member')
+      return { user: userProfileOf(member, allowances) }
+    },
+  })
+
+  api.route({
+    ...routeOf(updateUserProfile),
+    handler: async (request, reply) => {
+      const intent = intentOf(surroundings, request)
+      const memberId = request.params.id
+      const [team, member] = await Promise.all([
+        ledger.team(intent.teamId),
+        ledger.member(intent.teamId, memberId),
+      ])
+      if (team.kind === 'unknown' || member.kind === 'unknown')
+        throw rejectionProblem({ code: 'MEMBER_UNKNOWN' })
+      const currentYear = new TZDate(clock(), team.timeZone).getFullYear()
+      const asked = detailChangesOf(request.body, member.details, currentYear)
+      if (asked.kind === 'problem') throw invalidRequest([asked.problem])
+      const data = { memberId, changes: asked.changes }
+      const outcome = await ledger.handle({ ...intent, type: 'changeMemberDetails', data })
+      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+    },
+  })
+}
+
+const allowancesOf = async (
+  { ledger, database, clock }: Surroundings,
+  teamId: TeamId,
+  memberId: MemberId,
+): Promise<Record<AllowanceKind, AllowanceNow> | undefined> => {
+  const [team, member, channels] = await Promise.all([
+    ledger.team(teamId),
+    ledger.member(teamId, memberId),
+    listChannels(database, teamId, { memberId, limit: rowsMax }),
+  ])
+  if (team.kind === 'unknown' || member.kind === 'unknown') return undefined
+  const { shoutoutAllowanceOverride, awardAllowanceOverride } = member.details
+  const now = instantOf(clock())
+  const allowanceOf = (kind: AllowanceKind, override: number): AllowanceNow => ({
+    granted: override > 0 ? override : allowanceGrant(team, channels.rows, kind, now).points,
+    left: allowanceLeft(team, member, channels.rows, kind, now),
+  })
+  return {
+    shoutout: allowanceOf('shoutout', shoutoutAllowanceOverride),
+    award: allowanceOf('award', awardAllowanceOverride),
+  }
+}
