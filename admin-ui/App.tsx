@@ -4,6 +4,7 @@ import { Admin, CustomRoutes } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { PointsPage } from './billing/PointsPage.tsx'
+import { ChannelPage } from './channels/ChannelPage.tsx'
 import { ChannelsPage } from './channels/ChannelsPage.tsx'
 import { createAuthProvider } from './connection/authProvider.ts'
 import { ConnectionProvider } from './connection/ConnectionContext.ts'
@@ -58,10 +59,11 @@ export const App = ({ connection, queryClient }: AppProps) => {
           <Route path="/" element={<Navigate to="/recognition" replace />} />
           <Route element={<AdminsOnly />}>
             <Route path="/recognition" element={<ChannelsPage />} />
+            <Route path="/recognition/new" element={<ChannelsPage isAdding />} />
             <Route path="/recognition/settings" element={<ValuesPage />} />
             <Route path="/settings/allowances" element={<AllowancePage />} />
             <Route path="/settings/unfinished" element={<UnfinishedPage />} />
-            <Route path="/recognition/:channelId" element={<ChannelsPage />} />
+            <Route path="/recognition/:groupId" element={<ChannelPage />} />
             <Route path="/rewards" element={<RedemptionsPage />} />
             <Route path="/rewards/custom-catalog" element={<RewardsPage />} />
             <Route path="/billing/rewards" element={<PointsPage />} />

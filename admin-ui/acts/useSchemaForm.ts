@@ -19,8 +19,8 @@ export const useSchemaForm = <Values extends object>(initial: Values): SchemaFor
   return {
     values,
     change: (name, value) => {
-      setValues({ ...values, [name]: value })
-      setErrors(new Map([...errors].filter(([field]) => field !== name)))
+      setValues(before => ({ ...before, [name]: value }))
+      setErrors(before => new Map([...before].filter(([field]) => field !== name)))
     },
     errorOf: (name, refusal) => errors.get(name) ?? refusal?.fieldMessage(name),
     parse: (schema, request) => {

@@ -1,80 +1,82 @@
-import { GroupSettings } from '@laurel/contract/records/group.ts'
+import { type Group, GroupSettings } from '@laurel/contract/records/group.ts'
 import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import { changeGroup } from '@laurel/contract/team/changeGroups.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import { useState } from 'react'
-import type { Act } from '../acts/useAct.ts'
+import { useNavigate } from 'react-router-dom'
+import { useAct } from '../acts/useAct.ts'
 import { useSchemaForm } from '../acts/useSchemaForm.ts'
-import { wholeNumber } from '../acts/wholeNumber.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
 import { AwardFields } from './AwardFields.tsx'
 import { ChannelFields } from './ChannelFields.tsx'
-import { channelTextsOf } from './channelTexts.ts'
-import { amountsOf } from './pointOptions.ts'
+import { channelTextsOf, requestOf } from './channelTexts.ts'
+import { DeleteChannelDialog } from './DeleteChannelDialog.tsx'
+import { ShoutoutFields } from './ShoutoutFields.tsx'
 
-type ChannelFormProps = {
-  readonly settings: GroupSettings
-  readonly managers: readonly UserReference[]
-  readonly act: Act<GroupSettings>
-  readonly saveLabel: string
-  readonly onDone: () => void
-}
+type ChannelFormProps = { readonly channel: Group; readonly managers: readonly UserReference[] }
 
 /** What an admin decides about a channel. The new settings are sent as a whole and hold at once. */
-export const ChannelForm = ({ settings, managers, act, saveLabel, onDone }: ChannelFormProps) => {
-  const { perform, isRunning, refusal } = act
+export const ChannelForm = ({ channel, managers }: ChannelFormProps) => {
+  const { client } = useConnection()
+  const navigate = useNavigate()
   const [chosenManagers, setChosenManagers] = useState(managers)
-  const form = useSchemaForm(channelTextsOf(settings))
-  const { title, channelId, shoutoutAllowance, awardAllowance, options } = form.values
+  const [isDeleting, setDeleting] = useState(false)
+  const form = useSchemaForm(channelTextsOf(channel))
+  const { perform, isRunning, refusal } = useAct(
+    (body: GroupSettings, options) => client.call(changeGroup, { params: { id: channel.id }, body }, options),
+    'Channel settings have been saved.',
+  )
+  const request = requestOf(form.values, chosenManagers)
+  const isChanged = JSON.stringify(request) !== JSON.stringify(requestOf(channelTextsOf(channel), managers))
 
   const save = async () => {
-    const body = form.parse(GroupSettings, {
-      title,
-      channel_id: channelId.trim() === '' ? null : channelId,
-      shoutout_allowance: wholeNumber(shoutoutAllowance),
-      point_allowance: wholeNumber(awardAllowance),
-      shoutout_point_options: amountsOf(options),
-      managers: chosenManagers.map(manager => manager.id),
-    })
-    if (body && (await perform(body))) onDone()
+    const body = form.parse(GroupSettings, request)
+    if (body) await perform(body)
   }
 
   return (
     <Box
       component="form"
       noValidate
+      aria-label="Channel"
       onSubmit={event => {
         event.preventDefault()
         void save()
       }}
-      sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}
+      sx={{ display: 'grid', gap: 2.5, maxWidth: 720 }}
     >
-      <Box sx={{ padding: '8px 24px 24px', display: 'grid', gap: 3.5, flexGrow: 1, alignContent: 'start' }}>
-        <ChannelFields form={form} refusal={refusal} />
-        <AwardFields form={form} refusal={refusal} managers={chosenManagers} onManagers={setChosenManagers} />
-        {refusal && <Alert severity="error">{refusal.message}</Alert>}
-      </Box>
-      <Box sx={footStyle}>
-        <Button variant="outlined" onClick={onDone} disabled={isRunning}>
-          Not now
+      <ChannelFields form={form} refusal={refusal} />
+      <ShoutoutFields form={form} refusal={refusal} />
+      <AwardFields form={form} refusal={refusal} managers={chosenManagers} onManagers={setChosenManagers} />
+      {refusal && <Alert severity="error">{refusal.message}</Alert>}
+      <Card sx={footStyle}>
+        <Button color="error" onClick={() => setDeleting(true)} disabled={isRunning}>
+          Delete
         </Button>
-        <Button type="submit" variant="contained" loading={isRunning}>
-          {saveLabel}
+        <Button type="submit" variant="contained" loading={isRunning} disabled={!isChanged}>
+          Save
         </Button>
-      </Box>
+      </Card>
+      {isDeleting && (
+        <DeleteChannelDialog
+          groupId={channel.id}
+          onDeleted={() => void navigate('/recognition')}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </Box>
   )
 }
 
 const footStyle = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 12,
   zIndex: 1,
   display: 'flex',
-  justifyContent: 'flex-end',
+  justifyContent: 'space-between',
   gap: 1,
-  padding: '16px 24px',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  backgroundColor: 'background.paper',
+  padding: '12px 16px',
 } as const

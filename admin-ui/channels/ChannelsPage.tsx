@@ -1,28 +1,19 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { LatestRecognition } from '../latestRecognition/LatestRecognition.tsx'
 import { useMe } from '../session/MeContext.ts'
 import { Page } from '../shell/Page.tsx'
 import { UnfinishedBanner } from '../unfinished/UnfinishedBanner.tsx'
 import { ChannelGrid } from './ChannelGrid.tsx'
-import { ChannelPanel } from './ChannelPanel.tsx'
-import { NewChannelPanel } from './NewChannelPanel.tsx'
+import { NewChannelDialog } from './NewChannelDialog.tsx'
 
-const newChannel = 'new'
-
-/** All channels; the one that the address names is open beside them. */
-export const ChannelsPage = () => {
-  const { team } = useMe()
-  const { channelId } = useParams()
+/** All channels; at the address for it, one is being added. */
+export const ChannelsPage = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
+  const usesAllChannels = useMe().team.metadata.use_all_channels
   const navigate = useNavigate()
-  const close = () => void navigate('/recognition')
-  const add = team.metadata.use_all_channels ? null : (
-    <Button
-      variant="contained"
-      startIcon={<Add />}
-      onClick={() => void navigate(`/recognition/${newChannel}`)}
-    >
+  const add = usesAllChannels ? null : (
+    <Button component={Link} to="/recognition/new" variant="contained" startIcon={<Add />}>
       Add a channel
     </Button>
   )
@@ -35,9 +26,11 @@ export const ChannelsPage = () => {
       <UnfinishedBanner />
       <ChannelGrid action={add} />
       <LatestRecognition />
-      {channelId === newChannel && <NewChannelPanel onClose={close} />}
-      {channelId !== undefined && channelId !== newChannel && (
-        <ChannelPanel key={channelId} channelId={channelId} onClose={close} />
+      {isAdding && !usesAllChannels && (
+        <NewChannelDialog
+          onAdded={groupId => void navigate(`/recognition/${groupId}`)}
+          onClose={() => void navigate('/recognition')}
+        />
       )}
     </Page>
   )

@@ -6,6 +6,9 @@ export const ChatChannel = z.object({
   id: z.string(),
   name: z.string(),
   is_private: z.boolean(),
+  is_archived: z.boolean(),
+  /** Whether the app is in it and can speak there. */
+  is_member: z.boolean(),
   member_count: z.int().min(0).nullable(),
   /** Recognition lives there already. */
   is_group: z.boolean(),

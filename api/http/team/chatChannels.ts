@@ -19,10 +19,12 @@ export const serveChatChannels = (api: Api, surroundings: Surroundings): void =>
   ): Promise<readonly ChatChannel[]> => {
     const { rows } = await listChannels(database, teamId, { limit: 1_000 })
     const taken = new Set(rows.map(row => row.slackChannelId))
-    return found.map(({ id, name, isPrivate, memberCount }) => ({
+    return found.map(({ id, name, isPrivate, isArchived, isMember, memberCount }) => ({
       id,
       name,
       is_private: isPrivate,
+      is_archived: isArchived,
+      is_member: isMember,
       member_count: memberCount,
       is_group: taken.has(id),
     }))
@@ -62,24 +64,24 @@ const answered = <Value>(answer: ChatAnswer<Value>): Value => {
   }
 }
 
-/** The chat channel an administrator chose, with the app in it. */
-export const joinedChatChannel = async (
+/** The chat channel an administrator chose. */
+export const chatChannelOf = async (
   { chat }: Pick<Surroundings, 'chat'>,
   teamId: TeamId,
   id: string,
 ): Promise<ChatChannelFound> => {
   const found = answered(await (chat?.channel(teamId, id) ?? nobody))
   if (found === null) throw notFound('chat channel')
-  if (!found.isPrivate) answered(await (chat?.join(teamId, id) ?? nobody))
   return found
 }
 
-/** The members of the team who are in a chat channel. */
-export const membersInChat = async (
+/** Brings the app into a chat channel, and answers which members of the team are there. */
+export const joinChat = async (
   { chat, ledger }: Pick<Surroundings, 'chat' | 'ledger'>,
   teamId: TeamId,
-  id: string,
-): Promise<readonly MemberId[]> => {
+  { id, isPrivate }: ChatChannelFound,
+): Promise<MemberId[]> => {
+  if (!isPrivate) answered(await (chat?.join(teamId, id) ?? nobody))
   const keys = answered(await (chat?.members(teamId, id) ?? nobody))
   const memberIds = keys.map(key => memberIdOf(teamId, key)).sort()
   const states = await Promise.all(memberIds.map(memberId => ledger.member(teamId, memberId)))

@@ -1,10 +1,18 @@
 import { Acknowledged } from '@laurel/contract/position.ts'
+import { createGroup } from '@laurel/contract/team/changeGroups.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import type { ChatChannelFound, ChatDirectory } from '../../slack/directory/chatDirectory.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 
-const garden: ChatChannelFound = { id: 'C-garden', name: 'garden', isPrivate: false, memberCount: 2 }
+const garden: ChatChannelFound = {
+  id: 'C-garden',
+  name: 'garden',
+  isPrivate: false,
+  isArchived: false,
+  isMember: false,
+  memberCount: 2,
+}
 const joined: string[] = []
 
 const chat: ChatDirectory = {
@@ -26,7 +34,17 @@ describe('recognition channels', () => {
     const { olga, ann } = await api().team('choosing')
     const search = await api().ask(olga, { url: '/v1/team/slack/channels?q=gar' })
     expect(search.body).toEqual({
-      channels: [{ id: 'C-garden', name: 'garden', is_private: false, member_count: 2, is_group: false }],
+      channels: [
+        {
+          id: 'C-garden',
+          name: 'garden',
+          is_private: false,
+          is_archived: false,
+          is_member: false,
+          member_count: 2,
+          is_group: false,
+        },
+      ],
     })
     const created = await api().ask(olga, {
       method: 'POST',
@@ -58,6 +76,27 @@ describe('recognition channels', () => {
     expect(changed.body).toMatchObject({ group: { id: channelId, shoutout_allowance: 250 } })
     const members = await api().ask(olga, { url: `/v1/team/groups/${channelId}/members?fetchAll=true&q=an` })
     expect(members).toMatchObject({ status: 200, body: { users: expect.any(Array) } })
+  })
+
+  test('move to another chat channel with the people who are there, but never into one that is taken', async () => {
+    const { olga, channelId } = await api().team('moving')
+    const move = (id: string) =>
+      api().ask(olga, {
+        method: 'PATCH',
+        url: `/v1/team/groups/${id}`,
+        payload: { channel_id: 'C-garden', title: '#garden' },
+      })
+    expect(await move(channelId)).toMatchObject({
+      status: 200,
+      body: { group: { title: '#garden', channel_id: 'C-garden', user_count: 2 } },
+    })
+    const other = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/team/groups',
+      payload: { title: 'Everybody' },
+    })
+    const { group } = createGroup.response.parse(other.body)
+    expect(await move(group.id)).toMatchObject({ status: 409, body: { code: 'CHANNEL_EXISTS' } })
   })
 
   test('are deleted once', async () => {

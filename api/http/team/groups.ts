@@ -4,18 +4,20 @@ import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/values/ids.ts'
-import { channelById } from '@laurel/projections/channels/queries.ts'
+import { channelById, listChannels } from '@laurel/projections/channels/queries.ts'
 import { listMembers } from '@laurel/projections/members/queries.ts'
+import type { ChatChannelFound } from '../../slack/directory/chatDirectory.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { invalidRequest, notFound } from '../problems/generalProblems.ts'
+import { rejectionProblem } from '../problems/rejectionProblems.ts'
 import { groupOf } from '../records/group.ts'
 import { userReferenceOf } from '../records/userReference.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
-import { acceptedOf, intentOf } from '../serving/intent.ts'
+import { acceptedOf, type Intent, intentOf } from '../serving/intent.ts'
 import { requirePro } from '../serving/requirePro.ts'
 import { routeOf } from '../serving/routeOf.ts'
-import { joinedChatChannel, membersInChat } from './chatChannels.ts'
+import { chatChannelOf, joinChat } from './chatChannels.ts'
 import { groupChangesOf } from './groupChanges.ts'
 
 const membersShown = 100
@@ -41,8 +43,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
       const intent = intentOf(surroundings, request)
       const { teamId } = intent
       const slackChannelId = body.channel_id ?? null
-      const chosen =
-        slackChannelId === null ? null : await joinedChatChannel(surroundings, teamId, slackChannelId)
+      const chosen = await chosenChat(teamId, null, slackChannelId)
       const title = body.title ?? (chosen && `#${chosen.name}`)
       if (!title) throw invalidRequest([{ path: 'title', message: 'Give the channel a title.' }])
       const channelId =
@@ -50,16 +51,36 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
       const settings = { ...(await usual(teamId)), ...groupChangesOf(body), title, slackChannelId }
       const outcome = await ledger.handle({ ...intent, type: 'createChannel', data: { channelId, settings } })
       const { position } = acceptedOf(outcome, reply)
-      if (chosen === null) return await answer(teamId, channelId, position)
-      const joined = await ledger.handle({
-        ...intent,
-        id: derivedId('members of new channel', intent.id),
-        type: 'syncChannelMembers',
-        data: { channelId, memberIds: await membersInChat(surroundings, teamId, chosen.id) },
-      })
-      return await answer(teamId, channelId, Math.max(position, acceptedOf(joined, reply).position))
+      const joined = chosen && (await bringTogether(intent, channelId, chosen))
+      return await answer(
+        teamId,
+        channelId,
+        Math.max(position, joined ? acceptedOf(joined, reply).position : 0),
+      )
     },
   })
+
+  /** The chat channel that a recognition channel comes to live in; null where it stays as it is. */
+  const chosenChat = async (
+    teamId: TeamId,
+    channelId: ChannelId | null,
+    slackChannelId: string | null,
+  ): Promise<ChatChannelFound | null> => {
+    if (slackChannelId === null) return null
+    const { rows } = await listChannels(database, teamId, { slackChannelId })
+    if (rows.some(row => row.channelId === channelId)) return null
+    if (channelId !== null && rows.length > 0) throw rejectionProblem({ code: 'CHANNEL_EXISTS' })
+    return await chatChannelOf(surroundings, teamId, slackChannelId)
+  }
+
+  /** The app joins after the channel was put on record: its joining is news, which otherwise would come first. */
+  const bringTogether = async (intent: Intent, channelId: ChannelId, chosen: ChatChannelFound) =>
+    await ledger.handle({
+      ...intent,
+      id: derivedId('members of new channel', intent.id),
+      type: 'syncChannelMembers',
+      data: { channelId, memberIds: await joinChat(surroundings, intent.teamId, chosen) },
+    })
 
   /** What a channel begins with that nobody said more of. */
   const usual = async (teamId: TeamId): Promise<Omit<ChannelSettings, 'title' | 'slackChannelId'>> => {
@@ -85,15 +106,16 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
         settings.awardAllowance !== channel.settings.awardAllowance ||
         settings.managerIds.join() !== channel.settings.managerIds.join()
       if (usesPro) await requirePro(surroundings, request)
-      if (settings.slackChannelId !== null && settings.slackChannelId !== channel.settings.slackChannelId)
-        await joinedChatChannel(surroundings, intent.teamId, settings.slackChannelId)
+      const chosen = await chosenChat(intent.teamId, params.id, settings.slackChannelId)
       const outcome = await ledger.handle({
         ...intent,
         type: 'changeChannel',
         data: { channelId: params.id, settings },
       })
       const { position } = acceptedOf(outcome, reply)
-      return await answer(intent.teamId, params.id, position)
+      const joined = chosen && (await bringTogether(intent, params.id, chosen))
+      const latest = Math.max(position, joined ? acceptedOf(joined, reply).position : 0)
+      return await answer(intent.teamId, params.id, latest)
     },
   })
 

@@ -9,6 +9,9 @@ export type ChatChannelFound = {
   readonly id: string
   readonly name: string
   readonly isPrivate: boolean
+  readonly isArchived: boolean
+  /** Whether the app is in it. */
+  readonly isMember: boolean
   readonly memberCount: number | null
 }
 
@@ -32,6 +35,7 @@ const Conversation = z.object({
   name: z.string(),
   is_private: z.boolean().default(false),
   is_archived: z.boolean().default(false),
+  is_member: z.boolean().default(false),
   num_members: z.int().nullable().default(null),
 })
 
@@ -123,6 +127,8 @@ const foundOf = (conversation: z.infer<typeof Conversation>): ChatChannelFound =
   id: conversation.id,
   name: conversation.name,
   isPrivate: conversation.is_private,
+  isArchived: conversation.is_archived,
+  isMember: conversation.is_member,
   memberCount: conversation.num_members,
 })
 

@@ -1,0 +1,32 @@
+import { FormField } from '../acts/FormField.tsx'
+import { useMe } from '../session/MeContext.ts'
+import type { ChannelFieldsProps } from './ChannelFields.tsx'
+import { FormPart } from './FormPart.tsx'
+import { intervalWords } from './intervalWords.ts'
+
+/** What may be given in the channel. */
+export const ShoutoutFields = ({ form, refusal }: ChannelFieldsProps) => {
+  const { team } = useMe()
+  const { shoutoutAllowance, options } = form.values
+  return (
+    <FormPart title="Shoutout Settings">
+      <FormField
+        label={`Point allowance ${intervalWords(team.allowance_interval)}`}
+        isNumeric
+        value={shoutoutAllowance}
+        onType={text => form.change('shoutoutAllowance', text)}
+        problem={form.errorOf('shoutout_allowance', refusal)}
+        hint="What everyone in the channel may give. Whoever is in several has the highest allowance of them."
+      />
+      <FormField
+        label="Point amount options"
+        isOptional
+        rows={3}
+        value={options}
+        onType={text => form.change('options', text)}
+        problem={form.errorOf('shoutout_point_options', refusal)}
+        hint="One per line. Leave it blank and any amount may be given."
+      />
+    </FormPart>
+  )
+}
