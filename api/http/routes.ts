@@ -24,6 +24,7 @@ import { serveCelebrationStats } from './team/celebrations/stats.ts'
 import { serveUpcomingCelebrations } from './team/celebrations/upcoming.ts'
 import { serveChatChannels } from './team/chatChannels.ts'
 import { serveDateAwards } from './team/dateAwards.ts'
+import { serveGiveAward } from './team/giveAward.ts'
 import { serveGroups } from './team/groups.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveTeamSettings } from './team/settings.ts'
@@ -46,6 +47,7 @@ const features = [
   serveGroups,
   serveChatChannels,
   serveAwards,
+  serveGiveAward,
   serveDateAwards,
   serveUpcomingCelebrations,
   serveCelebrationStats,

@@ -30,12 +30,16 @@ const from = `${activities.live} a
   left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
   left join ${channels.live} c on c.team_id = a.team_id and c.channel_id = a.channel_id`
 
+/** Activities with the names that belong to them, for queries of other shapes. */
+export const activitySource = { select, from } as const
+
 const sortFields = {
   occurredAt: 'a.occurred_at',
   recordedAt: 'a.recorded_at',
   points: 'a.points',
   kind: 'a.kind',
   memberName: 'lower(m.name)',
+  awardName: 'lower(a.award_name)',
   channelTitle: 'lower(c.title)',
   value: 'lower(a.value)',
 } as const

@@ -8,6 +8,7 @@ import { listQuery } from './listQuery.ts'
 export const ActivityFilter = DateRange.extend({
   type: ActivityReport.optional(),
   group: Identifier.optional(),
+  award_id: Identifier.optional(),
   q: z.string().optional(),
 })
 

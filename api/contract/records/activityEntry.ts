@@ -1,3 +1,4 @@
+import { Identifier } from '@laurel/ledger/values/ids.ts'
 import { Instant } from '@laurel/ledger/values/instant.ts'
 import { Points } from '@laurel/ledger/values/points.ts'
 import { z } from 'zod'
@@ -5,7 +6,17 @@ import { GroupReference } from './team.ts'
 import { UserReference } from './userReference.ts'
 
 /** The reports of this part of the product; the screen's `type` query uses the same words with hyphens. */
-export const activityReports = ['shoutouts', 'shoutouts-by-recipient', 'redemptions', 'points'] as const
+export const activityReports = [
+  'shoutouts',
+  'shoutouts-by-recipient',
+  'awards',
+  'awards-by-recipient',
+  'birthdays',
+  'anniversaries',
+  'new-hires',
+  'redemptions',
+  'points',
+] as const
 export const ActivityReport = z.enum(activityReports)
 export type ActivityReport = z.infer<typeof ActivityReport>
 
@@ -14,8 +25,15 @@ export const ActivityEntry = z.object({
   id: z.string(),
   type: ActivityReport,
   created_at: Instant,
+  /** Null for what Laurel itself gave. */
   created_by: UserReference.nullable(),
   for_users: z.array(UserReference),
+  /** Awards and celebrations: what was given; celebrations have no award of their own id. */
+  award: z.object({ id: Identifier.nullable(), name: z.string() }).nullable(),
+  /** Anniversaries: full years with the company. */
+  years: z.int().nullable(),
+  /** Known to those it is about and to administrators alone. */
+  is_private: z.boolean(),
   /** All points of the line; a shoutout to three people of 10 each is 30. */
   points: Points,
   points_each: Points.nullable(),

@@ -8,6 +8,7 @@ import { DateRange } from './dateRange.ts'
 const ActivityQuery = After.extend(DateRange.shape).extend({
   type: ActivityReport.default('shoutouts'),
   group: Identifier.optional(),
+  award_id: Identifier.optional(),
   q: z.string().max(200).optional(),
 })
 

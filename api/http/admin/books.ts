@@ -26,6 +26,7 @@ export const serveAdminBooks = (api: Api, surroundings: Surroundings): void => {
       const page = await activityPage(database, callerOf(request).teamId, {
         type: filter.type ?? 'shoutouts',
         group: filter.group,
+        awardId: filter.award_id,
         q: filter.q,
         occurred: timeRangeOf(filter, timeZone),
         sort,

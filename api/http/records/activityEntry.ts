@@ -1,5 +1,6 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
 import { pointsPerDollar } from '@laurel/ledger/values/points.ts'
+import type { AwardRecipientItem } from '@laurel/projections/activity/awardQueries.ts'
 import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
 import type { RecognitionItem } from '@laurel/projections/activity/recognitionQueries.ts'
 import { userReferenceOf } from './userReference.ts'
@@ -8,14 +9,13 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   id: item.activityId,
   type,
   created_at: item.occurredAt,
-  created_by: userReferenceOf({
-    memberId: item.memberId,
-    name: item.memberName,
-    pictureUrl: item.memberPictureUrl,
-  }),
+  created_by: isCelebration(item) ? null : memberOf(item),
   for_users: item.recipients.map(userReferenceOf),
+  award: item.awardName === null ? null : { id: item.awardId, name: item.awardName },
+  years: item.years,
+  is_private: item.isPrivate,
   points: item.points,
-  points_each: item.kind === 'shoutout' ? item.pointsEach : null,
+  points_each: item.recipients.length === 0 ? null : item.pointsEach,
   currency_value: item.points / pointsPerDollar,
   value_text: item.value,
   message_text: item.message === '' ? null : item.message,
@@ -30,6 +30,9 @@ export const entryOfRecognition = (type: ActivityReport, item: RecognitionItem):
   created_at: item.occurredAt,
   created_by: { id: item.giverId, name: item.giverName, profile_picture: null },
   for_users: [{ id: item.recipientId, name: item.recipientName, profile_picture: null }],
+  award: null,
+  years: null,
+  is_private: false,
   points: item.points,
   points_each: item.points,
   currency_value: item.points / pointsPerDollar,
@@ -39,6 +42,24 @@ export const entryOfRecognition = (type: ActivityReport, item: RecognitionItem):
   redemption: null,
   status: null,
 })
+
+/** A line of a report for one of those whom an award was given to. */
+export const entryOfRecipient = (type: ActivityReport, item: AwardRecipientItem): ActivityEntry => {
+  const { recipient, ...award } = item
+  return {
+    ...entryOfActivity(type, { ...award, recipients: [recipient] }),
+    id: `${item.activityId}.${recipient.memberId}`,
+    points: item.pointsEach,
+    currency_value: item.pointsEach / pointsPerDollar,
+  }
+}
+
+const celebrations: readonly ActivityItem['kind'][] = ['birthday', 'anniversary', 'newHire']
+
+const isCelebration = ({ kind }: ActivityItem): boolean => celebrations.includes(kind)
+
+const memberOf = (item: ActivityItem) =>
+  userReferenceOf({ memberId: item.memberId, name: item.memberName, pictureUrl: item.memberPictureUrl })
 
 const groupOf = ({ channelId, channelTitle }: Pick<ActivityItem, 'channelId' | 'channelTitle'>) =>
   channelId === null || channelTitle === null ? null : { id: channelId, title: channelTitle }

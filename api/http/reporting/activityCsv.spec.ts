@@ -11,6 +11,9 @@ const entry = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
     { id: 'b', name: 'Ben', profile_picture: null },
     { id: 'c', name: 'Cem', profile_picture: null },
   ],
+  award: null,
+  years: null,
+  is_private: false,
   points: 20,
   points_each: 10,
   currency_value: 0.2,
@@ -25,7 +28,7 @@ const entry = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
 describe('an activity report as CSV', () => {
   test('states the day in the time zone of the team', () => {
     expect(activityCsvOf([entry()], 'UTC')).toBe(
-      '2026-11-01,Ann,Ben; Cem,20,0.20,Courage,Thanks,#general,,\r\n',
+      '2026-11-01,Ann,Ben; Cem,20,0.20,Courage,Thanks,#general,,,,\r\n',
     )
     expect(activityCsvOf([entry()], 'America/New_York')).toMatch(/^2026-10-31,/)
   })
@@ -37,6 +40,11 @@ describe('an activity report as CSV', () => {
       expect(cell?.replace(/^"/, '')).toMatch(/^'/)
     },
   )
+
+  test('names the award of an award, and the years of an anniversary', () => {
+    const award = { id: null, name: 'Work anniversary' }
+    expect(activityCsvOf([entry({ award, years: 5 })], 'UTC')).toMatch(/,Work anniversary,5\r\n$/)
+  })
 
   test('quotes what holds quotes, commas and line breaks', () => {
     const text = activityCsvOf([entry({ message_text: 'He said "wow", then\nleft' })], 'UTC')

@@ -13,6 +13,8 @@ const columns = [
   'channel',
   'reward',
   'status',
+  'award',
+  'years',
 ] as const
 
 export const activityCsvHeader = `${columns.join(',')}\r\n`
@@ -38,4 +40,6 @@ const cellsOf = (entry: ActivityEntry, timeZone: string): (string | number | nul
   entry.group?.title ?? null,
   entry.redemption?.name ?? null,
   entry.status,
+  entry.award?.name ?? null,
+  entry.years,
 ]

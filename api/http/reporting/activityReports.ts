@@ -1,11 +1,12 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
-import type { ActivityKind } from '@laurel/projections/activity/activityFilter.ts'
+import type { ActivityFilter, ActivityKind } from '@laurel/projections/activity/activityFilter.ts'
+import { listAwardRecipients } from '@laurel/projections/activity/awardQueries.ts'
 import { listActivity } from '@laurel/projections/activity/queries.ts'
 import { listRecognitions } from '@laurel/projections/activity/recognitionQueries.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { Page } from '@laurel/projections/querying/page.ts'
 import type { TimeRange } from '@laurel/projections/querying/timeRange.ts'
-import { entryOfActivity, entryOfRecognition } from '../records/activityEntry.ts'
+import { entryOfActivity, entryOfRecipient, entryOfRecognition } from '../records/activityEntry.ts'
 import { listRequestOf } from '../serving/listing.ts'
 
 /** Which lines of a report are wanted, in the words of the contract. */
@@ -13,6 +14,7 @@ export type ActivityRequest = {
   readonly type: ActivityReport
   readonly occurred: TimeRange
   readonly group?: string | undefined
+  readonly awardId?: string | undefined
   readonly q?: string | undefined
   readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined
   readonly range?: readonly [number, number] | undefined
@@ -23,8 +25,22 @@ const activitySort = {
   points: 'points',
   currency_value: 'points',
   created_by: 'memberName',
+  award: 'awardName',
   group: 'channelTitle',
   value_text: 'value',
+} as const
+
+/** Who is celebrated stands in the place of who gives. */
+const celebrationSort = { ...activitySort, for_users: 'memberName' } as const
+
+const awardRecipientSort = {
+  created_at: 'occurredAt',
+  points: 'points',
+  currency_value: 'points',
+  created_by: 'memberName',
+  for_users: 'recipientName',
+  award: 'awardName',
+  group: 'channelTitle',
 } as const
 
 const recognitionSort = {
@@ -48,6 +64,16 @@ export const activityPage = (
       return activitiesOf(database, teamId, request, 'shoutout')
     case 'redemptions':
       return activitiesOf(database, teamId, request, 'redemption')
+    case 'awards':
+      return activitiesOf(database, teamId, request, 'award')
+    case 'awards-by-recipient':
+      return awardRecipientsOf(database, teamId, request)
+    case 'birthdays':
+      return activitiesOf(database, teamId, request, 'birthday', celebrationSort)
+    case 'anniversaries':
+      return activitiesOf(database, teamId, request, 'anniversary', celebrationSort)
+    case 'new-hires':
+      return activitiesOf(database, teamId, request, 'newHire', celebrationSort)
     case 'shoutouts-by-recipient':
     case 'points':
       return recognitionsOf(database, teamId, request)
@@ -59,16 +85,34 @@ const activitiesOf = async (
   teamId: string,
   request: ActivityRequest,
   kind: ActivityKind,
+  sort: typeof activitySort | typeof celebrationSort = activitySort,
 ): Promise<Page<ActivityEntry>> => {
   const { rows, total } = await listActivity(database, teamId, {
-    ...listRequestOf(request, activitySort),
+    ...listRequestOf(request, sort),
+    ...filterOf(request),
     kinds: [kind],
-    channelId: request.group,
-    q: request.q,
-    occurred: request.occurred,
   })
   return { rows: rows.map(row => entryOfActivity(request.type, row)), total }
 }
+
+const awardRecipientsOf = async (
+  database: Queryable,
+  teamId: string,
+  request: ActivityRequest,
+): Promise<Page<ActivityEntry>> => {
+  const { rows, total } = await listAwardRecipients(database, teamId, {
+    ...listRequestOf(request, awardRecipientSort),
+    ...filterOf(request),
+  })
+  return { rows: rows.map(row => entryOfRecipient(request.type, row)), total }
+}
+
+const filterOf = ({ group, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
+  channelId: group,
+  awardId,
+  q,
+  occurred,
+})
 
 const recognitionsOf = async (
   database: Queryable,

@@ -41,11 +41,12 @@ export const serveReporting = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(activity),
     handler: async request => {
       const { timeZone } = await teamOfCaller(surroundings, request)
-      const { type, group, q, page } = request.query
+      const { type, group, award_id: awardId, q, page } = request.query
       const first = (page - 1) * pageSize
       const { rows, total } = await activityPage(database, callerOf(request).teamId, {
         type,
         group,
+        awardId,
         q,
         occurred: timeRangeOf(request.query, timeZone),
         range: [first, first + pageSize - 1],
@@ -60,9 +61,14 @@ export const serveReporting = (api: Api, surroundings: Surroundings): void => {
     schema: { ...exportRoute.schema, response: csvResponse },
     handler: async (request, reply) => {
       const { timeZone } = await teamOfCaller(surroundings, request)
-      const { type, group, q } = request.query
+      const { type, group, award_id: awardId, q } = request.query
       const occurred = timeRangeOf(request.query, timeZone)
-      const lines = csvOf(surroundings, callerOf(request).teamId, { type, group, q, occurred }, timeZone)
+      const lines = csvOf(
+        surroundings,
+        callerOf(request).teamId,
+        { type, group, awardId, q, occurred },
+        timeZone,
+      )
       reply.header('content-disposition', `attachment; filename="${type}.csv"`)
       return reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
     },
