@@ -56,7 +56,7 @@ describe('the form', () => {
     await chat.keyboard.type('10')
     await form.getByRole('option', { name: /10/ }).first().waitFor()
     await chat.keyboard.press('Enter')
-    await form.getByText(/Costs 10 sprigs/).waitFor()
+    await form.getByText(/This costs 10 sprigs/).waitFor()
     await form.getByRole('button', { name: 'Give' }).click()
     await form.waitFor({ state: 'detached' })
     await message(chat, words).filter({ hasText: 'thanked' }).waitFor()

@@ -84,7 +84,10 @@ export const SandboxApp = z.object({
       shouldEscape: true,
     },
   ]),
-  shortcuts: z.array(Shortcut).default([]),
+  shortcuts: z.array(Shortcut).default([
+    { callbackId: 'giveShoutout', name: 'Give a shoutout', kind: 'global' },
+    { callbackId: 'thankForMessage', name: 'Thank for this message', kind: 'message' },
+  ]),
   /** Set when the app rotates its tokens: how long one lives. */
   tokensLiveSeconds: z.number().positive().optional(),
   /** Whether the first workspace has the app from the start; otherwise somebody installs it. */

@@ -77,8 +77,10 @@ const owe = async (database: Database, announcement: NewAnnouncement, now: Insta
     `with lane as (insert into slack.lanes (lane, held_until, next_send_at)
        values ($3, '-infinity', '-infinity') on conflict do nothing)
      insert into slack.announcements (announcement_id, team_id, lane, subject_id, channel_id, recipient_id, stream,
-       revision, position, state, wanted, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'due', 'given', $10) on conflict do nothing`,
+       revision, position, state, wanted, next_attempt_at, message_channel)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'due', 'given', $10, (
+       select s.slack_channel_id from slack.spoken_in s
+       where s.team_id = $1 and s.subject_id = $4 and $6::uuid is null)) on conflict do nothing`,
     [
       announcement.announcementId,
       announcement.teamId,

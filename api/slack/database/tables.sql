@@ -56,6 +56,16 @@ create table if not exists slack.drafts (
 );
 create index if not exists drafts_created_at on slack.drafts (created_at);
 
+-- Where recognition works in every channel: the one a shoutout was given in, so that it is announced there.
+create table if not exists slack.spoken_in (
+  team_id uuid not null,
+  subject_id uuid not null,
+  slack_channel_id text not null,
+  noted_at timestamptz not null,
+  primary key (team_id, subject_id)
+);
+create index if not exists spoken_in_noted_at on slack.spoken_in (noted_at);
+
 -- How far the reaction to the log has come.
 create table if not exists slack.checkpoints (
   name text primary key,

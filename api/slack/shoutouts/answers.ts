@@ -23,11 +23,12 @@ export const givenAnswer = (
   const people = listInWords(shoutout.recipients.map(mentionUser))
   const each = shoutout.recipients.length === 1 ? '' : ' each'
   const value = shoutout.value === null ? '' : ` for *#${escapeMrkdwn(shoutout.value)}*`
-  const where = place?.settings.slackChannelId
-    ? ` in ${mentionChannel(place.settings.slackChannelId)}`
-    : ' in a direct message'
+  const told = desk.spokenIn ?? place?.settings.slackChannelId
+  const where = told ? ` in ${mentionChannel(told)}` : ' in a direct message'
   const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. It is told${where}.`
-  const rest = `${formatPoints(allowanceLeft, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
+  const cost = formatPoints(shoutout.points * shoutout.recipients.length, name)
+  const left = `${formatPoints(allowanceLeft, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
+  const rest = `It cost ${cost}. ${left}`
   return {
     text: `${text} ${rest}`,
     blocks: [

@@ -8,7 +8,7 @@ import type { WebClient } from '@slack/web-api'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
-import { type Place, placeIn, placesOf } from './places.ts'
+import { givingPlacesOf, type Place, placeIn } from './places.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
 /** Who asks, from where. */
@@ -27,6 +27,8 @@ export type GivingDesk = {
   /** Where the giver may give, and which of these is meant; without any, recipients are told in person. */
   readonly places: readonly Place[]
   readonly place: Place | undefined
+  /** The channel of Slack to announce in, where recognition works in all of them. */
+  readonly spokenIn: string | undefined
   readonly allowanceLeft: Points
   readonly allowanceResetsAt: Instant
 }
@@ -47,18 +49,20 @@ export const setDesk = async (
   slackChannelId: string | undefined,
 ): Promise<GivingDesk | NoDesk> => {
   const { ledger, database, clock } = context
-  const [team, giver] = await Promise.all([
+  const [known, giver] = await Promise.all([
     ledger.team(teamId),
     ensureMember({ ledger, client, clock }, teamId, slackUserId),
   ])
-  if (team.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
+  if (known.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
   if (giver.kind === 'unknown') return { kind: 'refused', code: 'MEMBER_UNKNOWN' }
   if (!giver.isActive) return { kind: 'refused', code: 'MEMBER_INACTIVE' }
+  const team = { ...known, pointsName: known.settings.pointsName }
   const [own, here] = await Promise.all([
-    placesOf(database, teamId, giver.memberId),
+    givingPlacesOf(database, team, giver.memberId),
     slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),
   ])
   const isOwn = here === undefined || own.some(place => place.channelId === here.channelId)
+  const isAnyChannel = team.settings.usesAllChannels && here === undefined && own.length === 1
   const now = clock()
   return {
     slackUserId,
@@ -66,6 +70,7 @@ export const setDesk = async (
     giver,
     places: isOwn ? own : [here, ...own],
     place: here ?? (own.length === 1 ? own[0] : undefined),
+    spokenIn: isAnyChannel && isChannel(slackChannelId) ? slackChannelId : undefined,
     allowanceLeft: allowanceLeft(
       team,
       giver,
@@ -76,6 +81,9 @@ export const setDesk = async (
     allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
   }
 }
+
+/** Conversations with one person, or with the app, are no place to praise somebody. */
+const isChannel = (slackChannelId: string | undefined): boolean => /^[CG]/.test(slackChannelId ?? '')
 
 export const isDesk = (desk: GivingDesk | NoDesk): desk is GivingDesk => !('code' in desk)
 

@@ -5,6 +5,8 @@ import { plainAnswer, refusedAnswer } from './answers.ts'
 import { saveDraft } from './drafts.ts'
 import { type GivingDesk, isDesk, setDesk, type Visitor } from './givingDesk.ts'
 import { type ModalOrigin, writeOrigin } from './modalOrigin.ts'
+import { sentBeforeAnswer } from './sendAgain.ts'
+import type { SentBefore } from './sentBefore.ts'
 import { shoutoutModal } from './shoutoutModal.ts'
 import type { ShoutoutDraft } from './shoutoutText.ts'
 import { rejectionInWords } from './words.ts'
@@ -57,9 +59,29 @@ export const openShoutoutForm = async (
 export const offerDraft = async (
   context: SlackContext,
   visitor: Visitor,
-  { triggerId, origin, draft, notes }: FormOpening,
+  opening: FormOpening,
   reason: string,
 ): Promise<void> => {
+  const draftId = await keepDraft(context, visitor, opening)
+  await tellPrivately({ ...visitor, ...opening.origin }, refusedAnswer(reason, draftId))
+}
+
+/** Keeps what was sent before and asks whether it is meant once more. */
+export const askBeforeRepeating = async (
+  context: SlackContext,
+  visitor: Visitor,
+  opening: FormOpening,
+  sentBefore: SentBefore,
+): Promise<void> => {
+  const draftId = await keepDraft(context, visitor, opening)
+  await tellPrivately({ ...visitor, ...opening.origin }, sentBeforeAnswer(sentBefore, draftId))
+}
+
+const keepDraft = async (
+  context: SlackContext,
+  visitor: Visitor,
+  { triggerId, origin, draft, notes }: FormOpening,
+): Promise<string> => {
   const draftId = derivedId('slack.draft', visitor.slackTeamId, visitor.slackUserId, triggerId)
   const { recipients, ...rest } = draft
   const content = {
@@ -69,5 +91,5 @@ export const offerDraft = async (
     notes: [...notes],
   }
   await saveDraft(context, visitor, draftId, content, context.clock())
-  await tellPrivately({ ...visitor, ...origin }, refusedAnswer(reason, draftId))
+  return draftId
 }

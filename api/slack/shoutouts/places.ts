@@ -1,4 +1,5 @@
 import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import {
   type ChannelItem,
@@ -38,6 +39,14 @@ export const placeOf = ({ channelId, ...row }: ChannelItem): Place => ({
 /** The recognition channels a member belongs to. */
 export const placesOf = (database: Queryable, teamId: TeamId, memberId: MemberId): Promise<Place[]> =>
   placesWhere(database, teamId, { memberId })
+
+/** Where a member may give: the own channels, or the team's one where recognition works in every channel. */
+export const givingPlacesOf = (
+  database: Queryable,
+  { teamId, settings }: Pick<KnownTeam, 'teamId' | 'settings'>,
+  memberId: MemberId,
+): Promise<Place[]> =>
+  settings.usesAllChannels ? placesWhere(database, teamId, {}) : placesOf(database, teamId, memberId)
 
 /** The recognition channel that is kept in a Slack channel, if one is. */
 export const placeIn = async (

@@ -6,7 +6,13 @@ import { visitorOf } from '../app/visitorOf.ts'
 import { refreshHome } from '../home/publishHome.ts'
 import { givenAnswer, keptTextAnswer } from './answers.ts'
 import { type GivingDesk, grammarOf, type Visitor } from './givingDesk.ts'
-import { deskOrRefusal, type FormOpening, offerDraft, openShoutoutForm } from './openShoutoutForm.ts'
+import {
+  askBeforeRepeating,
+  deskOrRefusal,
+  type FormOpening,
+  offerDraft,
+  openShoutoutForm,
+} from './openShoutoutForm.ts'
 import { parseShoutout } from './parseShoutout.ts'
 import { emptyDraft } from './shoutoutModal.ts'
 import { type CompleteShoutout, messageLengthMax } from './shoutoutText.ts'
@@ -65,7 +71,9 @@ const giveAtOnce = async (
   opening: FormOpening,
 ): Promise<void> => {
   const commandId = derivedId('slack.shoutout', visitor.slackTeamId, opening.triggerId)
-  const given = await submitShoutout(laurel, visitor, desk, shoutout, commandId)
+  const given = await submitShoutout(laurel, visitor, desk, { shoutout, commandId })
+  if (given.kind === 'sentBefore')
+    return askBeforeRepeating(laurel, visitor, { ...opening, draft: shoutout }, given)
   if (given.kind === 'refused') {
     const reason = rejectionInWords(given.rejection, desk)
     return offerDraft(laurel, visitor, { ...opening, draft: shoutout, notes: [reason] }, reason)

@@ -13,8 +13,8 @@ import { decideWithinMilliseconds, within } from '../app/within.ts'
 import { refreshHome } from '../home/publishHome.ts'
 import { givenAnswer } from './answers.ts'
 import { type GivingDesk, isDesk, setDesk } from './givingDesk.ts'
-import { readOrigin } from './modalOrigin.ts'
-import { deskOrRefusal, offerDraft } from './openShoutoutForm.ts'
+import { type ModalOrigin, readOrigin } from './modalOrigin.ts'
+import { askBeforeRepeating, deskOrRefusal, offerDraft } from './openShoutoutForm.ts'
 import { blockOfRejection, chosenPlace, completeForm, readForm } from './readForm.ts'
 import { shoutoutModal } from './shoutoutModal.ts'
 import { submitShoutout } from './submitShoutout.ts'
@@ -59,7 +59,7 @@ export const shoutoutFormSubmitted =
     if ('errors' in form) return ack({ response_action: 'errors', errors: { ...form.errors } })
 
     const commandId = derivedId('slack.shoutout', visitor.slackTeamId, view.id)
-    const giving = submitShoutout(laurel, visitor, desk, form.shoutout, commandId)
+    const giving = submitShoutout(laurel, visitor, desk, { shoutout: form.shoutout, commandId })
     const early = await within(giving, decideWithinMilliseconds)
     if (early?.kind === 'refused') {
       const reason = rejectionInWords(early.rejection, desk)
@@ -68,9 +68,12 @@ export const shoutoutFormSubmitted =
     }
     await ack()
     const given = early ?? (await giving.catch((error: unknown) => noteFailure(laurel, error)))
+    const opening = { triggerId: view.id, origin: originAt(origin, desk), draft }
+    if (given?.kind === 'sentBefore')
+      return askBeforeRepeating(laurel, visitor, { ...opening, notes: [] }, given)
     if (given?.kind !== 'given') {
       const reason = given ? rejectionInWords(given.rejection, desk) : unclear
-      return offerDraft(laurel, visitor, { triggerId: view.id, origin, draft, notes: [reason] }, reason)
+      return offerDraft(laurel, visitor, { ...opening, notes: [reason] }, reason)
     }
     await tellPrivately({ ...visitor, ...origin }, givenAnswer(desk, form.shoutout, given))
     await refreshHome(laurel, visitor, given.position)
@@ -81,6 +84,12 @@ const unclear =
 
 const noteFailure = ({ log }: SlackContext, error: unknown): undefined => {
   log.error({ err: error }, 'A shoutout failed after its form had been closed.')
+}
+
+/** Where the form is to be opened once more: for the channel that was chosen in it. */
+const originAt = (origin: ModalOrigin, { place, spokenIn }: GivingDesk): ModalOrigin => {
+  const slackChannelId = spokenIn ?? place?.settings.slackChannelId ?? origin.slackChannelId
+  return { ...origin, ...(slackChannelId === undefined ? {} : { slackChannelId }) }
 }
 
 const deskAt = (desk: GivingDesk, channelId: string | undefined): GivingDesk => ({

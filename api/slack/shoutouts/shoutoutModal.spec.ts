@@ -57,6 +57,7 @@ const desk: GivingDesk = {
   giver,
   places: [general],
   place: general,
+  spokenIn: undefined,
   allowanceLeft: 70,
   allowanceResetsAt: '2026-12-01T00:00:00.000Z',
 }
@@ -112,15 +113,15 @@ describe('the preview', () => {
   it.each([
     [
       { ...draft, recipients: ['U1', 'U2', 'U3'] },
-      'Costs *30 points* (3 × 10). You have 70 left to give until 1 December.',
+      'This costs *30 points* (3 × 10), you have 70 left to give until 1 December.',
     ],
     [
       { ...draft, recipients: ['U1'], points: 1 },
-      'Costs *1 point*. You have 70 left to give until 1 December.',
+      'This costs *1 point*, you have 70 left to give until 1 December.',
     ],
     [
       { ...draft, points: 40 },
-      ':warning: Costs *80 points* (2 × 40). You have 70 left to give until 1 December.',
+      ':warning: This costs *80 points* (2 × 40), you have 70 left to give until 1 December.',
     ],
     [emptyDraft, 'You have *70 points* left to give until 1 December.'],
   ])('%#', (filled, words) => {

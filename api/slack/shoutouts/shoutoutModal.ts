@@ -60,6 +60,11 @@ const option = (label: string, value: string): PlainTextOption => ({
   value,
 })
 
+/** A select holds this many options; those of more values are asked for while somebody types. */
+export const optionsMax = 100
+
+export const valueOption = (value: string): PlainTextOption => option(`#${value}`, valueKey(value))
+
 const noteBlocks = (notes: readonly string[]): AnyBlock[] =>
   notes.length === 0
     ? []
@@ -136,21 +141,23 @@ const pointsBlock = (desk: GivingDesk, { points }: ShoutoutDraft): AnyBlock => {
 
 const valueBlocks = ({ team }: GivingDesk, { value }: ShoutoutDraft): AnyBlock[] => {
   if (team.values.length === 0) return value === null ? [] : [freeValueBlock(value)]
-  const options = team.values.map(candidate => option(`#${candidate}`, valueKey(candidate)))
+  const options = team.values.map(valueOption)
   const initial = value === null ? undefined : options.find(candidate => candidate.value === valueKey(value))
+  const common = {
+    action_id: field.value,
+    placeholder: plain('Choose a value'),
+    ...(initial ? { initial_option: initial } : {}),
+  }
   return [
     {
       type: 'input',
       block_id: field.value,
       optional: !team.isValueRequired,
       label: plain('Which value is it about?'),
-      element: {
-        type: 'static_select',
-        action_id: field.value,
-        placeholder: plain('Choose a value'),
-        options,
-        ...(initial ? { initial_option: initial } : {}),
-      },
+      element:
+        options.length > optionsMax
+          ? { type: 'external_select', min_query_length: 0, ...common }
+          : { type: 'static_select', options, ...common },
     },
   ]
 }
@@ -182,16 +189,16 @@ const costBlock = (desk: GivingDesk, draft: ShoutoutDraft): AnyBlock => ({
   elements: [{ type: 'mrkdwn', text: costInWords(desk, draft) }],
 })
 
-/** `Costs 30 points (3 × 10). You have 70 left to give until 1 December.` */
+/** `This costs 30 points (3 × 10), you have 70 left to give until 1 December.` */
 export const costInWords = (desk: GivingDesk, { recipients, points }: ShoutoutDraft): string => {
   const { team, allowanceLeft, allowanceResetsAt } = desk
   const until = `until ${dayInWords(allowanceResetsAt, team.timeZone)}`
   const name = escapeMrkdwn(team.pointsName)
-  const left = `You have ${allowanceLeft.toLocaleString('en-US')} left to give ${until}.`
+  const left = `you have ${allowanceLeft.toLocaleString('en-US')} left to give ${until}.`
   if (points === null || recipients.length === 0)
     return `You have *${formatPoints(allowanceLeft, name)}* left to give ${until}.`
   const cost = points * recipients.length
   const sum = recipients.length === 1 ? '' : ` (${recipients.length} × ${points.toLocaleString('en-US')})`
   const warning = cost > allowanceLeft ? ':warning: ' : ''
-  return `${warning}Costs *${formatPoints(cost, name)}*${sum}. ${left}`
+  return `${warning}This costs *${formatPoints(cost, name)}*${sum}, ${left}`
 }

@@ -3,13 +3,15 @@ import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { CommandId, ShoutoutId } from '@laurel/ledger/values/ids.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
-import { giveShoutout } from '../../recognition/giveShoutout.ts'
+import { giveShoutout, type ShoutoutIntent } from '../../recognition/giveShoutout.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
 import type { GivingDesk, Visitor } from './givingDesk.ts'
-import { placesOf } from './places.ts'
+import { givingPlacesOf } from './places.ts'
 import { nameMentions } from './readableText.ts'
+import { findSentBefore, type SentBefore } from './sentBefore.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
+import { noteSpokenIn } from './spokenIn.ts'
 
 export type Given =
   | {
@@ -20,48 +22,62 @@ export type Given =
       readonly allowanceLeft: Points
     }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }
+  | SentBefore
 
-/**
- * Gives what a person wrote in Slack. The command's id comes from the request, so that a request delivered twice is
- * one shoutout.
- */
+export type Submission = {
+  readonly shoutout: CompleteShoutout
+  /** Comes from the request, so that a request delivered twice is one shoutout. */
+  readonly commandId: CommandId
+  /** The giver has said that the same once more is meant. */
+  readonly mayRepeat?: boolean
+}
+
+/** Gives what a person wrote in Slack, unless they sent the same a moment ago and have not said that they mean it. */
 export const submitShoutout = async (
   context: SlackContext,
-  { teamId, client }: Visitor,
-  { giver, place }: GivingDesk,
-  shoutout: CompleteShoutout,
-  commandId: CommandId,
+  visitor: Visitor,
+  desk: GivingDesk,
+  { shoutout, commandId, mayRepeat = false }: Submission,
 ): Promise<Given> => {
   const { ledger, database, clock } = context
+  const { team, giver, place } = desk
+  const intent: ShoutoutIntent = {
+    commandId,
+    teamId: visitor.teamId,
+    actor: { kind: 'member', id: giver.memberId },
+    occurredAt: clock(),
+    shoutoutId: derivedId('shoutout', commandId),
+    giverId: giver.memberId,
+    recipientIds: shoutout.recipients.map(slackUserId => memberIdOf(visitor.teamId, slackUserId)),
+    pointsEach: shoutout.points,
+    channelId: place?.channelId ?? null,
+    value: shoutout.value,
+    message: nameMentions(shoutout.message, await namesOf(context, visitor, shoutout.recipients)),
+  }
+  const before = mayRepeat ? undefined : await findSentBefore(database, giver, intent)
+  if (before) return before
+  if (desk.spokenIn !== undefined) await noteSpokenIn(database, intent, desk.spokenIn)
+  const channelsOf = async () =>
+    (await givingPlacesOf(database, team, giver.memberId)).map(({ settings }) => settings)
+  const outcome = await giveShoutout({ ledger, channelsOf }, intent)
+  if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
+  const after = await ledger.member(visitor.teamId, giver.memberId)
+  const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0
+  return { kind: 'given', shoutoutId: intent.shoutoutId, position: outcome.position, allowanceLeft }
+}
+
+/** Makes everybody who is named a member, and says how they are called. */
+const namesOf = async (
+  { ledger, clock }: SlackContext,
+  { teamId, client }: Visitor,
+  slackUserIds: readonly string[],
+): Promise<(slackUserId: string) => string | undefined> => {
   const names = new Map<string, string>()
-  const people = { ledger, client, clock }
   await Promise.all(
-    shoutout.recipients.map(async slackUserId => {
-      const member = await ensureMember(people, teamId, slackUserId)
+    slackUserIds.map(async slackUserId => {
+      const member = await ensureMember({ ledger, client, clock }, teamId, slackUserId)
       if (member.kind === 'known') names.set(slackUserId, member.profile.name)
     }),
   )
-  const shoutoutId = derivedId('shoutout', commandId)
-  const channelsOf = async (...member: Parameters<Parameters<typeof giveShoutout>[0]['channelsOf']>) =>
-    (await placesOf(database, ...member)).map(({ settings }) => settings)
-  const outcome = await giveShoutout(
-    { ledger, channelsOf },
-    {
-      commandId,
-      teamId,
-      actor: { kind: 'member', id: giver.memberId },
-      occurredAt: clock(),
-      shoutoutId,
-      giverId: giver.memberId,
-      recipientIds: shoutout.recipients.map(slackUserId => memberIdOf(teamId, slackUserId)),
-      pointsEach: shoutout.points,
-      channelId: place?.channelId ?? null,
-      value: shoutout.value,
-      message: nameMentions(shoutout.message, slackUserId => names.get(slackUserId)),
-    },
-  )
-  if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
-  const after = await ledger.member(teamId, giver.memberId)
-  const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0
-  return { kind: 'given', shoutoutId, position: outcome.position, allowanceLeft }
+  return slackUserId => names.get(slackUserId)
 }

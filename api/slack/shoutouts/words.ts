@@ -79,6 +79,12 @@ export const rejectionInWords = (
       return `A shoutout goes to at most ${rejection.recipientsMax} people: split it in two.`
     case 'RECIPIENT_UNKNOWN':
       return 'Somebody you named takes no part, an app or a guest or a person who left: take them out of the list.'
+    case 'RECIPIENT_NOT_ELIGIBLE':
+      return `Somebody you named can’t receive ${team.pointsName}: take them out of the list, or ask an admin why.`
+    case 'GIVING_NOT_ALLOWED':
+      return `You can’t give ${team.pointsName} at the moment. If that is wrong, ask an admin to change it.`
+    case 'CHANNEL_UNKNOWN':
+      return 'Recognition has left this channel: choose another one.'
     case 'TEAM_UNKNOWN':
       return 'This workspace has not been set up yet. Ask an admin to finish the set-up of Laurel.'
     case 'MEMBER_UNKNOWN':

@@ -79,7 +79,7 @@ describe('somebody says thank you in Slack', () => {
     )
     await expect
       .poll(() => blocksOf(cleo), sleepless)
-      .toContain('Costs *30 points* (2 × 15). You have 100 left')
+      .toContain('This costs *30 points* (2 × 15), you have 100 left')
     await newMessage(cleo, 'C1', () => cleo.submitView(values), /You gave <@U1> and <@U2> 15 points each/)
     expect(cleo.view()).toBeUndefined()
   })

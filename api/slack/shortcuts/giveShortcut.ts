@@ -1,0 +1,24 @@
+import type { AllMiddlewareArgs, GlobalShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { visitorOf } from '../app/visitorOf.ts'
+import { deskOrRefusal, openShoutoutForm } from '../shoutouts/openShoutoutForm.ts'
+import { emptyDraft } from '../shoutouts/shoutoutModal.ts'
+
+export const giveShortcutId = 'giveShoutout'
+
+/** "Give a shoutout" from anywhere in Slack: an empty form. */
+export const giveShortcutUsed =
+  (laurel: SlackContext) =>
+  async ({
+    ack,
+    shortcut,
+    client,
+    context,
+  }: SlackShortcutMiddlewareArgs<GlobalShortcut> & AllMiddlewareArgs): Promise<void> => {
+    await ack()
+    const visitor = visitorOf(context, shortcut.user.id, client)
+    const desk = await deskOrRefusal(laurel, visitor, {})
+    if (!desk) return
+    const opening = { triggerId: shortcut.trigger_id, origin: {}, draft: emptyDraft, notes: [] }
+    await openShoutoutForm(laurel, visitor, desk, opening)
+  }
