@@ -4,12 +4,14 @@ import { Admin, CustomRoutes } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { PointsPage } from './billing/PointsPage.tsx'
+import { celebrationRoutes } from './celebrations/celebrationRoutes.tsx'
 import { ChannelPage } from './channels/ChannelPage.tsx'
 import { ChannelsPage } from './channels/ChannelsPage.tsx'
 import { createAuthProvider } from './connection/authProvider.ts'
 import { ConnectionProvider } from './connection/ConnectionContext.ts'
 import type { Connection } from './connection/connection.ts'
 import { createDataProvider } from './connection/dataProvider.ts'
+import { GetStartedPage } from './getStarted/GetStartedPage.tsx'
 import { MemberPage } from './members/MemberPage.tsx'
 import { MembersPage } from './members/MembersPage.tsx'
 import { NotFoundPage } from './placeholder/NotFoundPage.tsx'
@@ -58,6 +60,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
         <CustomRoutes>
           <Route path="/" element={<Navigate to="/recognition" replace />} />
           <Route element={<AdminsOnly />}>
+            <Route path="/get-started" element={<GetStartedPage />} />
             <Route path="/recognition" element={<ChannelsPage />} />
             <Route path="/recognition/new" element={<ChannelsPage isAdding />} />
             <Route path="/recognition/settings" element={<ValuesPage />} />
@@ -75,7 +78,10 @@ export const App = ({ connection, queryClient }: AppProps) => {
             <Route path="/reporting/activity" element={<ActivityPage />} />
             {plannedRoutesFor('manager')}
           </Route>
-          <Route element={<ProOnly />}>{plannedRoutesFor('pro')}</Route>
+          <Route element={<ProOnly />}>
+            {celebrationRoutes()}
+            {plannedRoutesFor('pro')}
+          </Route>
           {plannedRoutesFor('anyone')}
         </CustomRoutes>
       </Admin>

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const api = process.env.LAUREL_API ?? 'http://127.0.0.1:3000'
+
 /** The API serves the build at `/` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
   plugins: [react()],
@@ -11,5 +13,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
   },
-  server: { proxy: { '/v1': process.env.LAUREL_API ?? 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/v1': api, '/banners': api } },
 })

@@ -11,46 +11,8 @@ export type PlannedPage = {
   readonly contents: readonly string[]
 }
 
-const celebration = (path: string, title: string, lead: string): PlannedPage[] => [
-  {
-    path,
-    title,
-    lead,
-    access: 'pro',
-    contents: [
-      'How many were celebrated this month and how many are coming',
-      'What this month will cost in points',
-      'Who is next, month by month, for the next 6 months',
-    ],
-  },
-  {
-    path: `${path}/settings`,
-    title: `${title} settings`,
-    lead: 'What people receive, and how it is announced.',
-    access: 'pro',
-    crumb: { path, label: title },
-    contents: ['Switch on or off', 'Points and gifts', 'Announcement channels', 'Banner and message'],
-  },
-]
-
 /** Pages that have their place in the navigation and are not built yet. */
 export const plannedPages: readonly PlannedPage[] = [
-  {
-    path: '/get-started',
-    title: 'Getting started',
-    lead: 'Five steps until your team can thank each other.',
-    access: 'admin',
-    contents: [
-      'Add Laurel to a channel',
-      'Set your taggable values',
-      'Enable reward redemptions',
-      'Launch with an introduction to the team',
-      'Add a payment method',
-    ],
-  },
-  ...celebration('/birthdays', 'Birthdays', 'Nobody’s birthday goes by unnoticed.'),
-  ...celebration('/anniversaries', 'Anniversaries', 'Years together, celebrated on the day.'),
-  ...celebration('/new-hires', 'New Hires', 'A welcome for everyone who joins.'),
   {
     path: '/awards',
     title: 'Awards',

@@ -1,0 +1,29 @@
+import { anniversaryStats } from '@laurel/contract/team/celebrationStats.ts'
+import { upcomingAnniversaries } from '@laurel/contract/team/upcomingCelebrations.ts'
+import { useAnswer } from '../connection/useAnswer.ts'
+import { CelebrationDashboard } from './CelebrationDashboard.tsx'
+import { anniversaries } from './occasions.ts'
+
+export const AnniversariesPage = () => {
+  const upcoming = useAnswer(upcomingAnniversaries, after => ({ query: after }))
+  const { data: stats } = useAnswer(anniversaryStats, after => ({ query: after }))
+  return (
+    <CelebrationDashboard
+      occasion={anniversaries}
+      stats={
+        stats && {
+          celebrated: stats.anniversaries_celebrated,
+          upcoming: stats.anniversaries_upcoming,
+          cost: stats.estimated_point_cost,
+        }
+      }
+      people={upcoming.data?.users.map(user => ({
+        user,
+        date: user.date,
+        detail: user.years === 1 ? '1 year' : `${user.years} years`,
+      }))}
+      error={upcoming.error}
+      onRetry={() => void upcoming.refetch()}
+    />
+  )
+}

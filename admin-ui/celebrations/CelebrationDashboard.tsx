@@ -1,0 +1,82 @@
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatCount, formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { listAwards } from '@laurel/contract/team/awards.ts'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { Link } from 'react-router-dom'
+import { useAnswer } from '../connection/useAnswer.ts'
+import { Figure } from '../figures/Figure.tsx'
+import { FigureRow } from '../figures/FigureRow.tsx'
+import { useMe } from '../session/MeContext.ts'
+import { Page } from '../shell/Page.tsx'
+import { FailedState } from '../table/FailedState.tsx'
+import { LoadingRows } from '../table/LoadingRows.tsx'
+import { type Occasion, reportPath, settingsPath } from './occasions.ts'
+import { SetupPrompt } from './SetupPrompt.tsx'
+import { UpcomingList } from './UpcomingList.tsx'
+import type { UpcomingPerson } from './upcomingMonths.ts'
+
+export type MonthStats = {
+  readonly celebrated: number
+  readonly upcoming: number
+  readonly cost: number
+}
+
+type CelebrationDashboardProps = {
+  readonly occasion: Occasion
+  readonly stats: MonthStats | undefined
+  readonly people: readonly UpcomingPerson[] | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+/** How this month's celebrations go, and who is next. */
+export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
+  const { occasion, stats, people, error, onRetry } = props
+  const { team } = useMe()
+  const { data } = useAnswer(listAwards, after => ({ query: after }))
+  const isSetUp = data?.awards.some(award => award.bot_type === occasion.kind && !award.is_archived)
+  return (
+    <Page
+      title={occasion.title}
+      lead={occasion.lead}
+      actions={
+        <>
+          <Button component={Link} to={reportPath(occasion)} color="inherit">
+            Latest activity
+          </Button>
+          <Button
+            component={Link}
+            to={settingsPath(occasion)}
+            variant="outlined"
+            startIcon={<Settings fontSize="small" />}
+          >
+            Settings
+          </Button>
+        </>
+      }
+    >
+      {isSetUp === false && <SetupPrompt occasion={occasion} />}
+      <FigureRow label="This month">
+        <Figure
+          label="Celebrated this month"
+          figure={stats && formatCount(stats.celebrated)}
+          to={reportPath(occasion)}
+        />
+        <Figure label="Upcoming this month" figure={stats && formatCount(stats.upcoming)} />
+        <Figure
+          label="Estimated point cost"
+          figure={stats && formatPoints(stats.cost, team.points_name)}
+          {...(stats && { detail: `Worth ${formatPointsAsMoney(stats.cost)}` })}
+        />
+      </FigureRow>
+      {people && <UpcomingList occasion={occasion} people={people} />}
+      {!people && (
+        <Card>
+          {error ? <FailedState message={error.message} onRetry={onRetry} /> : <LoadingRows columns={3} />}
+        </Card>
+      )}
+    </Page>
+  )
+}

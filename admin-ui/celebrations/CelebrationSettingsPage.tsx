@@ -1,0 +1,36 @@
+import { listAwards } from '@laurel/contract/team/awards.ts'
+import Card from '@mui/material/Card'
+import { useAnswer } from '../connection/useAnswer.ts'
+import { Page } from '../shell/Page.tsx'
+import { FailedState } from '../table/FailedState.tsx'
+import { LoadingRows } from '../table/LoadingRows.tsx'
+import { CelebrationForm } from './CelebrationForm.tsx'
+import type { Occasion } from './occasions.ts'
+
+/** How one kind of celebration goes. */
+export const CelebrationSettingsPage = ({ occasion }: { readonly occasion: Occasion }) => {
+  const { data, error, refetch } = useAnswer(listAwards, after => ({ query: after }))
+  return (
+    <Page
+      title={`${occasion.title} settings`}
+      lead={occasion.settingsLead}
+      crumb={{ path: occasion.path, label: occasion.title }}
+    >
+      {data ? (
+        <CelebrationForm
+          key={occasion.kind}
+          occasion={occasion}
+          award={data.awards.find(award => award.bot_type === occasion.kind)}
+        />
+      ) : (
+        <Card sx={{ maxWidth: 720 }}>
+          {error ? (
+            <FailedState message={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingRows columns={1} />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { bannerById, bannerPath } from '@laurel/contract/banners.ts'
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { wholeNumber } from '../acts/wholeNumber.ts'
+import { useMe } from '../session/MeContext.ts'
+import type { AwardTexts } from './awardTexts.ts'
+import { MessageWords } from './MessageWords.tsx'
+import type { Occasion } from './occasions.ts'
+
+type MessagePreviewProps = { readonly occasion: Occasion; readonly texts: AwardTexts }
+
+/** The message as it will be posted in Slack, while it is being written. */
+export const MessagePreview = ({ occasion, texts }: MessagePreviewProps) => {
+  const { user, team } = useMe()
+  const [banner] = texts.bannerIds
+  const points = wholeNumber(texts.points)
+  const parts = [
+    ...(typeof points === 'number' && points > 0 ? [`+${formatPoints(points, team.points_name)}`] : []),
+    ...(texts.rewards.some(options => options.some(({ type }) => type !== 'PLACEHOLDER'))
+      ? ['🎁 with a gift to choose']
+      : []),
+  ]
+  return (
+    <Box component="aside" aria-label="Preview" sx={{ position: { lg: 'sticky' }, top: 88 }}>
+      <Typography variant="overline" component="h2" color="text.secondary">
+        As it will be posted
+      </Typography>
+      <Box sx={theme => ({ ...cardStyle, borderColor: theme.palette.tokens.hairline })}>
+        <Box component="img" src="/laurel.svg" alt="" sx={{ width: 36, height: 36, borderRadius: '8px' }} />
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75 }}>
+          <Box sx={{ fontWeight: 700, fontSize: '0.9375rem' }}>
+            Laurel
+            <Box component="span" sx={appStyle}>
+              APP
+            </Box>
+          </Box>
+          {banner === undefined ? null : (
+            <Box
+              component="img"
+              src={bannerPath(banner, 'svg')}
+              alt={bannerById(banner)?.name ?? ''}
+              sx={{ display: 'block', width: '100%', aspectRatio: '3', borderRadius: '8px' }}
+            />
+          )}
+          <MessageWords
+            emoji={occasion.emoji}
+            message={texts.message === '' ? occasion.usualMessage : texts.message}
+            name={user.name}
+            years={occasion.kind === 'BIRTHDAY' ? '' : occasion.kind === 'ANNIVERSARY' ? '3' : '0'}
+          />
+          {parts.length > 0 && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{parts.join('  ·  ')}</Box>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const cardStyle = {
+  marginTop: 1,
+  padding: 2,
+  borderRadius: '14px',
+  border: '1px solid',
+  backgroundColor: 'background.paper',
+  display: 'grid',
+  gap: 1.25,
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+} as const
+
+const appStyle = {
+  marginLeft: 0.75,
+  padding: '1px 4px',
+  borderRadius: '3px',
+  fontSize: '0.625rem',
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+  color: 'text.secondary',
+  backgroundColor: 'divider',
+  verticalAlign: '2px',
+} as const

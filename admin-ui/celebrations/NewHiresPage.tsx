@@ -1,0 +1,25 @@
+import { newHireStats } from '@laurel/contract/team/celebrationStats.ts'
+import { upcomingNewHires } from '@laurel/contract/team/upcomingCelebrations.ts'
+import { useAnswer } from '../connection/useAnswer.ts'
+import { CelebrationDashboard } from './CelebrationDashboard.tsx'
+import { newHires } from './occasions.ts'
+
+export const NewHiresPage = () => {
+  const upcoming = useAnswer(upcomingNewHires, after => ({ query: after }))
+  const { data: stats } = useAnswer(newHireStats, after => ({ query: after }))
+  return (
+    <CelebrationDashboard
+      occasion={newHires}
+      stats={
+        stats && {
+          celebrated: stats.newhires_celebrated,
+          upcoming: stats.newhires_upcoming,
+          cost: stats.estimated_point_cost,
+        }
+      }
+      people={upcoming.data?.users.map(user => ({ user, date: user.date, detail: 'First day' }))}
+      error={upcoming.error}
+      onRetry={() => void upcoming.refetch()}
+    />
+  )
+}

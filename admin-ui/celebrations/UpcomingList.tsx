@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { EmptyState } from '../table/EmptyState.tsx'
+import type { Occasion } from './occasions.ts'
+import { UpcomingCard } from './UpcomingCard.tsx'
+import { type UpcomingPerson, upcomingMonths } from './upcomingMonths.ts'
+
+type UpcomingListProps = { readonly occasion: Occasion; readonly people: readonly UpcomingPerson[] }
+
+/** Who is next, month by month. */
+export const UpcomingList = ({ occasion, people }: UpcomingListProps) => {
+  if (people.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={occasion.emptyText} sentence={occasion.emptySentence} />
+      </Card>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      {upcomingMonths(people).map(({ month, label, people: ofMonth }) => (
+        <Box component="section" key={month} aria-label={label}>
+          <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
+            {label}
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.875rem', marginLeft: 1 }}
+            >
+              {ofMonth.length === 1 ? '1 person' : `${ofMonth.length} people`}
+            </Box>
+          </Typography>
+          <Box component="ul" sx={gridStyle}>
+            {ofMonth.map(person => (
+              <UpcomingCard key={`${person.user.id} ${person.date}`} person={person} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const gridStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
+} as const

@@ -1,0 +1,23 @@
+import { Route } from 'react-router-dom'
+import { AnniversariesPage } from './AnniversariesPage.tsx'
+import { BirthdaysPage } from './BirthdaysPage.tsx'
+import { CelebrationSettingsPage } from './CelebrationSettingsPage.tsx'
+import { NewHiresPage } from './NewHiresPage.tsx'
+import { anniversaries, birthdays, newHires, settingsPath } from './occasions.ts'
+
+const occasions = [
+  { occasion: birthdays, dashboard: <BirthdaysPage /> },
+  { occasion: anniversaries, dashboard: <AnniversariesPage /> },
+  { occasion: newHires, dashboard: <NewHiresPage /> },
+] as const
+
+/** Who is next, and how they are celebrated. */
+export const celebrationRoutes = () =>
+  occasions.flatMap(({ occasion, dashboard }) => [
+    <Route key={occasion.path} path={occasion.path} element={dashboard} />,
+    <Route
+      key={settingsPath(occasion)}
+      path={settingsPath(occasion)}
+      element={<CelebrationSettingsPage occasion={occasion} />}
+    />,
+  ])

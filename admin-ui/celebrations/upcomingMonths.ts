@@ -1,0 +1,36 @@
+import type { UserReference } from '@laurel/contract/records/userReference.ts'
+
+/** Somebody to be celebrated; without a date where it is private. */
+export type UpcomingPerson = {
+  readonly user: UserReference
+  /** `2026-11-21`. */
+  readonly date: string | null
+  /** What is said of the occasion, such as "5 years". */
+  readonly detail?: string
+}
+
+export type UpcomingMonth = {
+  /** `2026-11`; empty for those whose date is private. */
+  readonly month: string
+  readonly label: string
+  readonly people: readonly UpcomingPerson[]
+}
+
+/** People under the months that they are celebrated in; those who keep the date to themselves behind them. */
+export const upcomingMonths = (people: readonly UpcomingPerson[]): UpcomingMonth[] => {
+  const months = new Map<string, UpcomingPerson[]>()
+  for (const person of people) {
+    const month = person.date?.slice(0, 7) ?? ''
+    months.set(month, [...(months.get(month) ?? []), person])
+  }
+  return [...months]
+    .map(([month, ofMonth]) => ({ month, label: labelOf(month), people: ofMonth }))
+    .sort((one, other) => Number(one.month === '') - Number(other.month === ''))
+}
+
+const labelOf = (month: string): string =>
+  month === ''
+    ? 'Date kept private'
+    : new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-01T00:00:00Z`),
+      )
