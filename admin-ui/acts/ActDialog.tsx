@@ -14,6 +14,8 @@ type ActDialogProps = {
   /** The act by its name, such as "Approve". */
   readonly confirmLabel: string
   readonly isDestructive?: boolean
+  /** Something to look at stands beside what is asked. */
+  readonly isWide?: boolean
   readonly isRunning: boolean
   readonly refusal: Refusal | undefined
   readonly onConfirm: () => void
@@ -27,6 +29,7 @@ export const ActDialog = (props: ActDialogProps) => {
     children,
     confirmLabel,
     isDestructive = false,
+    isWide = false,
     isRunning,
     refusal,
     onConfirm,
@@ -39,7 +42,13 @@ export const ActDialog = (props: ActDialogProps) => {
     onConfirm()
   }
   return (
-    <Dialog open onClose={isRunning ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth={isWide ? 'md' : 'xs'}
+      aria-labelledby={titleId}
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId} variant="h2">
           {title}

@@ -7,9 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Fragment, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMe } from '../session/MeContext.ts'
 import { helpAnswers } from './helpAnswers.ts'
 
 export const HelpButton = () => {
+  const { user } = useMe()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -39,6 +42,11 @@ export const HelpButton = () => {
           ))}
         </DialogContent>
         <DialogActions>
+          {user.is_admin && (
+            <Button component={Link} to="/get-started" onClick={() => setOpen(false)}>
+              Open the setup checklist
+            </Button>
+          )}
           <Button variant="contained" onClick={() => setOpen(false)}>
             Close
           </Button>

@@ -120,10 +120,13 @@ export const sections: readonly Section[] = [
 ]
 
 /** What the sidebar offers to a person: everything to admins, reports to everyone else. */
-export const sectionsFor = ({ user }: Me): readonly Section[] =>
+export const sectionsFor = (me: Me): readonly Section[] =>
   sections
-    .filter(section => user.is_admin || section.name === 'reports')
-    .map(section => ({ ...section, pages: section.pages.filter(page => isOpenTo(user, page)) }))
+    .filter(section => (me.user.is_admin ? isInUse(me, section) : section.name === 'reports'))
+    .map(section => ({ ...section, pages: section.pages.filter(page => isOpenTo(me.user, page)) }))
+
+/** Getting started goes once it is done or was dismissed. */
+const isInUse = (me: Me, section: Section): boolean => section.name !== 'getStarted' || setupStepsLeft(me) > 0
 
 const isOpenTo = (user: Me['user'], page: Page): boolean => {
   switch (page.path) {

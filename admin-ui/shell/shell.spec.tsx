@@ -31,9 +31,9 @@ describe('the shell', () => {
   })
 
   it('says plainly what is not built yet', async () => {
-    renderAdmin({ path: '/get-started' })
+    renderAdmin({ path: '/billing' })
     expect(await screen.findByText('Not built yet')).toBeDefined()
-    expect(screen.getByText('Launch with an introduction to the team')).toBeDefined()
+    expect(screen.getByText('Payment method')).toBeDefined()
   })
 
   it('offers reports alone to those who are no admins', () => {

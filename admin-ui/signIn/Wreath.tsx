@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { LaurelLeaves } from '../shell/LaurelLeaves.tsx'
 
 const leaves = Array.from({ length: 15 }, (_, index) => ({ turn: 14 + index * 11, size: 1 - index * 0.022 }))
 
@@ -34,10 +35,7 @@ const Branch = () => (
       opacity="0.5"
     />
     {leaves.map(({ turn, size }) => (
-      <g key={turn} transform={`rotate(${turn}) translate(0 150) scale(${size})`}>
-        <path d="M0 0C-6 14 4 34 26 36C24 18 14 4 0 0Z" fill="currentColor" opacity="0.9" />
-        <path d="M0 0C8 -14 28 -22 42 -12C32 2 14 8 0 0Z" fill="currentColor" opacity="0.45" />
-      </g>
+      <LaurelLeaves key={turn} turn={turn} size={size} />
     ))}
   </g>
 )
