@@ -9,6 +9,7 @@ import { keyText, type Row } from '../row.ts'
 import type { RowChange } from '../rowChange.ts'
 import type { AnyTable } from '../table.ts'
 import { copyIn } from './copyIn.ts'
+import { areHeld } from './heldCheckpoints.ts'
 import { createRowEncoder, type RowEncoder } from './rowEncoder.ts'
 import { type Statement, type TableStatements, tableStatements } from './tableStatements.ts'
 
@@ -21,11 +22,22 @@ export type StoredRows = {
   apply(client: ClientBase, events: readonly RecordedLedgerEvent[]): Promise<void>
   /** The same for changes that were kept for later. */
   alter(client: ClientBase, changes: readonly RowChange[]): Promise<void>
+  /** What has to be read before changes can be folded. */
+  missing(changes: readonly RowChange[]): readonly MissingRows[]
+  /**
+   * Folds changes of which nothing is missing; answers the statements that write them, in a transaction that holds the
+   * checkpoints. Call `settle` when that is done, or `forget`.
+   */
+  fold(changes: readonly RowChange[]): readonly Statement[]
+  settle(): void
   /** Writes what `apply` put off. */
   flush(client: ClientBase): Promise<void>
   /** Drops what is remembered of the rows, because somebody else may have written. */
   forget(): void
 }
+
+/** Rows that are not known yet: how to ask for them, and who is told the answer. */
+export type MissingRows = { readonly statement: Statement; readonly learn: (found: readonly Row[]) => void }
 
 export type StoredRowsOptions = {
   /**
@@ -50,6 +62,8 @@ const encoderSize = 16_384
 type StoredTable = {
   readonly rows: TableRows
   readonly statements: TableStatements
+  /** The same for a transaction that may have come too late. */
+  readonly ifHeld: TableStatements
   readonly encoder: RowEncoder
 }
 
@@ -66,6 +80,7 @@ export const createStoredRows = (
       {
         rows: createTableRows(table),
         statements: tableStatements(schema, table),
+        ifHeld: tableStatements(schema, table, areHeld),
         encoder: createRowEncoder(table, encoderSize),
       },
     ]),
@@ -76,8 +91,11 @@ export const createStoredRows = (
     return found
   }
   const rowsOf = (table: AnyTable): TableRows => tableOf(table).rows
+  const missing = (changes: readonly RowChange[]): MissingRows[] =>
+    [...wantedKeys(changes, rowsOf)].map(([table, keys]) => missingRows(tableOf(table), keys))
   const fold = async (client: ClientBase, changes: readonly RowChange[]): Promise<void> => {
-    for (const [table, keys] of wantedKeys(changes, rowsOf)) await load(client, tableOf(table), keys)
+    for (const { statement, learn } of missing(changes))
+      learn(anyRows.parse((await client.query(statement.prepared, statement.values)).rows))
     for (const change of changes) applyChange(rowsOf, change)
     for (const { rows, encoder } of stored.values()) {
       for (const row of rows.inserted) encoder.add(row)
@@ -101,6 +119,14 @@ export const createStoredRows = (
     alter: async (client, changes) => {
       await fold(client, changes)
       await writeAll(client)
+    },
+    missing,
+    fold: changes => {
+      for (const change of changes) applyChange(rowsOf, change)
+      return [...stored.values()].flatMap(pendingStatements)
+    },
+    settle: () => {
+      for (const { rows } of stored.values()) settle(rows, [...rows.touched])
     },
     flush: async client => {
       for (const table of stored.values()) await write(client, table, false)
@@ -132,15 +158,34 @@ const wantedKeys = (
   return wanted
 }
 
-const load = async (
-  client: ClientBase,
+const missingRows = (
   { rows, statements }: StoredTable,
   keys: ReadonlyMap<string, Readonly<Row>>,
-): Promise<void> => {
-  const { prepared, values } = statements.load([...keys.values()])
-  const found = anyRows.parse(z.array(rows.table.schema).parse((await client.query(prepared, values)).rows))
-  for (const [name, key] of keys) rows.learn(name, key, undefined)
-  for (const row of found) rows.learn(keyText(rows.table.key, row), row, row)
+): MissingRows => ({
+  statement: statements.load([...keys.values()]),
+  learn: found => {
+    for (const [name, key] of keys) rows.learn(name, key, undefined)
+    for (const row of anyRows.parse(z.array(rows.table.schema).parse(found)))
+      rows.learn(keyText(rows.table.key, row), row, row)
+  },
+})
+
+/** What a table needs to be as the memory is, without a second look: nobody waits for an answer in between. */
+const pendingStatements = ({ rows, ifHeld }: StoredTable): Statement[] => {
+  const pending = byPending(rows.touched)
+  const inserted = rows.inserted.splice(0)
+  const written = rowsOf([...pending.insert, ...pending.put, ...pending.write])
+  return [
+    ...(pending.delete.length > 0 ? [ifHeld.remove(pending.delete.map(slot => slot.key))] : []),
+    ...(inserted.length > 0 ? [ifHeld.insert(inserted)] : []),
+    ...(written.length > 0 ? [ifHeld.write(written)] : []),
+  ]
+}
+
+const byPending = (slots: Iterable<Slot>): Record<Pending, Slot[]> => {
+  const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], put: [], write: [], delete: [] }
+  for (const slot of slots) pending[slot.pending].push(slot)
+  return pending
 }
 
 const write = async (
@@ -148,16 +193,14 @@ const write = async (
   { rows, statements, encoder }: StoredTable,
   isDeferring: boolean,
 ): Promise<void> => {
-  const isFull = rows.slots.size > rememberedMax
+  const isFull = holdsTooMany(rows)
   const due = [...rows.touched].filter(slot => !(isDeferring && slot.isRunning && !isFull))
-  const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], put: [], write: [], delete: [] }
-  for (const slot of due) pending[slot.pending].push(slot)
+  const pending = byPending(due)
   if (pending.delete.length > 0) await run(client, statements.remove(pending.delete.map(slot => slot.key)))
   await copy(client, statements.copy, encoder, rowsOf(pending.insert))
   const written = [...pending.write, ...(await put(client, statements, encoder, pending.put))]
   if (written.length > 0) await run(client, statements.write(rowsOf(written)))
   settle(rows, due)
-  if (isFull) rows.slots.clear()
 }
 
 const copy = async (
@@ -191,6 +234,8 @@ const put = async (
   }
 }
 
+const holdsTooMany = (rows: TableRows): boolean => rows.slots.size > rememberedMax
+
 const run = async (client: ClientBase, { prepared, values }: Statement): Promise<void> => {
   await client.query(prepared, values)
 }
@@ -204,4 +249,5 @@ const settle = (rows: TableRows, written: readonly Slot[]): void => {
     rows.touched.delete(slot)
     if (!slot.isRunning) rows.slots.delete(slot.text)
   }
+  if (holdsTooMany(rows)) rows.slots.clear()
 }

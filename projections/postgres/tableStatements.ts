@@ -16,12 +16,15 @@ export type TableStatements = {
   readonly copy: string
   /** The same for a table that was made in this transaction: its rows need no care by Postgres later. */
   readonly copyFrozen: string
+  /** Inserts rows that are not stored. */
+  insert(rows: readonly Readonly<Row>[]): Statement
   /** Inserts rows, or replaces those that have their keys. */
   write(rows: readonly Readonly<Row>[]): Statement
   remove(keys: readonly Readonly<Row>[]): Statement
 }
 
-export const tableStatements = (schema: string, table: AnyTable): TableStatements => {
+/** `condition` says, in SQL, when the statements that change rows do so; always if there is none. */
+export const tableStatements = (schema: string, table: AnyTable, condition = 'true'): TableStatements => {
   const names = Object.keys(table.columns)
   const target = `${schema}.${snakeCase(table.name)}`
   const columnList = names.map(snakeCase).join(', ')
@@ -30,21 +33,22 @@ export const tableStatements = (schema: string, table: AnyTable): TableStatement
   const sameKey = table.key.map(name => `t.${snakeCase(name)} = k.${snakeCase(name)}`).join(' and ')
 
   const load = prepared(`select ${columnsOf(table, 't')} from ${target} t join ${keyRows} on ${sameKey}`)
-  const remove = prepared(`delete from ${target} t using ${keyRows} where ${sameKey}`)
+  const remove = prepared(`delete from ${target} t using ${keyRows} where ${sameKey} and ${condition}`)
   const replaced = names
     .filter(name => !table.key.includes(name))
     .map(name => `${snakeCase(name)} = excluded.${snakeCase(name)}`)
   const replace = replaced.length === 0 ? 'nothing' : `update set ${replaced.join(', ')}`
-  const write = prepared(
-    `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})
-     on conflict (${keyList}) do ${replace}`,
-  )
+  const insertText = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})
+     where ${condition}`
+  const insert = prepared(insertText)
+  const write = prepared(`${insertText} on conflict (${keyList}) do ${replace}`)
   const copy = `copy ${target} (${columnList}) from stdin`
 
   return {
     load: keys => ({ prepared: load, values: columnArrays(table, table.key, keys) }),
     copy: `${copy} (format binary)`,
     copyFrozen: `${copy} (format binary, freeze)`,
+    insert: rows => ({ prepared: insert, values: columnArrays(table, names, rows) }),
     write: rows => ({ prepared: write, values: columnArrays(table, names, rows) }),
     remove: keys => ({ prepared: remove, values: columnArrays(table, table.key, keys) }),
   }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { arrayLiteral } from '../postgres/arrayLiteral.ts'
+import { heldSetting } from '../postgres/heldCheckpoints.ts'
+import type { Statement } from '../postgres/tableStatements.ts'
 import { prepared, type Queryable } from '../queryable.ts'
 import { readRows } from '../querying/rows.ts'
 
@@ -42,6 +45,56 @@ export const moveCheckpoints = async (
 ): Promise<void> => {
   await database.query(move, [names, position])
 }
+
+// Taken in the order of names, so that two workers wait for each other instead of blocking one another.
+const advance = prepared(`
+  with held as (
+    select c.name from projections.checkpoints c
+    join unnest($1::text[], $2::integer[], $3::integer[], $4::bigint[]) as e (name, version, generation, position)
+      using (name, version, generation, position)
+    order by name for update of c
+  ), verdict as (
+    select count(*) = cardinality($1) as "areHeld" from held
+  ), moved as (
+    update projections.checkpoints c set position = $5 from held, verdict
+    where c.name = held.name and verdict."areHeld"
+  )
+  select "areHeld", set_config('${heldSetting}', "areHeld"::text, true),
+    case when "areHeld" then pg_notify($6, $7) end
+  from verdict`)
+
+/**
+ * Holds checkpoints until the transaction ends and moves them to a position, with a notice, provided that all of them
+ * are as expected; otherwise moves nothing. Answers `areHeld`, which statements behind it can look at, too.
+ */
+export const advanceCheckpoints = (
+  expected: readonly Checkpoint[],
+  position: number,
+  notice: Readonly<Record<'channel' | 'text', string>>,
+): Statement => ({
+  prepared: advance,
+  values: [
+    arrayLiteral(
+      'text',
+      expected.map(({ name }) => name),
+    ),
+    arrayLiteral(
+      'bigint',
+      expected.map(({ version }) => version),
+    ),
+    arrayLiteral(
+      'bigint',
+      expected.map(({ generation }) => generation),
+    ),
+    arrayLiteral(
+      'bigint',
+      expected.map(checkpoint => checkpoint.position),
+    ),
+    String(position),
+    notice.channel,
+    notice.text,
+  ],
+})
 
 /** Enters a read model that begins to serve, or the copy that takes over from the one before. */
 export const putCheckpoint = async (

@@ -4,9 +4,11 @@ import type { Pool, PoolClient } from 'pg'
 import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../readModel.ts'
 import { liveSchema } from '../table.ts'
+import { applyTogether, type LeftModel } from './applyTogether.ts'
 import { type Checkpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.ts'
+import { togetherEventsMax } from './limits.ts'
 import { notifyProjected } from './notice.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, withClient } from './transaction.ts'
 
 /** The copies that serve, as one process moves them on. */
 export type LiveModels = {
@@ -32,7 +34,9 @@ type LiveModel = { readonly readModel: ReadModel; readonly rows: StoredRows; lef
 
 /**
  * Rows, checkpoints and notice of a batch are one transaction, begun by taking the checkpoints for itself: a crash
- * leaves all of it or nothing, and of two workers the second finds that its events have been applied.
+ * leaves all of it or nothing, and of two workers the second finds that its events have been applied. A batch that
+ * follows on the one before goes in one trip; where that finds the checkpoints elsewhere, and for large batches, the
+ * transaction looks first and then goes step by step.
  */
 export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): LiveModels => {
   const models: LiveModel[] = readModels.map(readModel => ({
@@ -40,9 +44,24 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     rows: createStoredRows(liveSchema(readModel.name), readModel),
     left: undefined,
   }))
+  /** Answers where all read models are afterwards; nothing when that takes a closer look. */
+  const applyInOneTrip = async (
+    events: readonly RecordedLedgerEvent[],
+    after: number,
+  ): Promise<number | undefined> => {
+    const left = models.flatMap(model => leftAt(model, after) ?? [])
+    if (left.length < models.length || !isSmallBatchBehind(events, after)) return undefined
+    const last = lastPositionOf(events)
+    const isApplied = await withClient(pool, client => applyTogether(client, left, events, last))
+    for (const model of models)
+      model.left = isApplied && model.left ? { ...model.left, position: last } : undefined
+    return isApplied ? last : undefined
+  }
   return {
     apply: async (events, after = beforeFirst) => {
       try {
+        const position = await applyInOneTrip(events, after)
+        if (position !== undefined) return position
         const reached = await inTransaction(pool, client => applyWithin(client, models, events, after))
         for (const model of models) model.left = checkpointOf(reached, model)
         return leastPosition(reached)
@@ -59,6 +78,13 @@ const lastPositionOf = (events: readonly RecordedLedgerEvent[]): number => {
   if (!last) throw new Error('A batch must hold at least one event.')
   return last.position
 }
+
+const isSmallBatchBehind = (events: readonly RecordedLedgerEvent[], after: number): boolean =>
+  events.length <= togetherEventsMax && (events[0]?.position ?? after) > after
+
+/** A read model of this program that stands at a position as far as it is known. */
+const leftAt = ({ readModel, rows, left }: LiveModel, position: number): LeftModel | undefined =>
+  left?.position === position && left.version === readModel.version ? { readModel, rows, left } : undefined
 
 const checkpointOf = (checkpoints: readonly Checkpoint[], { readModel }: LiveModel): Checkpoint | undefined =>
   checkpoints.find(({ name }) => name === readModel.name)

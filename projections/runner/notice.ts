@@ -26,7 +26,8 @@ export const notifyProjected = async (
   await database.query(notify, [projectedChannel, noticeText(position, events)])
 }
 
-const noticeText = (position: number, events: readonly RecordedLedgerEvent[]): string => {
+/** What a notice says, in as many words as Postgres carries. */
+export const noticeText = (position: number, events: readonly RecordedLedgerEvent[]): string => {
   const teamIds = new Set<TeamId>()
   const memberIds = new Set<MemberId>()
   for (const event of events) {
