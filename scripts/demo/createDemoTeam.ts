@@ -6,6 +6,7 @@ import type { WebClient } from '@slack/web-api'
 import { subDays } from 'date-fns'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { celebrateDemo } from './celebrateDemo.ts'
 import { performHistory } from './performHistory.ts'
 import { planHistory } from './planHistory.ts'
 import { monthlyAllowance } from './planThanks.ts'
@@ -57,6 +58,7 @@ export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<vo
     if (quarter > told) tell(`${quarter * 3} of 12 months`)
     told = quarter
   })
+  await celebrateDemo(ledger, teamId, now)
   await database.query('update demo.history set is_complete = true')
 }
 

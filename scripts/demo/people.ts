@@ -62,7 +62,16 @@ const people = [
   ['Bao Nguyen', 'Financial analyst', 'Finance', 'Asia/Ho_Chi_Minh'],
 ] as const
 
-export type Department = (typeof people)[number][2]
+/** They join soon: people know them already, and nobody has thanked them yet. */
+const newcomers = [
+  ['Lars Holm', 'Engineer', 'Engineering', 'Europe/Oslo'],
+  ['Aisha Bello', 'Product designer', 'Design', 'Africa/Lagos'],
+  ['Nina Varga', 'Support specialist', 'Support', 'Europe/Budapest'],
+] as const
+
+type Described = (typeof people | typeof newcomers)[number]
+
+export type Department = Described[2]
 
 export type DemoPerson = {
   readonly slackId: string
@@ -76,7 +85,7 @@ export type DemoPerson = {
 
 const emailDomain = 'juniper.example'
 
-export const demoPeople: readonly DemoPerson[] = people.map(([name, title, department, timeZone], index) => {
+const personOf = ([name, title, department, timeZone]: Described, index: number): DemoPerson => {
   const handle = name.toLowerCase().replaceAll(' ', '.')
   return {
     slackId: `U${String(index + 1).padStart(2, '0')}${handle
@@ -90,7 +99,13 @@ export const demoPeople: readonly DemoPerson[] = people.map(([name, title, depar
     department,
     timeZone,
   }
-})
+}
+
+export const demoPeople: readonly DemoPerson[] = people.map(personOf)
+
+export const demoNewcomers: readonly DemoPerson[] = newcomers.map((newcomer, index) =>
+  personOf(newcomer, people.length + index),
+)
 
 const named = (name: string): DemoPerson => {
   const person = demoPeople.find(candidate => candidate.name === name)

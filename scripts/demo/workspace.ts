@@ -1,5 +1,5 @@
 import type { SandboxWorkspace } from '../sandbox/seed.ts'
-import { type Department, demoAdmin, demoOwner, demoPeople } from './people.ts'
+import { type Department, demoAdmin, demoNewcomers, demoOwner, demoPeople } from './people.ts'
 
 type DemoChannel = {
   readonly id: string
@@ -43,10 +43,12 @@ export const demoChannels: readonly DemoChannel[] = [
 
 export const demoBotUserId = 'U0LAUREL'
 
+const everyone = [...demoPeople, ...demoNewcomers]
+
 /** The demo company as a chat workspace. */
 export const demoWorkspace: SandboxWorkspace = {
   team: { id: 'T01JUNIPER', name: 'Juniper', domain: 'juniper' },
-  users: demoPeople.map(person => ({
+  users: everyone.map(person => ({
     id: person.slackId,
     name: person.handle,
     realName: person.name,
@@ -63,7 +65,7 @@ export const demoWorkspace: SandboxWorkspace = {
     isGeneral: name === 'general',
     members: [
       ...(isRecognition ? [demoBotUserId] : []),
-      ...demoPeople
+      ...everyone
         .filter(({ department }) => departments === 'everyone' || departments.includes(department))
         .map(({ slackId }) => slackId),
     ],

@@ -1,0 +1,47 @@
+import type { MemberDetails } from '@laurel/ledger/members/details.ts'
+import { addDays, format, subYears } from 'date-fns'
+import { demoAdmin, demoNewcomers, demoPeople } from './people.ts'
+
+export type DemoDays = Pick<MemberDetails, 'birthday' | 'isBirthdayPrivate' | 'joinedOn'>
+
+/** So that somebody has a birthday, and somebody an anniversary, on the day Laurel is looked at and soon after it. */
+const birthdaysSoon = ['Mateo Rivas', 'Ivy Thompson', 'Kwame Mensah', 'Alice Moreau']
+const anniversariesSoon = ['Hana Sato', 'Theo Laurent', 'Elif Kaya', 'Samuel Adeyemi']
+
+/** Steps without a common divisor with the year spread people evenly over it. */
+const birthdayStep = 47
+const joiningStep = 101
+const daysOfYear = 365
+const yearsMax = 9
+const privateEvery = 9
+
+/** The days of everybody in the demo company, by Slack id, as they lie around the day it is looked at. */
+export const demoDays = (today: Date): ReadonlyMap<string, DemoDays> => {
+  const dayIn = (days: number): Date => addDays(today, days)
+  const ofPeople = demoPeople.map(({ slackId, name }, index) => {
+    const years = name === demoAdmin.name ? yearsMax : 1 + (index % yearsMax)
+    const joined = dayIn(soon(anniversariesSoon, name) ?? (index * joiningStep + 9) % daysOfYear)
+    const born = dayIn(soon(birthdaysSoon, name) ?? (index * birthdayStep + 5) % daysOfYear)
+    const days: DemoDays = {
+      birthday: format(born, 'MM-dd'),
+      isBirthdayPrivate: index % privateEvery === 3,
+      joinedOn: format(subYears(joined, years), 'yyyy-MM-dd'),
+    }
+    return [slackId, days] as const
+  })
+  const ofNewcomers = demoNewcomers.map(({ slackId }, index) => {
+    const days: DemoDays = {
+      birthday: null,
+      isBirthdayPrivate: false,
+      joinedOn: format(dayIn(3 + index * 24), 'yyyy-MM-dd'),
+    }
+    return [slackId, days] as const
+  })
+  return new Map([...ofPeople, ...ofNewcomers])
+}
+
+/** Today, and a few days apart after it. */
+const soon = (names: readonly string[], name: string): number | undefined => {
+  const place = names.indexOf(name)
+  return place === -1 ? undefined : place * 3
+}
