@@ -17,7 +17,7 @@ export const listAwards = defineCall({
   name: 'listAwards',
   method: 'GET',
   path: '/v1/team/awards',
-  access: 'member',
+  access: 'admin',
   summary: 'Spot awards and automatic celebrations',
   query: After,
   response: z.object({ awards: z.array(Award) }),
