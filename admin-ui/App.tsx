@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { Admin, CustomRoutes } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { ActivityPage } from './activity/ActivityPage.tsx'
+import { AwardPage } from './awards/AwardPage.tsx'
+import { AwardsPage } from './awards/AwardsPage.tsx'
 import { PointsPage } from './billing/PointsPage.tsx'
 import { celebrationRoutes } from './celebrations/celebrationRoutes.tsx'
 import { ChannelPage } from './channels/ChannelPage.tsx'
@@ -80,6 +82,8 @@ export const App = ({ connection, queryClient }: AppProps) => {
           </Route>
           <Route element={<ProOnly />}>
             {celebrationRoutes()}
+            <Route path="/awards" element={<AwardsPage />} />
+            <Route path="/awards/:awardId" element={<AwardPage />} />
             {plannedRoutesFor('pro')}
           </Route>
           {plannedRoutesFor('anyone')}

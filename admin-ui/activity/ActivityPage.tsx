@@ -7,6 +7,7 @@ import { RecordTable } from '../table/RecordTable.tsx'
 import { SearchField } from '../table/SearchField.tsx'
 import { Toolbar } from '../table/Toolbar.tsx'
 import { useRecords } from '../table/useRecords.ts'
+import { AwardChip } from './AwardChip.tsx'
 import { activityColumnsOf } from './activityColumns.tsx'
 import { ChannelChoice } from './ChannelChoice.tsx'
 import { DateRangeChoice } from './DateRangeChoice.tsx'
@@ -23,7 +24,7 @@ export const ActivityPage = () => {
     naturalSort: { field: 'created_at', order: 'DESC' },
     perPage: 50,
   })
-  const isNarrowed = query.q !== undefined || query.group !== undefined
+  const isNarrowed = query.q !== undefined || query.group !== undefined || query.award_id !== undefined
   return (
     <Page
       title="Activity"
@@ -46,6 +47,9 @@ export const ActivityPage = () => {
           onSearch={text => change('q', text)}
         />
         <ChannelChoice value={query.group ?? ''} onChoose={id => change('group', id)} />
+        {query.award_id !== undefined && (
+          <AwardChip awardId={query.award_id} onRemove={() => change('award_id')} />
+        )}
         <DateRangeChoice start={query.start} end={query.end} onChange={change} />
       </Toolbar>
       <RecordTable

@@ -1,5 +1,6 @@
 import { formatMoney } from '@laurel/contract/format/formatMoney.ts'
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import { PeopleLine } from '../people/PeopleLine.tsx'
 import { Person } from '../people/Person.tsx'
@@ -38,6 +39,28 @@ const message: ActivityColumn = {
   cell: entry => <Message entry={entry} />,
 }
 
+const award: ActivityColumn = {
+  name: 'award',
+  label: 'Award',
+  sortField: 'award',
+  cell: entry => <AwardName entry={entry} />,
+}
+
+const celebrated: ActivityColumn = {
+  name: 'for_users',
+  label: 'Who',
+  isCardTitle: true,
+  sortField: 'for_users',
+  cell: entry => <PeopleLine users={entry.for_users} />,
+}
+
+const years: ActivityColumn = {
+  name: 'years',
+  label: 'Years',
+  isNumeric: true,
+  cell: entry => entry.years ?? '–',
+}
+
 const points: ActivityColumn = {
   name: 'points',
   label: 'Points',
@@ -71,12 +94,27 @@ export const activityColumnsOf = (report: ActivityReport): readonly ActivityColu
     case 'shoutouts':
     case 'shoutouts-by-recipient':
       return [date, by('From'), recipients, message, points, money]
+    case 'awards':
+    case 'awards-by-recipient':
+      return [date, by('From'), award, recipients, message, points, money]
+    case 'birthdays':
+    case 'new-hires':
+      return [date, celebrated, message, points, money]
+    case 'anniversaries':
+      return [date, celebrated, years, message, points, money]
     case 'redemptions':
       return [date, by('Who'), reward, status, points, money]
     case 'points':
       return [date, recipients, by('From'), message, points, money]
   }
 }
+
+const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonly entry: ActivityEntry }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 550 }}>
+    {named?.name ?? '–'}
+    {isPrivate && <Lock titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary' }} />}
+  </Box>
+)
 
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
   <Box sx={{ minWidth: { md: 230 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>

@@ -5,13 +5,14 @@ import { datePresets } from './datePresets.ts'
 export type ActivityQuery = {
   readonly type: ActivityReport
   readonly group?: string
+  readonly award_id?: string
   readonly q?: string
   readonly start?: string
   readonly end?: string
 }
 
 /** Days are named by `start` and `end`; `days=all` means that none bound the report. */
-type QueryName = 'type' | 'group' | 'q' | 'start' | 'end' | 'days'
+type QueryName = 'type' | 'group' | 'award_id' | 'q' | 'start' | 'end' | 'days'
 
 type ActivityQueryState = {
   readonly query: ActivityQuery
@@ -27,6 +28,7 @@ export const useActivityQuery = (): ActivityQueryState => {
   const query: ActivityQuery = {
     type,
     ...named(parameters, 'group'),
+    ...(isAboutAwards(type) && named(parameters, 'award_id')),
     ...named(parameters, 'q'),
     ...daysOf(parameters),
   }
@@ -44,6 +46,8 @@ export const useActivityQuery = (): ActivityQueryState => {
     clear: () => setParameters({ ...(type !== 'shoutouts' && { type }), days: 'all' }, { replace: true }),
   }
 }
+
+const isAboutAwards = (type: ActivityReport): boolean => type === 'awards' || type === 'awards-by-recipient'
 
 const named = (parameters: URLSearchParams, name: QueryName) => {
   const value = parameters.get(name)

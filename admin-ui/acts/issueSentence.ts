@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 /** What is wrong with a field, said to the person who filled it in. */
 export const issueSentence = (issue: z.core.$ZodIssue): string => {
+  if (!wordsOfTheLibrary.test(issue.message)) return issue.message
   if (issue.code === 'invalid_type') {
     return issue.expected === 'number' || issue.expected === 'int' ? 'Write a whole number.' : needed
   }
@@ -12,5 +13,8 @@ export const issueSentence = (issue: z.core.$ZodIssue): string => {
   }
   return issue.message
 }
+
+/** Anything else the schema says itself. */
+const wordsOfTheLibrary = /^(Invalid|Too|Unrecognized)\b/
 
 const needed = 'This is needed.'

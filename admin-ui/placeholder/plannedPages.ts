@@ -14,13 +14,6 @@ export type PlannedPage = {
 /** Pages that have their place in the navigation and are not built yet. */
 export const plannedPages: readonly PlannedPage[] = [
   {
-    path: '/awards',
-    title: 'Awards',
-    lead: 'What managers give on the spot.',
-    access: 'pro',
-    contents: ['All spot awards with their points', 'Create and change an award', 'Link to the awards given'],
-  },
-  {
     path: '/awards/competitions',
     title: 'Competitions',
     lead: 'People or groups, compared for a while.',

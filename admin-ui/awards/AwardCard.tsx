@@ -1,0 +1,63 @@
+import type { Award } from '@laurel/contract/records/award.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Link } from 'react-router-dom'
+import { PointsAmount } from '../points/PointsAmount.tsx'
+import { AwardMarks } from './AwardMarks.tsx'
+import { AwardPicture } from './AwardPicture.tsx'
+
+type AwardCardProps = { readonly award: Award; readonly onOpen: (dialog: 'change' | 'give') => void }
+
+/** An award as people get it; it opens to be changed, and can be given from here. */
+export const AwardCard = ({ award, onOpen }: AwardCardProps) => (
+  <Box
+    sx={theme => ({
+      height: '100%',
+      display: 'flex',
+      flexDirection: 'column',
+      overflow: 'hidden',
+      borderRadius: '14px',
+      border: `1px solid ${theme.palette.tokens.hairline}`,
+      backgroundColor: theme.palette.tokens.surface,
+      '&:hover': { borderColor: theme.palette.tokens.evergreen },
+    })}
+  >
+    <ButtonBase onClick={() => onOpen('change')} aria-label={`${award.name}, change`} sx={openStyle}>
+      <AwardPicture bannerIds={award.award_skins} />
+      <Box
+        component="span"
+        sx={{ display: 'grid', gap: 0.5, padding: '14px 16px 4px', alignContent: 'start' }}
+      >
+        <Box component="span" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
+          {award.name}
+        </Box>
+        <PointsAmount points={award.points} />
+        <AwardMarks award={award} />
+      </Box>
+    </ButtonBase>
+    <Box sx={{ display: 'flex', gap: 0.5, padding: '4px 8px 8px' }}>
+      <Button size="small" aria-label={`Give award ${award.name}`} onClick={() => onOpen('give')}>
+        Give award
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        component={Link}
+        to={`/awards/${award.id}`}
+        aria-label={`Details of ${award.name}`}
+      >
+        Details
+      </Button>
+    </Box>
+  </Box>
+)
+
+const openStyle = {
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+} as const

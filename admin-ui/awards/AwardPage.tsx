@@ -1,0 +1,122 @@
+import type { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
+import type { Award } from '@laurel/contract/records/award.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { activityColumnsOf } from '../activity/activityColumns.tsx'
+import { PointsAmount } from '../points/PointsAmount.tsx'
+import { Page } from '../shell/Page.tsx'
+import { EmptyState } from '../table/EmptyState.tsx'
+import { FailedState } from '../table/FailedState.tsx'
+import { LoadingRows } from '../table/LoadingRows.tsx'
+import { RecordTable } from '../table/RecordTable.tsx'
+import { useRecords } from '../table/useRecords.ts'
+import { AwardDialogs, type OpenAward } from './AwardDialogs.tsx'
+import { AwardMarks } from './AwardMarks.tsx'
+import { AwardPicture } from './AwardPicture.tsx'
+import { awardsActivity } from './awardsActivity.ts'
+import { useAwards } from './useAwards.ts'
+
+const crumb = { path: '/awards', label: 'Awards' }
+
+/** One award: what it brings, and whom it went to lately. */
+export const AwardPage = () => {
+  const { awardId } = useParams()
+  const { awards, error, retry } = useAwards()
+  const award = awards?.find(each => each.id === awardId)
+  if (award) return <KnownAward award={award} />
+  return (
+    <Page title="Award" crumb={crumb}>
+      <Card>
+        {error && <FailedState message={error.message} onRetry={retry} />}
+        {!error && !awards && <LoadingRows columns={2} />}
+        {awards && (
+          <EmptyState
+            title="There is no such award"
+            sentence="It may have been deleted. What was given of it stays in the activity report."
+            action={
+              <Button component={Link} to="/awards" variant="contained">
+                Go to Awards
+              </Button>
+            }
+          />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+const KnownAward = ({ award }: { readonly award: Award }) => {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OpenAward>()
+  return (
+    <Page
+      title={award.name}
+      crumb={crumb}
+      actions={
+        <>
+          <Button variant="outlined" component={Link} to={awardsActivity(award.id)}>
+            View activity
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen({ dialog: 'change', award })}>
+            Change
+          </Button>
+          <Button variant="contained" onClick={() => setOpen({ dialog: 'give', award })}>
+            Give award
+          </Button>
+        </>
+      }
+    >
+      <Card sx={summaryStyle}>
+        <Box sx={{ borderRadius: '10px', overflow: 'hidden' }}>
+          <AwardPicture bannerIds={award.award_skins} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1, alignContent: 'center', justifyItems: 'start' }}>
+          <PointsAmount points={award.points} />
+          <AwardMarks award={award} />
+          {award.message !== '' && (
+            <Typography
+              component="blockquote"
+              color="text.secondary"
+              sx={{ margin: 0, overflowWrap: 'anywhere' }}
+            >
+              “{award.message}”
+            </Typography>
+          )}
+        </Box>
+      </Card>
+      <Typography variant="h2" sx={{ marginBlock: '28px 12px' }}>
+        Given lately
+      </Typography>
+      <GivenLately awardId={award.id} />
+      <AwardDialogs open={open} onOpen={setOpen} onArchived={() => void navigate('/awards')} />
+    </Page>
+  )
+}
+
+const GivenLately = ({ awardId }: { readonly awardId: string }) => {
+  const records = useRecords<ActivityEntry>({
+    resource: 'activity',
+    filter: { type: 'awards', award_id: awardId },
+    naturalSort: { field: 'created_at', order: 'DESC' },
+    perPage: 10,
+  })
+  return (
+    <RecordTable
+      label="Given lately"
+      records={records}
+      columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
+      empty={<EmptyState title="Nobody got it yet" sentence="Give it here, or in Slack with /award @name." />}
+    />
+  )
+}
+
+const summaryStyle = {
+  padding: 2,
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 360px) 1fr' },
+} as const
