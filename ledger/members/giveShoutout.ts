@@ -31,8 +31,6 @@ export type ShoutoutPolicy = RecipientPolicy & {
   readonly allowance: AllowanceGrant
   /** The day of the shoutout in the team's time zone. */
   readonly day: Period
-  /** Recipients who are not, or no longer, members of the team. */
-  readonly absentRecipientIds: readonly MemberId[]
   /** Amounts that may be given; empty means any. */
   readonly pointOptions: readonly Points[]
   /** Values a shoutout may carry; empty means any. */

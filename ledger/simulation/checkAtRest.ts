@@ -9,6 +9,7 @@ export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books
   checkCredits(events)
   checkAbsorbed(events, books)
   checkRedemptions(events, books)
+  checkAwards(events)
 }
 
 /**
@@ -68,4 +69,27 @@ const checkRedemptions = (events: readonly RecordedLedgerEvent[], books: Books):
       if (actual !== expected) throw new Error(`redemptions: ${account} is ${actual}, not ${expected}.`)
     }
   }
+}
+
+/** Whoever got an award is credited once and finds its gifts once; nobody is celebrated twice for the same. */
+const checkAwards = (events: readonly RecordedLedgerEvent[]): void => {
+  const owed = new Map<string, number>()
+  const settle = (what: string, change: number) => owed.set(what, (owed.get(what) ?? 0) + change)
+  const celebrated = new Set<string>()
+  for (const { type, data } of events) {
+    if (type === 'AwardGiven') {
+      for (const recipientId of data.recipientIds) {
+        settle(`${data.grantId} ${recipientId} points`, data.pointsEach > 0 ? 1 : 0)
+        settle(`${data.grantId} ${recipientId} gifts`, data.gifts.length > 0 ? 1 : 0)
+      }
+    }
+    if (type === 'AwardCredited') settle(`${data.grantId} ${data.recipientId} points`, -1)
+    if (type === 'ClaimOpened') settle(`${data.grantId} ${data.memberId} gifts`, -1)
+    if (type !== 'AwardGranted') continue
+    settle(`${data.grantId} ${data.memberId} gifts`, data.gifts.length > 0 ? 1 : 0)
+    const occasion = `${data.memberId} ${data.occasion.kind} ${data.occasion.year}`
+    if (celebrated.has(occasion)) throw new Error(`awards: ${occasion} was celebrated twice.`)
+    celebrated.add(occasion)
+  }
+  for (const [what, count] of owed) if (count !== 0) throw new Error(`awards: ${what} is out by ${count}.`)
 }

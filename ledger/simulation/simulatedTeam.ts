@@ -7,6 +7,7 @@ import type { MemberId, TeamId } from '../values/ids.ts'
 import { addMilliseconds, type Instant } from '../values/instant.ts'
 import { periodAt } from '../values/period.ts'
 import type { Random } from './random.ts'
+import { createSimulatedAwards } from './simulatedAwards.ts'
 
 const startsAt: Instant = '2026-01-01T00:00:00.000Z'
 const hour = 60 * 60 * 1000
@@ -36,6 +37,8 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     period: periodAt(occurredAt, 'MONTHLY', 'UTC'),
     points: allowancePoints,
   })
+
+  const awards = createSimulatedAwards({ random, teamId, memberIds, envelope, grantAt })
 
   const founding = (): LedgerCommand[] => [
     {
@@ -174,8 +177,10 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
       if (kind < 40 || shoutouts.length === 0) return giveShoutout()
       if (kind < 50 || (kind < 58 && recalled.length === 0)) return recallShoutout()
       if (kind < 58) return reinstateShoutout()
-      if (kind < 75 || redemptionIds.length === 0) return requestRedemption()
-      if (kind < 85) return endRedemption()
+      if (kind < 63) return awards.giveAward()
+      if (kind < 67) return awards.celebrate()
+      if (kind < 78 || redemptionIds.length === 0) return requestRedemption()
+      if (kind < 86) return endRedemption()
       if (kind < 90) return topUpFund()
       if (kind < 95) return adjustPoints()
       return resetAllowance()

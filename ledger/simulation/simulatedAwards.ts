@@ -1,0 +1,89 @@
+import type { LedgerCommand } from '../handling/commands.ts'
+import { promiseId } from '../processes/process.ts'
+import { CelebrationKind } from '../values/celebrationKind.ts'
+import { derivedId } from '../values/derivedId.ts'
+import type { GiftRow } from '../values/gift.ts'
+import type { MemberId, TeamId } from '../values/ids.ts'
+import type { Instant } from '../values/instant.ts'
+import type { Period } from '../values/period.ts'
+import type { Random } from './random.ts'
+
+type SimulatedTeamParts = {
+  readonly random: Random
+  readonly teamId: TeamId
+  readonly memberIds: readonly MemberId[]
+  readonly envelope: () => Pick<LedgerCommand, 'id' | 'teamId' | 'actor' | 'occurredAt'>
+  readonly grantAt: (occurredAt: Instant) => { readonly period: Period; readonly points: number }
+}
+
+const gift: GiftRow = [{ type: 'POINTS', points: 50 }]
+
+/** Invents spot awards and celebrations, the same celebration again and again. */
+export const createSimulatedAwards = ({
+  random,
+  teamId,
+  memberIds,
+  envelope,
+  grantAt,
+}: SimulatedTeamParts) => {
+  const awardId = derivedId('award', teamId)
+  const giftsByChance = (): GiftRow[] => (random.chance(0.3) ? [gift] : [])
+
+  return {
+    giveAward: (): LedgerCommand => {
+      const command = envelope()
+      return {
+        type: 'giveAward',
+        ...command,
+        data: {
+          grantId: derivedId('grant', command.id),
+          awardId,
+          giverId: random.pick(memberIds),
+          recipientIds: random.shuffle(memberIds).slice(0, random.between(1, 3)),
+          channelId: null,
+          message: '',
+        },
+        policy: {
+          hasAwards: true,
+          award: {
+            awardId,
+            name: 'Beacon',
+            points: random.pick([0, 10, 30, 60]),
+            message: 'Well done',
+            bannerIds: [],
+            gifts: giftsByChance(),
+            isPrivate: false,
+          },
+          paidBy: random.pick(['allowance', 'company'] as const),
+          allowance: grantAt(command.occurredAt),
+          absentRecipientIds: [],
+          ineligibleRecipientIds: [],
+        },
+      }
+    },
+    celebrate: (): LedgerCommand => {
+      const memberId = random.pick(memberIds)
+      const kind = random.pick(CelebrationKind.options)
+      const year = random.between(2026, 2027)
+      return {
+        type: 'grantAward',
+        ...envelope(),
+        id: promiseId('grantAward', teamId, memberId, kind, String(year)),
+        data: {
+          grantId: derivedId('celebration', teamId, memberId, kind, String(year)),
+          memberId,
+          occasion: { kind, year, years: null },
+        },
+        policy: {
+          awardName: 'Celebration',
+          points: random.pick([0, 25, 100]),
+          message: '',
+          isPrivate: false,
+          bannerIds: [],
+          channelIds: [],
+          gifts: giftsByChance(),
+        },
+      }
+    },
+  }
+}
