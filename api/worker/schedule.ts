@@ -1,5 +1,6 @@
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { dayAt, type Period } from '@laurel/ledger/values/period.ts'
+import { oweNudges } from '../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../slack/sync/keepWorkspaces.ts'
 import type { SyncSurroundings } from '../slack/sync/runSync.ts'
 import { celebrate } from './celebrations/celebrate.ts'
@@ -34,6 +35,12 @@ export const timedWork = (
     // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
     everyMilliseconds: 5 * minute,
     run: (now, signal) => celebrate(surroundings, instantOf(now), signal),
+  },
+  {
+    name: 'nudge',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) =>
+      surroundings.workspaces && oweNudges(surroundings.database, instantOf(now), signal),
   },
   {
     name: 'keep workspaces',

@@ -39,6 +39,8 @@ export type Delivery =
   /** Slack asks for a pause and did not take the message. */
   | { readonly kind: 'tooFast'; readonly seconds: number }
   | { readonly kind: 'tryAgain'; readonly problem: string }
+  /** It is too early for it: no attempt was made. */
+  | { readonly kind: 'later'; readonly until: Instant; readonly problem: string }
   | { readonly kind: 'refused'; readonly problem: string }
   /** The app was taken out of the workspace: kept until somebody installs it again. */
   | { readonly kind: 'notInstalled'; readonly problem: string }
@@ -199,6 +201,13 @@ const afterDelivery = (entry: OutboxEntry, delivery: Delivery, now: Instant, pac
       const later = addMilliseconds(now, Math.min(delivery.seconds * 1000, pauseMillisecondsMax))
       const { attempts, isOutcomeUnknown } = entry
       const problem = 'Slack asked for a pause.'
+      return { state: 'due', attempts, isOutcomeUnknown, laneFreeAt: later, nextAttemptAt: later, problem }
+    }
+    case 'later': {
+      const soonest = addMilliseconds(now, pauseMillisecondsMax)
+      const later = delivery.until < soonest ? delivery.until : soonest
+      const { attempts, isOutcomeUnknown } = entry
+      const { problem } = delivery
       return { state: 'due', attempts, isOutcomeUnknown, laneFreeAt: later, nextAttemptAt: later, problem }
     }
     case 'notInstalled': {

@@ -1,5 +1,6 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
 import { bindAwards } from '../awards/bindAwards.ts'
+import { bindBirthdays } from '../birthdays/bindBirthdays.ts'
 import { bindEvents } from '../events/bindEvents.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 import { bindReactions } from '../reactions/bindReactions.ts'
@@ -15,6 +16,7 @@ export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindShoutouts(app, laurel)
   bindShortcuts(app, laurel)
   bindReactions(app, laurel)
+  bindBirthdays(app, laurel)
   app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, giveShoutoutPressed(laurel))
   // The button is a link; Slack only wants to hear that its press was noticed.
   app.action(openRewardsActionId, ({ ack }) => ack())

@@ -66,6 +66,20 @@ create table if not exists slack.spoken_in (
 );
 create index if not exists spoken_in_noted_at on slack.spoken_in (noted_at);
 
+-- Messages nobody asked for, each once for what it is about. Its message in the outbox has the same id.
+create table if not exists slack.nudges (
+  nudge_id uuid primary key,
+  team_id uuid not null,
+  kind text not null,
+  member_id uuid,
+  channel_id uuid,
+  -- Whose working hours it waits for.
+  time_zone text not null,
+  content jsonb not null,
+  noted_at timestamptz not null
+);
+create index if not exists nudges_member on slack.nudges (team_id, member_id, kind, noted_at);
+
 -- How far the reaction to the log has come.
 create table if not exists slack.checkpoints (
   name text primary key,

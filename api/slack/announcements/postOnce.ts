@@ -1,0 +1,25 @@
+import type { WebClient } from '@slack/web-api'
+import { findPosted, metadataOf } from './findPosted.ts'
+import type { Message } from './messages/message.ts'
+import type { Delivery, OutboxEntry } from './outbox.ts'
+
+/** The message of an earlier attempt that may have reached Slack unseen. */
+export const earlierPost = async (client: WebClient, channel: string, entry: OutboxEntry, since: Date) =>
+  entry.isOutcomeUnknown ? findPosted(client, channel, entry.announcementId, since) : undefined
+
+/** Posts a message so that it can be found again. */
+export const post = async (
+  client: WebClient,
+  channel: string,
+  { announcementId }: OutboxEntry,
+  message: Message,
+): Promise<Delivery> => {
+  const posted = await client.chat.postMessage({
+    channel,
+    ...message,
+    metadata: metadataOf(announcementId),
+    unfurl_links: false,
+    unfurl_media: false,
+  })
+  return { kind: 'shown', channel: posted.channel ?? channel, ts: posted.ts ?? '' }
+}
