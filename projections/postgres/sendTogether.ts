@@ -5,6 +5,8 @@ import type { Statement } from './tableStatements.ts'
 
 /** The part of the driver's connection that speaks the protocol's own messages, which its types leave out. */
 const SpeakingConnection = z.custom<{
+  /** What the connection has prepared, by name; the driver's own statements are among them. */
+  readonly parsedStatements: Record<string, string>
   readonly stream: { cork(): void; uncork(): void }
   parse(statement: { name: string; text: string }): void
   bind(portal: { statement: string; values: readonly string[] }): void
@@ -14,8 +16,6 @@ const SpeakingConnection = z.custom<{
 }>(value => typeof value === 'object' && value !== null && 'bind' in value && 'sync' in value)
 
 type Field = { readonly name: string; readonly dataTypeID: number }
-
-const preparedBy = new WeakMap<ClientBase, Set<string>>()
 
 /**
  * Sends statements one behind the other without waiting for any answer: one way there and one back, and one
@@ -27,8 +27,6 @@ export const sendTogether = (
   statements: readonly Statement[],
 ): Promise<readonly Row[][]> =>
   new Promise((resolve, reject) => {
-    const known = preparedBy.get(client) ?? new Set()
-    preparedBy.set(client, known)
     const answers: Row[][] = statements.map(() => [])
     let answering = 0
     let fields: readonly Field[] = []
@@ -38,8 +36,8 @@ export const sendTogether = (
         const speaking = SpeakingConnection.parse(connection)
         speaking.stream.cork()
         for (const { prepared, values } of statements) {
-          if (!known.has(prepared.name)) speaking.parse(prepared)
-          known.add(prepared.name)
+          if (speaking.parsedStatements[prepared.name] === undefined) speaking.parse(prepared)
+          speaking.parsedStatements[prepared.name] = prepared.text
           speaking.bind({ statement: prepared.name, values })
           speaking.describe({ type: 'P', name: '' })
           speaking.execute({})

@@ -19,7 +19,7 @@ const setUp = async (workerCount: number) => {
   return { database, company, workers }
 }
 
-const killed = await setUp(1)
+const killedAt = { between: await setUp(1), commit: await setUp(1) }
 const raced = await setUp(2)
 
 const storedRows = (database: Queryable, table: AnyTable): Promise<unknown[]> =>
@@ -32,28 +32,32 @@ const expectRowsOf = async (company: Company, database: Queryable): Promise<void
   }
 }
 
-/** The backend that commits the nth change of balances is killed after its rows were written. */
-const killAtCommit = (commitNumber: number): string => `
-  create sequence commits;
+/** The backend that makes the nth change of balances is killed: before it writes the next table, or when it commits. */
+const killAt = (moment: keyof typeof killedAt, changeNumber: number): string => `
+  create sequence changes;
   create function kill_once() returns trigger language plpgsql as $$
   begin
-    if nextval('commits') = ${commitNumber} then perform pg_terminate_backend(pg_backend_pid()); end if;
+    if nextval('changes') = ${changeNumber} then perform pg_terminate_backend(pg_backend_pid()); end if;
     return null;
   end $$;
   create constraint trigger kill_once after insert or update on ${memberBalances.live}
-    deferrable initially deferred for each row execute function kill_once();`
+    deferrable initially ${moment === 'commit' ? 'deferred' : 'immediate'}
+    for each row execute function kill_once();`
 
 describe('every event counts exactly once', () => {
-  it('when the worker is killed between applying a batch and committing it', async () => {
-    const { company, database, workers } = killed
+  it.each([
+    { when: 'between two tables of a batch', moment: 'between' },
+    { when: 'between applying a batch and committing it', moment: 'commit' },
+  ] as const)('when the worker is killed $when', async ({ moment }) => {
+    const { company, database, workers } = killedAt[moment]
     await Promise.all(workers.map(async worker => worker.waitForPosition(await company.log.head(), 10_000)))
-    await database.query(killAtCommit(2))
+    await database.query(killAt(moment, 2))
 
     await liveThrough(company)
 
     const head = await company.log.head()
     expect(await Promise.all(workers.map(worker => worker.waitForPosition(head, 10_000)))).toEqual([true])
-    const kills = await database.query('select last_value > 2 as "wentOn" from commits')
+    const kills = await database.query('select last_value > 2 as "wentOn" from changes')
     expect(kills.rows).toEqual([{ wentOn: true }])
     await expectRowsOf(company, database)
   })
