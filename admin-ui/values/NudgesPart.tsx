@@ -1,0 +1,24 @@
+import { SettingSwitch } from '../acts/SettingSwitch.tsx'
+import type { SchemaForm } from '../acts/useSchemaForm.ts'
+import { FormPart } from '../channels/FormPart.tsx'
+import { useMe } from '../session/MeContext.ts'
+import { nudgeTexts } from './nudgeTexts.ts'
+import type { RecognitionTexts } from './recognitionTexts.ts'
+
+/** Messages that nobody asked for; each can be switched off. */
+export const NudgesPart = ({ form }: { readonly form: SchemaForm<RecognitionTexts> }) => {
+  const { points_name } = useMe().team
+  return (
+    <FormPart title="Reminders in Slack">
+      {nudgeTexts(points_name).map(({ name, label, sentence }) => (
+        <SettingSwitch
+          key={name}
+          label={label}
+          sentence={sentence}
+          isOn={form.values[name]}
+          onSwitch={isOn => form.change(name, isOn)}
+        />
+      ))}
+    </FormPart>
+  )
+}
