@@ -6,6 +6,8 @@ import type { Refusal } from './useAct.ts'
 export type SchemaForm<Values> = {
   readonly values: Values
   readonly change: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
+  /** Changes several at once, such as the parts of a date; what was wrong is judged anew when it is sent. */
+  readonly changeAll: (changes: Partial<Values>) => void
   /** What is wrong with a field, by its name in the request; the server's word when it refused the field. */
   readonly errorOf: (name: string, refusal?: Refusal) => string | undefined
   /** What the form says as a request; undefined while something is wrong with it. */
@@ -21,6 +23,10 @@ export const useSchemaForm = <Values extends object>(initial: Values): SchemaFor
     change: (name, value) => {
       setValues(before => ({ ...before, [name]: value }))
       setErrors(before => new Map([...before].filter(([field]) => field !== name)))
+    },
+    changeAll: changes => {
+      setValues({ ...values, ...changes })
+      setErrors(new Map())
     },
     errorOf: (name, refusal) => errors.get(name) ?? refusal?.fieldMessage(name),
     parse: (schema, request) => {

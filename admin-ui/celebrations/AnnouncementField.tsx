@@ -22,7 +22,9 @@ export const AnnouncementField = ({ texts, onChange, problem }: AnnouncementFiel
   const labelId = useId()
   return (
     <FormControl sx={{ display: 'grid', gap: 1 }}>
-      <FormLabel id={labelId}>Announcement channels</FormLabel>
+      <FormLabel id={labelId} sx={{ typography: 'subtitle2', color: 'text.primary' }}>
+        Announcement channels
+      </FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
         value={texts.channelMode}

@@ -8,6 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { emojiOf } from '../rewards/emojiOf.ts'
 import { useMe } from '../session/MeContext.ts'
+import { visuallyHidden } from '../shell/visuallyHidden.ts'
 
 type GiftOptionCardProps = {
   readonly option: GiftOption
@@ -33,7 +34,6 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
     >
       <ButtonBase
         onClick={onOpen}
-        aria-label={`${name}, change`}
         sx={{
           gap: 1.25,
           padding: '8px 4px 8px 12px',
@@ -52,6 +52,9 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
           <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
             {detail}
           </Box>
+        </Box>
+        <Box component="span" sx={visuallyHidden}>
+          , change
         </Box>
       </ButtonBase>
       <IconButton size="small" aria-label={`${name}, delete`} onClick={onDelete} sx={{ marginRight: 0.5 }}>

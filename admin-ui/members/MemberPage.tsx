@@ -14,6 +14,7 @@ import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
 import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
 import { MemberLedger } from './MemberLedger.tsx'
 import { MemberMarks } from './MemberMarks.tsx'
+import { MemberProfile } from './MemberProfile.tsx'
 
 const crumb = { path: '/users', label: 'Users' }
 
@@ -64,6 +65,7 @@ const MemberView = ({ member }: { readonly member: Member }) => {
       }
     >
       <MemberBalances member={member} account={account} onChoose={setAccount} />
+      <MemberProfile key={member.id} memberId={member.id} />
       <MemberLedger memberId={member.id} account={account} />
       {act === 'adjust' && (
         <AdjustPointsDialog member={member} account={adjustable(account)} onClose={close} />

@@ -12,6 +12,7 @@ const anniversariesSoon = ['Hana Sato', 'Theo Laurent', 'Elif Kaya', 'Samuel Ade
 const birthdayStep = 47
 const joiningStep = 101
 const daysOfYear = 365
+const yearsMin = 2
 const yearsMax = 9
 const privateEvery = 9
 
@@ -19,7 +20,7 @@ const privateEvery = 9
 export const demoDays = (today: Date): ReadonlyMap<string, DemoDays> => {
   const dayIn = (days: number): Date => addDays(today, days)
   const ofPeople = demoPeople.map(({ slackId, name }, index) => {
-    const years = name === demoAdmin.name ? yearsMax : 1 + (index % yearsMax)
+    const years = name === demoAdmin.name ? yearsMax : yearsMin + (index % (yearsMax - yearsMin))
     const joined = dayIn(soon(anniversariesSoon, name) ?? (index * joiningStep + 9) % daysOfYear)
     const born = dayIn(soon(birthdaysSoon, name) ?? (index * birthdayStep + 5) % daysOfYear)
     const days: DemoDays = {

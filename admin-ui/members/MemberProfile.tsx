@@ -1,0 +1,22 @@
+import { getUserProfile } from '@laurel/contract/team/userProfile.ts'
+import Card from '@mui/material/Card'
+import { useAnswer } from '../connection/useAnswer.ts'
+import { FailedState } from '../table/FailedState.tsx'
+import { LoadingRows } from '../table/LoadingRows.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** What people operations keep of a person. */
+export const MemberProfile = ({ memberId }: { readonly memberId: string }) => {
+  const { data, error, refetch } = useAnswer(
+    getUserProfile,
+    after => ({ params: { id: memberId }, query: after }),
+    [memberId],
+  )
+  return (
+    <Card component="section" aria-label="Profile" sx={{ marginBottom: 4 }}>
+      {data && <ProfileForm user={data.user} />}
+      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows columns={2} />}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { noDate } from '@laurel/contract/records/userProfile.ts'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { dayChoices, daysIn, monthChoices, yearChoices } from './dateChoices.ts'
+import { NumberChoice } from './NumberChoice.tsx'
+import type { ProfileTexts } from './profileTexts.ts'
+
+type ProfileDatesProps = {
+  readonly texts: ProfileTexts
+  readonly onChange: (changes: Partial<ProfileTexts>) => void
+  readonly problemOf: (field: string) => string | undefined
+  readonly isBirthdayPrivate: boolean
+}
+
+/** The days of a person that are celebrated. */
+export const ProfileDates = ({ texts, onChange, problemOf, isBirthdayPrivate }: ProfileDatesProps) => {
+  const { birthdayMonth, birthdayDay, anniversaryMonth, anniversaryDay, anniversaryYear } = texts
+  return (
+    <>
+      <DateGroup
+        label="Birthday"
+        {...(isBirthdayPrivate && {
+          hint: 'Kept private: it is not shown here, and celebrated without telling anybody. Choosing a day replaces it.',
+        })}
+      >
+        <NumberChoice
+          label="Month"
+          choices={monthChoices}
+          value={birthdayMonth}
+          onChoose={month => onChange({ birthdayMonth: month, birthdayDay: keptDay(birthdayDay, month) })}
+          problem={problemOf('birthday_month')}
+        />
+        <NumberChoice
+          label="Day"
+          choices={dayChoices(birthdayMonth)}
+          value={birthdayDay}
+          onChoose={day => onChange({ birthdayDay: day })}
+          isDisabled={birthdayMonth === noDate}
+          problem={problemOf('birthday_day')}
+        />
+      </DateGroup>
+      <DateGroup label="Joined the company">
+        <NumberChoice
+          label="Month"
+          choices={monthChoices}
+          value={anniversaryMonth}
+          onChoose={month =>
+            onChange({ anniversaryMonth: month, anniversaryDay: keptDay(anniversaryDay, month) })
+          }
+          problem={problemOf('anniversary_month')}
+        />
+        <NumberChoice
+          label="Day"
+          choices={dayChoices(anniversaryMonth)}
+          value={anniversaryDay}
+          onChoose={day => onChange({ anniversaryDay: day })}
+          isDisabled={anniversaryMonth === noDate}
+          problem={problemOf('anniversary_day')}
+        />
+        <NumberChoice
+          label="Year"
+          choices={yearChoices(new Date().getFullYear())}
+          value={anniversaryMonth === noDate ? noDate : (anniversaryYear ?? noDate)}
+          onChoose={year => onChange({ anniversaryYear: year === noDate ? null : year })}
+          isDisabled={anniversaryMonth === noDate}
+          problem={problemOf('anniversary_year')}
+        />
+      </DateGroup>
+    </>
+  )
+}
+
+/** The day when the month has it, none otherwise. */
+const keptDay = (day: number, month: number): number => (day <= daysIn(month) ? day : noDate)
+
+type DateGroupProps = { readonly label: string; readonly hint?: string; readonly children: ReactNode }
+
+const DateGroup = ({ label, hint, children }: DateGroupProps) => {
+  const labelId = useId()
+  return (
+    <Box role="group" aria-labelledby={labelId} sx={{ display: 'grid', gap: 1.25, alignContent: 'start' }}>
+      <Typography variant="subtitle2" id={labelId}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))' }}>
+        {children}
+      </Box>
+      {hint !== undefined && <FormHelperText sx={{ margin: 0 }}>{hint}</FormHelperText>}
+    </Box>
+  )
+}
