@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -49,7 +50,12 @@ export const ActDialog = (props: ActDialogProps) => {
       maxWidth={isWide ? 'md' : 'xs'}
       aria-labelledby={titleId}
     >
-      <form onSubmit={submit} noValidate>
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={titleId} variant="h2">
           {title}
         </DialogTitle>
@@ -73,7 +79,7 @@ export const ActDialog = (props: ActDialogProps) => {
             {confirmLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   )
 }

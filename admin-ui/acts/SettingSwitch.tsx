@@ -21,7 +21,7 @@ export const SettingSwitch = (props: SettingSwitchProps) => {
   const { label, sentence, isOn, onSwitch, isDisabled = false, isLoading = false } = props
   const sentenceId = useId()
   return (
-    <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'grid' }}>
       <FormControlLabel
         sx={{ justifySelf: 'start', marginRight: 0 }}
         disabled={isDisabled || isLoading}
@@ -49,7 +49,12 @@ export const SettingSwitch = (props: SettingSwitchProps) => {
         }
       />
       {sentence !== undefined && (
-        <Typography id={sentenceId} variant="body2" color="text.secondary" sx={{ paddingLeft: '47px' }}>
+        <Typography
+          id={sentenceId}
+          variant="body2"
+          color="text.secondary"
+          sx={{ paddingLeft: '47px', marginTop: -0.5 }}
+        >
           {sentence}
         </Typography>
       )}

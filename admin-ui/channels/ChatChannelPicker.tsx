@@ -68,7 +68,7 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
 const ChannelOption = ({ channel }: { readonly channel: ChatChannel | undefined }) => {
   if (!channel) return null
   const { name, is_private, is_group, member_count } = channel
-  const detail = is_group ? 'Recognition lives here' : member_count !== null && countOfPeople(member_count)
+  const detail = is_group ? 'Added already' : member_count !== null && countOfPeople(member_count)
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, width: '100%' }}>
       <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>

@@ -21,7 +21,7 @@ export const GetStartedPage = () => {
   return (
     <Page
       title="Getting started"
-      lead="Five steps until your team thanks each other. Do them in any order, and leave whenever you like."
+      lead="Five steps until your team thanks each other, in any order you like."
       actions={metadata.show_get_started && <DismissSetup />}
     >
       {!metadata.show_get_started && <DismissedSetup />}

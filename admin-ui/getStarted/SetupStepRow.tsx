@@ -42,7 +42,12 @@ const Act = ({ text, isDone, isNext, onAct }: Omit<SetupStepRowProps, 'number'>)
   const label = isDone ? text.actWhenDone : text.act
   const look = {
     variant: isDone ? 'text' : isNext && !text.isPlanned ? 'contained' : 'outlined',
-    sx: { gridColumn: { xs: '2', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } },
+    sx: {
+      gridColumn: { xs: '2', sm: 'auto' },
+      justifySelf: { xs: 'start', sm: 'end' },
+      // Without a border a button stands under its text on phones, and ends where the others do elsewhere.
+      marginLeft: { xs: isDone ? -2 : 0, sm: 0 },
+    },
   } as const
   const path = (isDone ? text.pathWhenDone : undefined) ?? text.path
   return path === undefined ? (
@@ -60,7 +65,7 @@ const rowStyle = (isNext: boolean) =>
   ({
     display: 'grid',
     gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
-    alignItems: 'center',
+    alignItems: { xs: 'start', sm: 'center' },
     columnGap: { xs: 1.75, sm: 2.5 },
     rowGap: 1.25,
     padding: { xs: 2, sm: '18px 28px' },

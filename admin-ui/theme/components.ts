@@ -60,6 +60,15 @@ const surfacesOf = (tokens: Tokens): Components => ({
       },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: {
+        border: `1px solid ${tokens.hairline}`,
+        borderRadius: 12,
+        boxShadow: '0 12px 32px rgb(12 30 22 / 16%)',
+      },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: { borderRadius: 10, alignItems: 'center' },
