@@ -3,6 +3,7 @@ import { pointsPerDollar } from '@laurel/ledger/values/points.ts'
 import type { AwardRecipientItem } from '@laurel/projections/activity/awardQueries.ts'
 import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
 import type { RecognitionItem } from '@laurel/projections/activity/recognitionQueries.ts'
+import { celebrationText } from '../../recognition/celebrationText.ts'
 import { userReferenceOf } from './userReference.ts'
 
 export const entryOfActivity = (type: ActivityReport, item: ActivityItem): ActivityEntry => ({
@@ -18,7 +19,7 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   points_each: item.recipients.length === 0 ? null : item.pointsEach,
   currency_value: item.points / pointsPerDollar,
   value_text: item.value,
-  message_text: item.message === '' ? null : item.message,
+  message_text: celebrationText(item) || null,
   group: groupOf(item),
   redemption: item.rewardName === null ? null : { name: item.rewardName, emoji: item.rewardEmoji },
   status: item.redemptionStatus ?? (item.isRecalled ? 'RECALLED' : null),

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
 import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
 import type { LedgerEntryItem } from '@laurel/projections/ledgerEntries/queries.ts'
+import { celebrationText } from '../../recognition/celebrationText.ts'
 
 /** `activity` is what the points moved for, where a person would know it by words. */
 export const ledgerEntryOf = (item: LedgerEntryItem, activity: ActivityItem | undefined): LedgerEntry => ({
@@ -14,7 +15,7 @@ export const ledgerEntryOf = (item: LedgerEntryItem, activity: ActivityItem | un
   balance: item.balanceAfter,
   occurred_at: item.occurredAt,
   recorded_at: item.recordedAt,
-  description: activity ? (activity.rewardName ?? activity.message) || null : null,
+  description: activity ? (activity.rewardName ?? celebrationText(activity)) || null : null,
 })
 
 /** The id under which the activity of a posting is known. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { celebrationText } from './celebrationText.ts'
+
+const said = { memberName: 'Ann', years: 5, message: '{award_years} years, {name}! {name}!' }
+
+test('a celebration says name and years in their places', () => {
+  expect(celebrationText({ ...said, kind: 'anniversary' })).toBe('5 years, Ann! Ann!')
+  expect(celebrationText({ ...said, kind: 'birthday', years: null })).toBe(' years, Ann! Ann!')
+})
+
+test('what somebody wrote in a shoutout stays as it is', () => {
+  expect(celebrationText({ ...said, kind: 'shoutout' })).toBe(said.message)
+})

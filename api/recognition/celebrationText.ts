@@ -1,0 +1,14 @@
+type Celebration = {
+  readonly kind: string
+  readonly memberName: string
+  readonly years: number | null
+  readonly message: string
+}
+
+const kinds: readonly string[] = ['birthday', 'anniversary', 'newHire']
+
+/** What was said, with the places of a celebration message filled in where people are named and not mentioned. */
+export const celebrationText = ({ kind, memberName, years, message }: Celebration): string =>
+  kinds.includes(kind)
+    ? message.replaceAll('{name}', memberName).replaceAll('{award_years}', String(years ?? ''))
+    : message
