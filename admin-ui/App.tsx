@@ -2,26 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Admin, CustomRoutes } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
-import { ActivityPage } from './activity/ActivityPage.tsx'
-import { AwardPage } from './awards/AwardPage.tsx'
-import { AwardsPage } from './awards/AwardsPage.tsx'
-import { PointsPage } from './billing/PointsPage.tsx'
 import { celebrationRoutes } from './celebrations/celebrationRoutes.tsx'
-import { ChannelPage } from './channels/ChannelPage.tsx'
 import { ChannelsPage } from './channels/ChannelsPage.tsx'
 import { createAuthProvider } from './connection/authProvider.ts'
 import { ConnectionProvider } from './connection/ConnectionContext.ts'
 import type { Connection } from './connection/connection.ts'
 import { createDataProvider } from './connection/dataProvider.ts'
-import { GetStartedPage } from './getStarted/GetStartedPage.tsx'
-import { MemberPage } from './members/MemberPage.tsx'
-import { MembersPage } from './members/MembersPage.tsx'
+import { pages } from './pages.ts'
 import { NotFoundPage } from './placeholder/NotFoundPage.tsx'
 import { plannedRoutesFor } from './placeholder/plannedRoutesFor.tsx'
-import { RedemptionsPage } from './redemptions/RedemptionsPage.tsx'
-import { RewardsPage } from './rewards/RewardsPage.tsx'
 import { AdminsOnly, ManagersOnly, ProOnly } from './session/guards.tsx'
-import { AllowancePage } from './settings/AllowancePage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { InstallPage } from './signIn/InstallPage.tsx'
 import { SetupCallbackPage } from './signIn/SetupCallbackPage.tsx'
@@ -29,8 +19,22 @@ import { SignInPage } from './signIn/SignInPage.tsx'
 import { SingleUseLinkPage } from './signIn/SingleUseLinkPage.tsx'
 import { SlackCallbackPage } from './signIn/SlackCallbackPage.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
-import { UnfinishedPage } from './unfinished/UnfinishedPage.tsx'
-import { ValuesPage } from './values/ValuesPage.tsx'
+
+const {
+  ActivityPage,
+  AllowancePage,
+  AwardPage,
+  AwardsPage,
+  ChannelPage,
+  GetStartedPage,
+  MemberPage,
+  MembersPage,
+  PointsPage,
+  RedemptionsPage,
+  RewardsPage,
+  UnfinishedPage,
+  ValuesPage,
+} = pages
 
 type AppProps = { readonly connection: Connection; readonly queryClient?: QueryClient }
 
