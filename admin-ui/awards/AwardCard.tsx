@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
-import { PointsAmount } from '../points/PointsAmount.tsx'
 import { AwardMarks } from './AwardMarks.tsx'
 import { AwardPicture } from './AwardPicture.tsx'
+import { AwardPoints } from './AwardPoints.tsx'
 
 type AwardCardProps = { readonly award: Award; readonly onOpen: (dialog: 'change' | 'give') => void }
 
@@ -32,7 +32,7 @@ export const AwardCard = ({ award, onOpen }: AwardCardProps) => (
         <Box component="span" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
           {award.name}
         </Box>
-        <PointsAmount points={award.points} />
+        <AwardPoints points={award.points} />
         <AwardMarks award={award} />
       </Box>
     </ButtonBase>

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { activityColumnsOf } from '../activity/activityColumns.tsx'
-import { PointsAmount } from '../points/PointsAmount.tsx'
 import { Page } from '../shell/Page.tsx'
 import { EmptyState } from '../table/EmptyState.tsx'
 import { FailedState } from '../table/FailedState.tsx'
@@ -17,6 +16,7 @@ import { useRecords } from '../table/useRecords.ts'
 import { AwardDialogs, type OpenAward } from './AwardDialogs.tsx'
 import { AwardMarks } from './AwardMarks.tsx'
 import { AwardPicture } from './AwardPicture.tsx'
+import { AwardPoints } from './AwardPoints.tsx'
 import { awardsActivity } from './awardsActivity.ts'
 import { useAwards } from './useAwards.ts'
 
@@ -75,7 +75,7 @@ const KnownAward = ({ award }: { readonly award: Award }) => {
           <AwardPicture bannerIds={award.award_skins} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1, alignContent: 'center', justifyItems: 'start' }}>
-          <PointsAmount points={award.points} />
+          <AwardPoints points={award.points} />
           <AwardMarks award={award} />
           {award.message !== '' && (
             <Typography

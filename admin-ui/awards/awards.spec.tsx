@@ -30,7 +30,8 @@ describe('the awards', () => {
     cleanup()
     renderAdmin({
       path: '/awards',
-      answer: ({ path }) => (path === '/v1/team/awards' ? refusal('Try again in a minute.') : undefined),
+      answer: ({ path }) =>
+        path === '/v1/team/awards' ? refusal(503, 'UNAVAILABLE', 'Try again in a minute.') : undefined,
     })
     expect(await screen.findByText('Try again in a minute.')).toBeDefined()
   })
@@ -128,7 +129,9 @@ describe('giving an award', () => {
     renderAdmin({
       path: '/awards',
       answer: ({ path }) =>
-        path.endsWith('/give') ? refusal('Your award allowance does not cover this award.') : undefined,
+        path.endsWith('/give')
+          ? refusal(422, 'AWARD_ALLOWANCE_EXHAUSTED', 'Your award allowance does not cover this award.')
+          : undefined,
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Give award Quiet hero' }))
     const dialog = await screen.findByRole('dialog', { name: 'Give “Quiet hero”' })

@@ -1,0 +1,21 @@
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import Box from '@mui/material/Box'
+import { useMe } from '../session/MeContext.ts'
+
+/** What an award brings, with what it is worth. */
+export const AwardPoints = ({ points }: { readonly points: number }) => {
+  const { team } = useMe()
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={theme => ({ fontWeight: 650, color: theme.palette.tokens.goldInk })}>
+        {points === 0 ? `No ${team.points_name}` : formatPoints(points, team.points_name)}
+      </Box>
+      {points > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', marginLeft: 1 }}>
+          {formatPointsAsMoney(points)}
+        </Box>
+      )}
+    </Box>
+  )
+}
