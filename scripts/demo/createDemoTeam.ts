@@ -7,7 +7,9 @@ import { subDays } from 'date-fns'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { celebrateDemo } from './celebrateDemo.ts'
+import { giveDemoAwards, setUpAwards } from './giveDemoAwards.ts'
 import { performHistory } from './performHistory.ts'
+import { planAwards } from './planAwards.ts'
 import { planHistory } from './planHistory.ts'
 import { monthlyAllowance } from './planThanks.ts'
 import { setUpTeam } from './setUpTeam.ts'
@@ -31,7 +33,9 @@ const Row = z.object({ began_at: z.date(), is_complete: z.boolean() })
 export const inviteDemoTeam = async (surroundings: DemoSurroundings, hasHistory: boolean): Promise<void> => {
   if (hasHistory) return createDemoTeam(surroundings)
   const { ledger, client, now } = surroundings
-  await setUpTeam(ledger, await syncDemoWorkspace(ledger, client, now), instantOf(now))
+  const teamId = await syncDemoWorkspace(surroundings, now)
+  await setUpTeam(ledger, teamId, instantOf(now))
+  await setUpAwards(ledger, teamId, instantOf(now))
 }
 
 /**
@@ -49,8 +53,9 @@ export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<vo
   if (isComplete) return
 
   const startsAt = subDays(now, historyDays)
-  const teamId = await syncDemoWorkspace(ledger, client, startsAt)
+  const teamId = await syncDemoWorkspace(surroundings, startsAt)
   await setUpTeam(ledger, teamId, instantOf(startsAt))
+  await setUpAwards(ledger, teamId, instantOf(startsAt))
   const acts = planHistory(instantOf(startsAt), instantOf(now), seed)
   let told = 0
   await performHistory(ledger, teamId, acts, done => {
@@ -58,6 +63,7 @@ export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<vo
     if (quarter > told) tell(`${quarter * 3} of 12 months`)
     told = quarter
   })
+  await giveDemoAwards(ledger, teamId, planAwards(instantOf(startsAt), instantOf(now), seed))
   await celebrateDemo(ledger, teamId, now)
   await database.query('update demo.history set is_complete = true')
 }
@@ -70,9 +76,13 @@ export const prepareDemo = async (database: Pick<Pool, 'query'>): Promise<void> 
     is_complete boolean not null default false)`)
 }
 
-const syncDemoWorkspace = async (ledger: Ledger, client: WebClient, startsAt: Date): Promise<TeamId> => {
+const syncDemoWorkspace = async (
+  { ledger, database, client }: DemoSurroundings,
+  startsAt: Date,
+): Promise<TeamId> => {
   const { teamId } = await syncWorkspace({
     ledger,
+    database,
     client,
     clock: () => startsAt,
     newChannel: {
