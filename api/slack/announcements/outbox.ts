@@ -82,7 +82,7 @@ const owe = async (database: Database, announcement: NewAnnouncement, now: Insta
        revision, position, state, wanted, next_attempt_at, message_channel)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'due', 'given', $10, (
        select s.slack_channel_id from slack.spoken_in s
-       where s.team_id = $1 and s.subject_id = $4 and $6::uuid is null)) on conflict do nothing`,
+       where s.team_id = $2 and s.subject_id = $4 and $6::uuid is null)) on conflict do nothing`,
     [
       announcement.announcementId,
       announcement.teamId,

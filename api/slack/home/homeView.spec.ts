@@ -8,6 +8,8 @@ const contents: HomeContents = {
   owed: 0,
   allowanceLeft: 70,
   allowanceResetsOn: '1 December',
+  awardsLeft: null,
+  celebrations: [],
   recognitions: [],
   portalUrl: 'https://laurel.example/redeem',
 }
@@ -31,6 +33,22 @@ describe('the Home tab', () => {
   it('says what is owed, where something is', () => {
     expect(textOf({ owed: 20 })).toContain('You owe *20 points*; your next points repay them first.')
     expect(textOf({})).not.toContain('You owe')
+  })
+
+  it('says what managers may give as awards, and that the company pays for those of admins', () => {
+    expect(textOf({})).not.toContain('/award')
+    expect(textOf({ awardsLeft: { kind: 'allowance', points: 500 } })).toContain(
+      '*500 points* for awards until 1 December. Give one with `/award`.',
+    )
+    expect(textOf({ awardsLeft: { kind: 'company' } })).toContain(
+      'The company pays for awards that you give.',
+    )
+  })
+
+  it('tells what is celebrated soon, to those who are to know', () => {
+    const celebrations = [{ name: 'Ben <!here>', occasion: '5 years with us', day: '27 November' }]
+    expect(textOf({ celebrations })).toContain('*Ben &lt;!here&gt;* · 5 years with us · 27 November')
+    expect(textOf({})).not.toContain('In the next two weeks')
   })
 
   it('leads to the rewards and to the form', () => {

@@ -2,6 +2,7 @@ import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/values/points.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
+import type { UpcomingCelebration } from './upcomingCelebrations.ts'
 
 export const giveShoutoutActionId = 'giveShoutout'
 export const openRewardsActionId = 'openRewards'
@@ -27,16 +28,29 @@ export type HomeContents = {
   readonly allowanceLeft: Points
   /** `1 December` */
   readonly allowanceResetsOn: string
+  /** What managers and admins may give as awards; null for everybody else. */
+  readonly awardsLeft: AwardsLeft | null
+  readonly celebrations: readonly UpcomingCelebration[]
   readonly recognitions: readonly HomeRecognition[]
   readonly portalUrl: string
 }
+
+/** Admins without a channel of their own give what the company pays. */
+export type AwardsLeft =
+  | { readonly kind: 'allowance'; readonly points: Points }
+  | { readonly kind: 'company' }
 
 const excerptLengthMax = 200
 
 /** The Home tab: what a member has to spend and to give, what was given lately, and the two things to do about it. */
 export const homeView = (contents: HomeContents): HomeView => ({
   type: 'home',
-  blocks: [...balanceBlocks(contents), { type: 'divider' }, ...recognitionBlocks(contents)],
+  blocks: [
+    ...balanceBlocks(contents),
+    { type: 'divider' },
+    ...celebrationBlocks(contents),
+    ...recognitionBlocks(contents),
+  ],
 })
 
 const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
@@ -47,7 +61,7 @@ const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
     section(`*${formatPoints(redeemable, name)}* to spend, worth ${dollarsInWords(redeemable)}`, {
       type: 'button',
       action_id: openRewardsActionId,
-      text: { type: 'plain_text', text: 'Open the rewards' },
+      text: { type: 'plain_text', text: 'See rewards' },
       url: portalUrl,
     }),
     ...(owed === 0
@@ -59,8 +73,30 @@ const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
       style: 'primary',
       text: { type: 'plain_text', text: 'Give a shoutout' },
     }),
+    ...awardBlocks(contents),
   ]
 }
+
+const awardBlocks = ({ awardsLeft, pointsName, allowanceResetsOn }: HomeContents): AnyBlock[] => {
+  if (awardsLeft === null) return []
+  const give = 'Give one with `/award`.'
+  if (awardsLeft.kind === 'company') return [section(`The company pays for awards that you give. ${give}`)]
+  const left = formatPoints(awardsLeft.points, escapeMrkdwn(pointsName))
+  return [section(`*${left}* for awards until ${allowanceResetsOn}. ${give}`)]
+}
+
+const celebrationBlocks = ({ celebrations }: HomeContents): AnyBlock[] =>
+  celebrations.length === 0
+    ? []
+    : [
+        { type: 'header', text: { type: 'plain_text', text: 'In the next two weeks' } },
+        section(
+          celebrations
+            .map(({ name, occasion, day }) => `:calendar: *${escapeMrkdwn(name)}* · ${occasion} · ${day}`)
+            .join('\n'),
+        ),
+        { type: 'divider' },
+      ]
 
 const recognitionBlocks = ({ recognitions, pointsName }: HomeContents): AnyBlock[] => [
   { type: 'header', text: { type: 'plain_text', text: 'Your recognition' } },

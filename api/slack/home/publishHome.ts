@@ -1,8 +1,12 @@
 import { type ActivityItem, listActivity } from '@laurel/projections/activity/queries.ts'
+import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
+import { type AwardStanding, awardStandingOf, payerOf } from '../../recognition/awardStanding.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { type GivingDesk, isDesk, setDesk, type Visitor } from '../shoutouts/givingDesk.ts'
+import { placesOf } from '../shoutouts/places.ts'
 import { dayInWords, rejectionInWords } from '../shoutouts/words.ts'
-import { type HomeRecognition, homeView } from './homeView.ts'
+import { type AwardsLeft, type HomeRecognition, homeView } from './homeView.ts'
+import { upcomingCelebrations } from './upcomingCelebrations.ts'
 
 const recognitionsMax = 8
 
@@ -37,6 +41,8 @@ export const publishHome = async (context: SlackContext, visitor: Visitor): Prom
     return
   }
   const { team, giver } = desk
+  const { ledger, database } = context
+  const standing = await awardStandingOf({ ledger, database }, team.teamId, giver.memberId)
   const view = homeView({
     memberName: giver.profile.name,
     pointsName: team.pointsName,
@@ -44,10 +50,25 @@ export const publishHome = async (context: SlackContext, visitor: Visitor): Prom
     owed: 0 - giver.owed,
     allowanceLeft: desk.allowanceLeft,
     allowanceResetsOn: dayInWords(desk.allowanceResetsAt, team.timeZone),
+    awardsLeft: await awardsLeftOf(context, desk, standing),
+    celebrations: await upcomingCelebrations(database, desk, standing, context.clock()),
     recognitions: await recentRecognitions(context, desk),
     portalUrl: `${context.settings.origin}/redeem`,
   })
   await client.views.publish({ user_id: slackUserId, view })
+}
+
+const awardsLeftOf = async (
+  { database, clock }: SlackContext,
+  { team, giver }: GivingDesk,
+  standing: AwardStanding,
+): Promise<AwardsLeft | null> => {
+  if (team.plan !== 'pro') return null
+  const paidBy = payerOf(standing, null)
+  if (paidBy !== 'allowance') return paidBy === 'company' ? { kind: 'company' } : null
+  const own = await placesOf(database, team.teamId, giver.memberId)
+  const channels = own.map(({ settings }) => settings)
+  return { kind: 'allowance', points: allowanceLeft(team, giver, channels, 'award', clock()) }
 }
 
 const recentRecognitions = async (

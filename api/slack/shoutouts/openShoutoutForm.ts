@@ -16,6 +16,8 @@ export type FormOpening = {
   readonly origin: ModalOrigin
   readonly draft: ShoutoutDraft
   readonly notes: readonly string[]
+  /** The channel of Slack that was chosen in a form, where it is another than the one it was opened from. */
+  readonly chosenChannelId?: string | undefined
 }
 
 /** Sets the desk of whoever asks, or tells them why there is none. */
@@ -80,14 +82,14 @@ export const askBeforeRepeating = async (
 const keepDraft = async (
   context: SlackContext,
   visitor: Visitor,
-  { triggerId, origin, draft, notes }: FormOpening,
+  { triggerId, origin, draft, notes, chosenChannelId }: FormOpening,
 ): Promise<string> => {
   const draftId = derivedId('slack.draft', visitor.slackTeamId, visitor.slackUserId, triggerId)
   const { recipients, ...rest } = draft
   const content = {
     ...rest,
     recipients: [...recipients],
-    slackChannelId: origin.slackChannelId ?? null,
+    slackChannelId: chosenChannelId ?? origin.slackChannelId ?? null,
     notes: [...notes],
   }
   await saveDraft(context, visitor, draftId, content, context.clock())

@@ -13,7 +13,7 @@ import { decideWithinMilliseconds, within } from '../app/within.ts'
 import { refreshHome } from '../home/publishHome.ts'
 import { givenAnswer } from './answers.ts'
 import { type GivingDesk, isDesk, setDesk } from './givingDesk.ts'
-import { type ModalOrigin, readOrigin } from './modalOrigin.ts'
+import { readOrigin } from './modalOrigin.ts'
 import { askBeforeRepeating, deskOrRefusal, offerDraft } from './openShoutoutForm.ts'
 import { blockOfRejection, chosenPlace, completeForm, readForm } from './readForm.ts'
 import { shoutoutModal } from './shoutoutModal.ts'
@@ -68,7 +68,8 @@ export const shoutoutFormSubmitted =
     }
     await ack()
     const given = early ?? (await giving.catch((error: unknown) => noteFailure(laurel, error)))
-    const opening = { triggerId: view.id, origin: originAt(origin, desk), draft }
+    const chosenChannelId = desk.spokenIn ?? desk.place?.settings.slackChannelId ?? undefined
+    const opening = { triggerId: view.id, origin, draft, chosenChannelId }
     if (given?.kind === 'sentBefore')
       return askBeforeRepeating(laurel, visitor, { ...opening, notes: [] }, given)
     if (given?.kind !== 'given') {
@@ -84,12 +85,6 @@ const unclear =
 
 const noteFailure = ({ log }: SlackContext, error: unknown): undefined => {
   log.error({ err: error }, 'A shoutout failed after its form had been closed.')
-}
-
-/** Where the form is to be opened once more: for the channel that was chosen in it. */
-const originAt = (origin: ModalOrigin, { place, spokenIn }: GivingDesk): ModalOrigin => {
-  const slackChannelId = spokenIn ?? place?.settings.slackChannelId ?? origin.slackChannelId
-  return { ...origin, ...(slackChannelId === undefined ? {} : { slackChannelId }) }
 }
 
 const deskAt = (desk: GivingDesk, channelId: string | undefined): GivingDesk => ({

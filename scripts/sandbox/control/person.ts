@@ -1,7 +1,7 @@
 import { act, type Chosen, type Target } from '../people/act.ts'
 import { actorOf } from '../people/actor.ts'
 import { openHome } from '../people/openHome.ts'
-import { addReaction } from '../people/react.ts'
+import { addReaction, removeReaction } from '../people/react.ts'
 import { type CommandOutcome, runCommand } from '../people/runCommand.ts'
 import { runShortcut } from '../people/runShortcut.ts'
 import { say } from '../people/say.ts'
@@ -19,6 +19,7 @@ export type Person = {
   runCommand(channelId: string, command: string, text?: string): Promise<CommandOutcome>
   say(channelId: string, text: string): Message
   react(channelId: string, messageTs: string, name: string): void
+  unreact(channelId: string, messageTs: string, name: string): void
   /** Clicks or picks; returns what the person is told when the app did not take it. */
   act(target: Target, chosen?: Chosen, values?: ViewValues): Promise<string | undefined>
   suggest(target: SuggestionTarget, typed: string): Promise<Suggestions | undefined>
@@ -44,6 +45,11 @@ export const createPerson = (context: SandboxContext, userId: string): Person =>
       actorOf(context, userId, channelId)
       const message = findMessage(context, channelId, messageTs)
       if (message !== undefined) addReaction(context, message, userId, name)
+    },
+    unreact(channelId, messageTs, name) {
+      actorOf(context, userId, channelId)
+      const message = findMessage(context, channelId, messageTs)
+      if (message !== undefined) removeReaction(context, message, userId, name)
     },
     act: (target, chosen, values) => act(context, userId, target, chosen, values),
     suggest: (target, typed) => suggest(context, userId, target, typed),
