@@ -92,14 +92,14 @@ const failing = await setUp()
 describe('a batch that follows on the one before', () => {
   it('is one trip when its rows are remembered, and two when they have to be looked up', async () => {
     const { asked, worker } = counted
-    const { apply } = worker()
-    await apply(events)
+    const live = worker()
+    await live.apply(events)
     const tripsOf = async (outcome: Promise<Outcome>): Promise<number> => {
       const after = await company.log.head()
       const { position } = await company.settled(outcome)
       const batch = (await company.events()).filter(event => event.position > after)
       const before = asked.length
-      expect(await apply(batch, after)).toBe(position)
+      expect(await live.apply(batch, after)).toBe(position)
       return asked.length - before
     }
     expect(await tripsOf(company.team.adjust('Ann', 1))).toBe(1)
@@ -126,7 +126,7 @@ describe('a batch that follows on the one before', () => {
     const workers = [worker(), worker()]
     let after = beforeFirst
     for (const event of events) {
-      const reached = await Promise.all(workers.map(({ apply }) => apply([event], after)))
+      const reached = await Promise.all(workers.map(each => each.apply([event], after)))
       expect(reached).toEqual([event.position, event.position])
       after = event.position
     }
@@ -135,17 +135,17 @@ describe('a batch that follows on the one before', () => {
 
   it('stays out as a whole when one of its statements fails, and is applied as a whole when tried again', async () => {
     const { database, worker } = failing
-    const { apply } = worker()
+    const live = worker()
     const [some, more] = [events.slice(0, 20), events.slice(20)]
     const after = some.at(-1)?.position
-    await apply(some)
+    await live.apply(some)
     const checkpoints = await readCheckpoints(database)
     await database.query('alter table read_point_stats.point_flows rename to somewhere_else')
-    await expect(apply(more, after)).rejects.toThrow('point_flows')
+    await expect(live.apply(more, after)).rejects.toThrow('point_flows')
     await database.query('alter table read_point_stats.somewhere_else rename to point_flows')
     expect(await readCheckpoints(database)).toEqual(checkpoints)
     expect(await everyRow(database)).toEqual(everyRowOf(some))
-    await apply(more, after)
+    await live.apply(more, after)
     expect(await everyRow(database)).toEqual(everyRowOf(events))
   })
 })
