@@ -49,6 +49,7 @@ export const BannerChoice = ({ banner, isChosen, onToggle }: BannerChoiceProps) 
           display: 'grid',
           placeItems: 'center',
           color: theme.palette.tokens.onEvergreen,
+          border: `2px solid ${theme.palette.tokens.surface}`,
           backgroundColor: theme.palette.tokens.evergreen,
         })}
       >

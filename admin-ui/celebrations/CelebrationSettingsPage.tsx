@@ -12,7 +12,7 @@ export const CelebrationSettingsPage = ({ occasion }: { readonly occasion: Occas
   const { data, error, refetch } = useAnswer(listAwards, after => ({ query: after }))
   return (
     <Page
-      title={`${occasion.title} settings`}
+      title={occasion.settingsTitle}
       lead={occasion.settingsLead}
       crumb={{ path: occasion.path, label: occasion.title }}
     >

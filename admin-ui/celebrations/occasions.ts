@@ -7,6 +7,7 @@ export type Occasion = {
   readonly path: string
   readonly title: string
   readonly lead: string
+  readonly settingsTitle: string
   readonly settingsLead: string
   readonly report: ActivityReport
   readonly emptyText: string
@@ -26,6 +27,7 @@ export const birthdays: Occasion = {
   path: '/birthdays',
   title: 'Birthdays',
   lead: 'Nobody’s birthday goes by unnoticed.',
+  settingsTitle: 'Birthday settings',
   settingsLead: 'What people get on their birthday, and how the team hears of it.',
   report: 'birthdays',
   emptyText: 'No birthdays in the next 6 months.',
@@ -43,6 +45,7 @@ export const anniversaries: Occasion = {
   path: '/anniversaries',
   title: 'Anniversaries',
   lead: 'Years together, celebrated on the day.',
+  settingsTitle: 'Anniversary settings',
   settingsLead: 'What another year with the company brings, and how the team hears of it.',
   report: 'anniversaries',
   emptyText: 'No anniversaries in the next 6 months.',
@@ -61,6 +64,7 @@ export const newHires: Occasion = {
   path: '/new-hires',
   title: 'New Hires',
   lead: 'A welcome for everyone who joins.',
+  settingsTitle: 'New hire settings',
   settingsLead: 'What people find on their first day, and how the team hears of them.',
   report: 'new-hires',
   emptyText: 'No new hires in the next 6 months.',

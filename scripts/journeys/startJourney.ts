@@ -20,6 +20,8 @@ export type Journey = {
   /** The chat of the sandbox workspace. */
   readonly chatUrl: string
   readonly database: Pool
+  /** Where this Laurel keeps its secrets. */
+  readonly home: string
   /** What pages complained about in their console since the start: none on a good day. */
   readonly complaints: readonly string[]
   /** A browser of its own for one person: no cookies, nothing stored. */
@@ -78,6 +80,7 @@ export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
     origin,
     chatUrl: laurel.sandboxUrl ?? '',
     database: laurel.database,
+    home,
     complaints,
     openBrowser,
     signInLink,
