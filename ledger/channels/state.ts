@@ -9,7 +9,8 @@ export type KnownChannel = {
   readonly memberIds: ReadonlySet<MemberId>
 }
 
-export type ChannelState = { readonly kind: 'unknown' } | KnownChannel
+/** `wasDeleted` tells a channel that an administrator ended from one that never was. */
+export type ChannelState = { readonly kind: 'unknown'; readonly wasDeleted?: true } | KnownChannel
 
 export const initialState: ChannelState = { kind: 'unknown' }
 
@@ -27,7 +28,7 @@ export const evolve = (state: ChannelState, event: ChannelEvent): ChannelState =
       return { ...state, memberIds }
     }
     case 'ChannelDeleted':
-      return initialState
+      return { kind: 'unknown', wasDeleted: true }
     default:
       return impossible(event)
   }

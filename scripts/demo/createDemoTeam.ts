@@ -32,7 +32,7 @@ const Row = z.object({ began_at: z.date(), is_complete: z.boolean() })
 /** Brings the people and channels of the sandbox workspace in, with their year of history or as on their first day. */
 export const inviteDemoTeam = async (surroundings: DemoSurroundings, hasHistory: boolean): Promise<void> => {
   if (hasHistory) return createDemoTeam(surroundings)
-  const { ledger, client, now } = surroundings
+  const { ledger, now } = surroundings
   const teamId = await syncDemoWorkspace(surroundings, now)
   await setUpTeam(ledger, teamId, instantOf(now))
   await setUpAwards(ledger, teamId, instantOf(now))
@@ -43,7 +43,7 @@ export const inviteDemoTeam = async (surroundings: DemoSurroundings, hasHistory:
  * with the same history, which adds nothing twice.
  */
 export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<void> => {
-  const { ledger, database, client, tell } = surroundings
+  const { ledger, database, tell } = surroundings
   await prepareDemo(database)
   await database.query('insert into demo.history (began_at) values ($1) on conflict do nothing', [
     surroundings.now,

@@ -46,8 +46,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
       const chosen = await chosenChat(teamId, null, slackChannelId)
       const title = body.title ?? (chosen && `#${chosen.name}`)
       if (!title) throw invalidRequest([{ path: 'title', message: 'Give the channel a title.' }])
-      const channelId =
-        slackChannelId === null ? derivedId('channel', intent.id) : channelIdOf(teamId, slackChannelId)
+      const channelId = await idOf(intent, slackChannelId)
       const settings = { ...(await usual(teamId)), ...groupChangesOf(body), title, slackChannelId }
       const outcome = await ledger.handle({ ...intent, type: 'createChannel', data: { channelId, settings } })
       const { position } = acceptedOf(outcome, reply)
@@ -81,6 +80,15 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
       type: 'syncChannelMembers',
       data: { channelId, memberIds: await joinChat(surroundings, intent.teamId, chosen) },
     })
+
+  /** A chat channel becomes one recognition channel, unless that one has moved on to live elsewhere. */
+  const idOf = async ({ id, teamId }: Intent, slackChannelId: string | null): Promise<ChannelId> => {
+    if (slackChannelId === null) return derivedId('channel', id)
+    const channelId = channelIdOf(teamId, slackChannelId)
+    const channel = await ledger.channel(teamId, channelId)
+    const hasMoved = channel.kind === 'known' && channel.settings.slackChannelId !== slackChannelId
+    return hasMoved ? derivedId('channel', id) : channelId
+  }
 
   /** What a channel begins with that nobody said more of. */
   const usual = async (teamId: TeamId): Promise<Omit<ChannelSettings, 'title' | 'slackChannelId'>> => {

@@ -18,7 +18,7 @@ export const channelMembersChanged = async (
 ): Promise<void> => {
   const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
   const known = await recognitionChannel({ database }, teamId, slackChannelId)
-  const channelId = known ?? (isAboutApp ? await adoptChannel(source) : undefined)
+  const channelId = known ?? (isAboutApp ? await adoptChannel({ ...source, database }) : undefined)
   if (channelId === undefined) return
   if (!isAboutApp) await ensureMember({ ledger, client, clock }, teamId, slackUserId)
   await followChannelMembers(source, channelId, newsId)

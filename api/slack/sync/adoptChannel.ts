@@ -1,9 +1,11 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { WebClient } from '@slack/web-api'
+import { channelInSlack } from './channelInSlack.ts'
 import { Conversation, readMembers } from './readWorkspace.ts'
 
 export type ChannelSource = {
@@ -19,17 +21,19 @@ const system = { kind: 'system', id: 'slack' } as const
 /** Makes a Slack channel the app was added to a recognition channel, under the team's own allowances. */
 export const adoptChannel = async ({
   ledger,
+  database,
   client,
   teamId,
   slackChannelId,
   occurredAt,
-}: ChannelSource): Promise<ChannelId | undefined> => {
+}: ChannelSource & { readonly database: Queryable }): Promise<ChannelId | undefined> => {
   const team = await ledger.team(teamId)
   if (team.kind === 'unknown') return undefined
   const conversation = Conversation.parse(
     (await client.conversations.info({ channel: slackChannelId })).channel,
   )
-  const channelId = channelIdOf(teamId, slackChannelId)
+  const channelId = await channelInSlack({ ledger, database }, teamId, slackChannelId)
+  if (channelId === undefined) return undefined
   const settings = {
     title: `#${conversation.name}`,
     slackChannelId,

@@ -2,12 +2,14 @@ import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import { memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import type { ChannelId, TeamId } from '@laurel/ledger/values/ids.ts'
 import { type Instant, instantOf } from '@laurel/ledger/values/instant.ts'
+import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { WebClient } from '@slack/web-api'
 import type { Clock } from '../../access/clock.ts'
 import { adoptTeam, positionOf } from './adoptTeam.ts'
+import { channelInSlack } from './channelInSlack.ts'
 import { followChannelName, titleOf } from './channelTitle.ts'
 import { type Conversation, readConversations, readMembers, readTeam, readUsers } from './readWorkspace.ts'
 import { isPerson, type SlackUser, syncMemberCommand, takesPart } from './slackUser.ts'
@@ -17,6 +19,7 @@ export type SyncProgress = { readonly memberCount: number; readonly channelCount
 
 export type WorkspaceSync = {
   readonly ledger: Ledger
+  readonly database: Queryable
   /** Speaks with the workspace under its bot token. */
   readonly client: WebClient
   readonly clock: Clock
@@ -76,8 +79,9 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
   const conversations = await readConversations(client)
   let channelCount = 0
   for (const { id, name } of conversations) {
-    const channelId = channelIdOf(teamId, id)
-    await send(createChannelCommand(sync, common, { id, name }))
+    const channelId = await channelInSlack(sync, teamId, id)
+    if (channelId === undefined) continue
+    await send(createChannelCommand(sync, common, { channelId, id, name }))
     const renamed = { ledger, teamId, channelId, slackName: name, occurredAt: common.occurredAt }
     position = Math.max(position, await followChannelName(renamed))
     const inChannel = (await readMembers(client, id)).filter(userId => userIds.has(userId))
@@ -103,9 +107,8 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
 const createChannelCommand = (
   { newChannel }: WorkspaceSync,
   common: Common,
-  { id, name }: Pick<Conversation, 'id' | 'name'>,
+  { channelId, id, name }: Pick<Conversation, 'id' | 'name'> & { readonly channelId: ChannelId },
 ): LedgerCommand => {
-  const channelId = channelIdOf(common.teamId, id)
   const settings = {
     title: titleOf(name),
     slackChannelId: id,

@@ -1,0 +1,60 @@
+import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
+import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { Pool } from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../database/testDatabase.ts'
+import { startSlackJourney } from './startSlackJourney.ts'
+
+const { url: databaseUrl } = await createTestDatabase()
+const journey = await startSlackJourney(databaseUrl)
+const { ledger, teamId, workspaces } = journey
+const database = new Pool({ connectionString: databaseUrl, max: 2 })
+afterAll(async () => {
+  await database.end()
+  await journey.stop()
+})
+
+const channelId = channelIdOf(teamId, 'C1')
+const byAdministrator = {
+  teamId,
+  actor: { kind: 'system', id: 'spec' },
+  occurredAt: '2026-11-21T12:00:00.000Z',
+} as const
+
+const nightOf = async (day: string) => {
+  await database.query('delete from slack.workspace_syncs')
+  const now = new Date(`${day}T04:00:00.000Z`)
+  await keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), new AbortController().signal)
+  const { rows } = await database.query('select state from slack.workspace_syncs')
+  return rows
+}
+
+describe('the night after an administrator', () => {
+  it('moved recognition to another Slack channel, the former one decides nothing', async () => {
+    const channel = await ledger.channel(teamId, channelId)
+    if (channel.kind === 'unknown') throw new Error('The channel #general was brought in by the start.')
+    await ledger.handle({
+      ...byAdministrator,
+      type: 'changeChannel',
+      id: '00000000-0000-4000-8000-000000000051',
+      data: { channelId, settings: { ...channel.settings, title: '#elsewhere', slackChannelId: 'C99' } },
+    })
+    expect(await nightOf('2026-11-22')).toEqual([{ state: 'done' }])
+    expect(await ledger.channel(teamId, channelId)).toMatchObject({
+      settings: { title: '#elsewhere', slackChannelId: 'C99' },
+      memberIds: channel.memberIds,
+    })
+  })
+
+  it('ended recognition in a channel, it stays ended and the workspace is read all the same', async () => {
+    await ledger.handle({
+      ...byAdministrator,
+      type: 'deleteChannel',
+      id: '00000000-0000-4000-8000-000000000052',
+      data: { channelId },
+      policy: { usedBy: null },
+    })
+    expect(await nightOf('2026-11-23')).toEqual([{ state: 'done' }])
+    expect(await ledger.channel(teamId, channelId)).toEqual({ kind: 'unknown', wasDeleted: true })
+  })
+})
