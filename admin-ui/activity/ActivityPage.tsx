@@ -2,7 +2,6 @@ import type { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
 import Button from '@mui/material/Button'
 import { Page } from '../shell/Page.tsx'
 import { EmptyState } from '../table/EmptyState.tsx'
-import { FilterChoice } from '../table/FilterChoice.tsx'
 import { RecordTable } from '../table/RecordTable.tsx'
 import { SearchField } from '../table/SearchField.tsx'
 import { Toolbar } from '../table/Toolbar.tsx'
@@ -12,7 +11,7 @@ import { activityColumnsOf } from './activityColumns.tsx'
 import { ChannelChoice } from './ChannelChoice.tsx'
 import { DateRangeChoice } from './DateRangeChoice.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { reports } from './reports.ts'
+import { ReportChoice } from './ReportChoice.tsx'
 import { useActivityQuery } from './useActivityQuery.ts'
 
 /** What happened, line by line; its address carries what it shows, so that it can be passed on. */
@@ -33,14 +32,10 @@ export const ActivityPage = () => {
       actions={<ExportButton query={query} />}
     >
       <Toolbar>
-        <FilterChoice
-          label="Report"
-          options={reports}
+        <ReportChoice
           value={query.type}
           onChoose={type => change('type', type === 'shoutouts' ? '' : type)}
         />
-      </Toolbar>
-      <Toolbar>
         <SearchField
           label="Search people and words"
           value={query.q ?? ''}

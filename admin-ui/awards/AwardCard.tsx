@@ -23,7 +23,7 @@ export const AwardCard = ({ award, onOpen }: AwardCardProps) => (
       '&:hover': { borderColor: theme.palette.tokens.evergreen },
     })}
   >
-    <ButtonBase onClick={() => onOpen('change')} aria-label={`${award.name}, change`} sx={openStyle}>
+    <ButtonBase onClick={() => onOpen('change')} sx={openStyle}>
       <AwardPicture bannerIds={award.award_skins} />
       <Box
         component="span"

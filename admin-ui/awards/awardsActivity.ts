@@ -1,3 +1,3 @@
-/** The report of what was awarded: all of it, or one award alone. */
+/** The report of what was awarded: all that was lately, or one award ever since. */
 export const awardsActivity = (awardId?: string): string =>
-  `/reporting/activity?type=awards${awardId === undefined ? '' : `&award_id=${awardId}`}`
+  `/reporting/activity?type=awards${awardId === undefined ? '' : `&award_id=${awardId}&days=all`}`

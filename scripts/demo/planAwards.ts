@@ -31,10 +31,20 @@ const reasons: Readonly<Record<DemoAwardName, readonly string[]>> = {
   Lighthouse: [
     'for drawing the map that three teams now follow.',
     'for asking the question that saved us a quarter.',
+    'for the talk that made everybody change their plans, for the better.',
     '',
   ],
-  Evergreen: ['for a year of releases that nobody had to be woken up for.', ''],
-  'Quiet hero': ['for taking the night shift so that others could be with their families.', ''],
+  Evergreen: [
+    'for a year in which nobody had to ask twice.',
+    'for teaching half of us what you know.',
+    'for being there on every bad day.',
+    '',
+  ],
+  'Quiet hero': [
+    'for taking the night shift so that others could be with their families.',
+    'for cleaning up what others left behind.',
+    '',
+  ],
   'High five': ['for the best demo anyone has seen with the lights off.', 'for the cake.', ''],
 }
 
