@@ -1,9 +1,10 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
 import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import { searchUsers } from '@laurel/contract/team/searchUsers.ts'
 import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useAnswer } from '../connection/useAnswer.ts'
 import { useRested } from './useRested.ts'
 
 type PeoplePickerProps = {
@@ -11,31 +12,35 @@ type PeoplePickerProps = {
   readonly hint?: string
   readonly isDisabled?: boolean
   readonly chosen: readonly UserReference[]
+  /** Of the chosen, who can't be taken out again. */
+  readonly required?: readonly UserReference[]
   readonly onChoose: (chosen: readonly UserReference[]) => void
 }
 
-/** Chooses people by name. Nothing is asked until something is typed, and nobody can be chosen twice. */
-export const PeoplePicker = ({ label, hint, isDisabled = false, chosen, onChoose }: PeoplePickerProps) => {
+/**
+ * Chooses people by name. Nothing is asked until something is typed, nobody can be chosen twice, and whoever is required
+ * stays.
+ */
+export const PeoplePicker = (props: PeoplePickerProps) => {
+  const { label, hint, isDisabled = false, chosen, required = [], onChoose } = props
+  const isRequired = (id: string): boolean => required.some(person => person.id === id)
   const [typed, setTyped] = useState('')
   const search = useRested(typed.trim())
-  const { data = [], isFetching } = useGetList<Member>(
-    'members',
-    {
-      filter: { q: search, is_active: true },
-      pagination: { page: 1, perPage: 8 },
-      sort: { field: 'name', order: 'ASC' },
-    },
-    { enabled: search !== '', retry: false },
+  const { data, isFetching } = useAnswer(
+    searchUsers,
+    after => ({ query: { ...after, q: search } }),
+    [search],
+    search !== '',
   )
-  const found: readonly UserReference[] = search === '' ? [] : data
+  const found = search === '' ? [] : (data?.users ?? [])
   return (
     <Autocomplete<UserReference, true>
       multiple
       disabled={isDisabled}
-      options={[...found]}
+      options={found}
       value={[...chosen]}
       onChange={(_event, people) => {
-        onChoose(people)
+        onChoose([...required, ...people.filter(({ id }) => !isRequired(id))])
         setTyped('')
       }}
       inputValue={typed}
@@ -48,6 +53,20 @@ export const PeoplePicker = ({ label, hint, isDisabled = false, chosen, onChoose
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching}
       noOptionsText={typed === '' ? 'Type a name' : 'Nobody by that name'}
+      renderValue={(people, itemProps) =>
+        people.map((person, index) => {
+          const { key, onDelete, ...item } = itemProps({ index })
+          return (
+            <Chip
+              key={key}
+              size="small"
+              label={person.name}
+              {...item}
+              {...(!isRequired(person.id) && { onDelete })}
+            />
+          )
+        })
+      }
       renderInput={parameters => <TextField {...parameters} label={label} helperText={hint} />}
     />
   )

@@ -14,6 +14,7 @@ import { serveAdminSettings } from './admin/settings.ts'
 import type { Surroundings } from './dependencies.ts'
 import { serveLive } from './live/serveLive.ts'
 import { serveReporting } from './reporting/reporting.ts'
+import { serveClaims } from './rewards/claims.ts'
 import { serveRedeemReward } from './rewards/redeemReward.ts'
 import { serveRewards } from './rewards/rewards.ts'
 import type { Api } from './serving/api.ts'
@@ -27,6 +28,7 @@ import { serveDateAwards } from './team/dateAwards.ts'
 import { serveGiveAward } from './team/giveAward.ts'
 import { serveGroups } from './team/groups.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
+import { serveSearchUsers } from './team/searchUsers.ts'
 import { serveTeamSettings } from './team/settings.ts'
 import { serveTeamFigures } from './team/teamFigures.ts'
 import { serveUserProfile } from './team/users/userProfile.ts'
@@ -41,10 +43,12 @@ const features = [
   serveMe,
   serveGiveShoutout,
   serveRewards,
+  serveClaims,
   serveRedeemReward,
   serveTeamFigures,
   serveTeamSettings,
   serveGroups,
+  serveSearchUsers,
   serveChatChannels,
   serveAwards,
   serveGiveAward,

@@ -1,0 +1,25 @@
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi } from '../../testing/testApi.ts'
+
+const { url } = await createTestDatabase()
+const api = createTestApi(url)
+
+describe('people for a picker', () => {
+  test('are found by their name, and within a channel', async () => {
+    const { olga, ann, channelId } = await api().team('finding')
+    const found = await api().ask(olga, { url: '/v1/team/users?q=ann' })
+    expect(found).toMatchObject({ status: 200, body: { users: [{ id: ann.memberId }] } })
+    const inChannel = await api().ask(olga, { url: `/v1/team/users?group_id=${channelId}` })
+    expect(inChannel).toMatchObject({ status: 200, body: { users: expect.any(Array) } })
+  })
+
+  test('of another team are nobody’s, nor are its channels', async () => {
+    const [{ olga }, other] = [await api().team('this'), await api().team('that')]
+    const { body } = await api().ask(olga, { url: '/v1/team/users' })
+    expect(JSON.stringify(body)).not.toContain(other.ann.memberId)
+    const answer = await api().ask(olga, { url: `/v1/team/users?group_id=${other.channelId}` })
+    expect(answer.status).toBe(404)
+    expect((await api().ask(other.ann, { url: '/v1/team/users' })).status).toBe(403)
+  })
+})
