@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { Row } from '../row.ts'
 import type { Statement } from './tableStatements.ts'
 
+/** Rows for `copy … from stdin`, in the form the statement names. */
+export type Copying = { readonly copy: string; readonly data: Buffer }
+
 /** The part of the driver's connection that speaks the protocol's own messages, which its types leave out. */
 const SpeakingConnection = z.custom<{
   /** What the connection has prepared, by name; the driver's own statements are among them. */
@@ -12,8 +15,12 @@ const SpeakingConnection = z.custom<{
   bind(portal: { statement: string; values: readonly string[] }): void
   describe(portal: { type: 'P'; name: string }): void
   execute(portal: object): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
   sync(): void
 }>(value => typeof value === 'object' && value !== null && 'bind' in value && 'sync' in value)
+
+type SpeakingConnection = z.infer<typeof SpeakingConnection>
 
 type Field = { readonly name: string; readonly dataTypeID: number }
 
@@ -24,7 +31,7 @@ type Field = { readonly name: string; readonly dataTypeID: number }
  */
 export const sendTogether = (
   client: ClientBase,
-  statements: readonly Statement[],
+  statements: readonly (Statement | Copying)[],
 ): Promise<readonly Row[][]> =>
   new Promise((resolve, reject) => {
     const answers: Row[][] = statements.map(() => [])
@@ -35,13 +42,9 @@ export const sendTogether = (
       submit: (connection: unknown) => {
         const speaking = SpeakingConnection.parse(connection)
         speaking.stream.cork()
-        for (const { prepared, values } of statements) {
-          if (speaking.parsedStatements[prepared.name] === undefined) speaking.parse(prepared)
-          speaking.parsedStatements[prepared.name] = prepared.text
-          speaking.bind({ statement: prepared.name, values })
-          speaking.describe({ type: 'P', name: '' })
-          speaking.execute({})
-        }
+        for (const statement of statements)
+          if ('copy' in statement) copy(speaking, statement)
+          else run(speaking, statement)
         speaking.sync()
         speaking.stream.uncork()
       },
@@ -51,6 +54,7 @@ export const sendTogether = (
       handleDataRow: ({ fields: cells }: { fields: readonly (string | null)[] }) => {
         answers[answering]?.push(rowOf(fields, cells))
       },
+      handleCopyInResponse: () => {},
       handleCommandComplete: () => {
         answering += 1
       },
@@ -63,6 +67,23 @@ export const sendTogether = (
       },
     })
   })
+
+const run = (connection: SpeakingConnection, { prepared, values }: Statement): void => {
+  if (connection.parsedStatements[prepared.name] === undefined) connection.parse(prepared)
+  connection.parsedStatements[prepared.name] = prepared.text
+  connection.bind({ statement: prepared.name, values })
+  connection.describe({ type: 'P', name: '' })
+  connection.execute({})
+}
+
+/** The data follows at once; a server that refuses the statement passes over what comes behind it. */
+const copy = (connection: SpeakingConnection, { copy: text, data }: Copying): void => {
+  connection.parse({ name: '', text })
+  connection.bind({ statement: '', values: [] })
+  connection.execute({})
+  connection.sendCopyFromChunk(data)
+  connection.endCopyFrom()
+}
 
 const rowOf = (fields: readonly Field[], cells: readonly (string | null)[]): Row => {
   const row: Row = {}

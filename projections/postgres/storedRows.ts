@@ -3,15 +3,22 @@ import { isUniqueViolation } from '@laurel/ledger/log/postgres/uniqueViolation.t
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { applyChange } from '../folding/applyChange.ts'
-import { createTableRows, type Pending, type Slot, type TableRows } from '../folding/tableRows.ts'
+import type { Slot, TableRows } from '../folding/tableRows.ts'
 import type { ReadModel } from '../readModel.ts'
 import { keyText, type Row } from '../row.ts'
 import type { RowChange } from '../rowChange.ts'
 import type { AnyTable } from '../table.ts'
 import { copyIn } from './copyIn.ts'
-import { areHeld } from './heldCheckpoints.ts'
-import { createRowEncoder, type RowEncoder } from './rowEncoder.ts'
-import { type Statement, type TableStatements, tableStatements } from './tableStatements.ts'
+import type { RowEncoder } from './rowEncoder.ts'
+import {
+  byPending,
+  createStoredTable,
+  holdsTooMany,
+  rowsOf as rowsIn,
+  type StoredTable,
+} from './storedTable.ts'
+import type { Statement, TableStatements } from './tableStatements.ts'
+import { copiedRowsMin, encodeInserted, type TakenRows, takeRows } from './takeRows.ts'
 
 /**
  * One copy of a read model in Postgres. Events are folded in memory, by the code that folds them everywhere, over
@@ -24,12 +31,10 @@ export type StoredRows = {
   alter(client: ClientBase, changes: readonly RowChange[]): Promise<void>
   /** What has to be read before changes can be folded. */
   missing(changes: readonly RowChange[]): readonly MissingRows[]
-  /**
-   * Folds changes of which nothing is missing; answers the statements that write them, in a transaction that holds the
-   * checkpoints. Call `settle` when that is done, or `forget`.
-   */
-  fold(changes: readonly RowChange[]): readonly Statement[]
-  settle(): void
+  /** Folds changes of which nothing is missing. */
+  fold(changes: readonly RowChange[]): void
+  /** Takes what was folded, for others to write; more can be folded meanwhile. */
+  take(): TakenRows
   /** Writes what `apply` put off. */
   flush(client: ClientBase): Promise<void>
   /** Drops what is remembered of the rows, because somebody else may have written. */
@@ -48,24 +53,10 @@ export type StoredRowsOptions = {
 }
 
 /** Events whose changes are in memory at the same time. */
-const foldedEvents = 1_000
-
-/** Rows remembered per table between batches, those that a running total keeps coming back to. */
-const rememberedMax = 100_000
+export const foldedEventsMax = 1_000
 
 /** From so many rows on COPY is worth a savepoint. */
 const copiedPutsMin = 50
-
-/** Most batches are small while the product runs. */
-const encoderSize = 16_384
-
-type StoredTable = {
-  readonly rows: TableRows
-  readonly statements: TableStatements
-  /** The same for a transaction that may have come too late. */
-  readonly ifHeld: TableStatements
-  readonly encoder: RowEncoder
-}
 
 const anyRows = z.array(z.record(z.string(), z.unknown()))
 
@@ -75,15 +66,7 @@ export const createStoredRows = (
   { isDeferring = false }: StoredRowsOptions = {},
 ): StoredRows => {
   const stored = new Map<AnyTable, StoredTable>(
-    readModel.tables.map(table => [
-      table,
-      {
-        rows: createTableRows(table),
-        statements: tableStatements(schema, table),
-        ifHeld: tableStatements(schema, table, areHeld),
-        encoder: createRowEncoder(table, encoderSize),
-      },
-    ]),
+    readModel.tables.map(table => [table, createStoredTable(schema, table)]),
   )
   const tableOf = (table: AnyTable): StoredTable => {
     const found = stored.get(table)
@@ -97,18 +80,15 @@ export const createStoredRows = (
     for (const { statement, learn } of missing(changes))
       learn(anyRows.parse((await client.query(statement.prepared, statement.values)).rows))
     for (const change of changes) applyChange(rowsOf, change)
-    for (const { rows, encoder } of stored.values()) {
-      for (const row of rows.inserted) encoder.add(row)
-      rows.inserted.length = 0
-    }
+    for (const table of stored.values()) encodeInserted(table)
   }
   const writeAll = async (client: ClientBase): Promise<void> => {
     for (const table of stored.values()) await write(client, table, isDeferring)
   }
   return {
     apply: async (client, events) => {
-      for (let from = 0; from < events.length; from += foldedEvents) {
-        const some = events.slice(from, from + foldedEvents)
+      for (let from = 0; from < events.length; from += foldedEventsMax) {
+        const some = events.slice(from, from + foldedEventsMax)
         await fold(
           client,
           some.flatMap(event => readModel.project(event)),
@@ -123,16 +103,24 @@ export const createStoredRows = (
     missing,
     fold: changes => {
       for (const change of changes) applyChange(rowsOf, change)
-      return [...stored.values()].flatMap(pendingStatements)
+      for (const table of stored.values())
+        if (table.rows.inserted.length >= copiedRowsMin) encodeInserted(table)
     },
-    settle: () => {
-      for (const { rows } of stored.values()) settle(rows, [...rows.touched])
+    take: () => {
+      const taken = [...stored.values()].map(takeRows)
+      return {
+        writes: taken.flatMap(({ writes }) => writes),
+        settle: () => {
+          for (const { settle } of taken) settle()
+        },
+      }
     },
     flush: async client => {
       for (const table of stored.values()) await write(client, table, false)
     },
     forget: () => {
-      for (const { rows, encoder } of stored.values()) {
+      for (const { rows, encoder, underWay } of stored.values()) {
+        underWay.clear()
         rows.slots.clear()
         rows.touched.clear()
         rows.inserted.length = 0
@@ -170,24 +158,6 @@ const missingRows = (
   },
 })
 
-/** What a table needs to be as the memory is, without a second look: nobody waits for an answer in between. */
-const pendingStatements = ({ rows, ifHeld }: StoredTable): Statement[] => {
-  const pending = byPending(rows.touched)
-  const inserted = rows.inserted.splice(0)
-  const written = rowsOf([...pending.insert, ...pending.put, ...pending.write])
-  return [
-    ...(pending.delete.length > 0 ? [ifHeld.remove(pending.delete.map(slot => slot.key))] : []),
-    ...(inserted.length > 0 ? [ifHeld.insert(inserted)] : []),
-    ...(written.length > 0 ? [ifHeld.write(written)] : []),
-  ]
-}
-
-const byPending = (slots: Iterable<Slot>): Record<Pending, Slot[]> => {
-  const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], put: [], write: [], delete: [] }
-  for (const slot of slots) pending[slot.pending].push(slot)
-  return pending
-}
-
 const write = async (
   client: ClientBase,
   { rows, statements, encoder }: StoredTable,
@@ -197,9 +167,9 @@ const write = async (
   const due = [...rows.touched].filter(slot => !(isDeferring && slot.isRunning && !isFull))
   const pending = byPending(due)
   if (pending.delete.length > 0) await run(client, statements.remove(pending.delete.map(slot => slot.key)))
-  await copy(client, statements.copy, encoder, rowsOf(pending.insert))
+  await copy(client, statements.copy, encoder, rowsIn(pending.insert))
   const written = [...pending.write, ...(await put(client, statements, encoder, pending.put))]
-  if (written.length > 0) await run(client, statements.write(rowsOf(written)))
+  if (written.length > 0) await run(client, statements.write(rowsIn(written)))
   settle(rows, due)
 }
 
@@ -224,7 +194,7 @@ const put = async (
   if (slots.length < copiedPutsMin) return slots
   await client.query('savepoint before_puts')
   try {
-    await copy(client, statements.copy, encoder, rowsOf(slots))
+    await copy(client, statements.copy, encoder, rowsIn(slots))
     await client.query('release savepoint before_puts')
     return []
   } catch (error) {
@@ -234,13 +204,9 @@ const put = async (
   }
 }
 
-const holdsTooMany = (rows: TableRows): boolean => rows.slots.size > rememberedMax
-
 const run = async (client: ClientBase, { prepared, values }: Statement): Promise<void> => {
   await client.query(prepared, values)
 }
-
-const rowsOf = (slots: readonly Slot[]): Row[] => slots.map(slot => slot.row).filter(row => row !== undefined)
 
 /** What is written is no longer pending; rows that nobody is likely to come back to soon are let go. */
 const settle = (rows: TableRows, written: readonly Slot[]): void => {

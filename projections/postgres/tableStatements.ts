@@ -24,7 +24,7 @@ export type TableStatements = {
 }
 
 /** `condition` says, in SQL, when the statements that change rows do so; always if there is none. */
-export const tableStatements = (schema: string, table: AnyTable, condition = 'true'): TableStatements => {
+export const tableStatements = (schema: string, table: AnyTable, condition?: string): TableStatements => {
   const names = Object.keys(table.columns)
   const target = `${schema}.${snakeCase(table.name)}`
   const columnList = names.map(snakeCase).join(', ')
@@ -33,20 +33,22 @@ export const tableStatements = (schema: string, table: AnyTable, condition = 'tr
   const sameKey = table.key.map(name => `t.${snakeCase(name)} = k.${snakeCase(name)}`).join(' and ')
 
   const load = prepared(`select ${columnsOf(table, 't')} from ${target} t join ${keyRows} on ${sameKey}`)
-  const remove = prepared(`delete from ${target} t using ${keyRows} where ${sameKey} and ${condition}`)
+  const remove = prepared(
+    `delete from ${target} t using ${keyRows} where ${sameKey}${condition ? ` and ${condition}` : ''}`,
+  )
   const replaced = names
     .filter(name => !table.key.includes(name))
     .map(name => `${snakeCase(name)} = excluded.${snakeCase(name)}`)
   const replace = replaced.length === 0 ? 'nothing' : `update set ${replaced.join(', ')}`
-  const insertText = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)})
-     where ${condition}`
+  const where = condition ? ` where ${condition}` : ''
+  const insertText = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)}) as r${where}`
   const insert = prepared(insertText)
   const write = prepared(`${insertText} on conflict (${keyList}) do ${replace}`)
   const copy = `copy ${target} (${columnList}) from stdin`
 
   return {
     load: keys => ({ prepared: load, values: columnArrays(table, table.key, keys) }),
-    copy: `${copy} (format binary)`,
+    copy: `${copy} (format binary)${where}`,
     copyFrozen: `${copy} (format binary, freeze)`,
     insert: rows => ({ prepared: insert, values: columnArrays(table, names, rows) }),
     write: rows => ({ prepared: write, values: columnArrays(table, names, rows) }),

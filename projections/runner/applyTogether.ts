@@ -1,11 +1,14 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import type { PoolClient } from 'pg'
+import { isUniqueViolation } from '@laurel/ledger/log/postgres/uniqueViolation.ts'
+import type { Pool } from 'pg'
 import { z } from 'zod'
-import { sendTogether } from '../postgres/sendTogether.ts'
-import type { StoredRows } from '../postgres/storedRows.ts'
+import { type Copying, sendTogether } from '../postgres/sendTogether.ts'
+import { foldedEventsMax, type MissingRows, type StoredRows } from '../postgres/storedRows.ts'
+import type { Statement } from '../postgres/tableStatements.ts'
 import type { ReadModel } from '../readModel.ts'
 import { advanceCheckpoints, type Checkpoint } from './checkpoints.ts'
 import { noticeText, projectedChannel } from './notice.ts'
+import { withClient } from './transaction.ts'
 
 /** A read model and the checkpoint at which its rows are remembered. */
 export type LeftModel = {
@@ -14,39 +17,77 @@ export type LeftModel = {
   readonly left: Checkpoint
 }
 
+/** A batch that is folded and ready to be written. */
+export type Trip = {
+  readonly statements: readonly (Statement | Copying)[]
+  /** To be called when the trip went well, unless everything is forgotten. */
+  settle(): void
+}
+
 const Verdict = z.tuple([z.object({ areHeld: z.boolean() })])
 
 /**
- * Applies a batch that follows on where all read models were left, without asking whether they still stand there: the
- * statement that goes first looks, and those behind it write nothing if not. So a batch is one trip to the database,
- * and one more where it is about rows that are not remembered. Answers whether the batch was applied.
+ * Folds a batch that follows on where all read models were left, without asking whether they still stand there.
  *
- * What is read before belongs to the checkpoints that are found afterwards: rows follow from the log up to there, on
- * whatever way the checkpoints came to stand there.
+ * Rows that are not remembered are read before the checkpoints are looked at. They belong to the checkpoints that are
+ * found afterwards all the same: rows follow from the log up to there, in whatever way checkpoints came to stand there,
+ * and what a batch under way writes is remembered.
  */
-export const applyTogether = async (
-  client: PoolClient,
+export const prepareTrip = async (
+  pool: Pool,
   models: readonly LeftModel[],
   events: readonly RecordedLedgerEvent[],
   position: number,
-): Promise<boolean> => {
+): Promise<Trip> => {
+  for (let from = 0; from < events.length; from += foldedEventsMax)
+    await foldAll(pool, models, events.slice(from, from + foldedEventsMax))
+  const taken = models.map(({ rows }) => rows.take())
+  const notice = { channel: projectedChannel, text: noticeText(position, events) }
+  const expected = models.map(({ left }) => left)
+  return {
+    statements: [advanceCheckpoints(expected, position, notice), ...taken.flatMap(({ writes }) => writes)],
+    settle: () => {
+      for (const { settle } of taken) settle()
+    },
+  }
+}
+
+const foldAll = async (
+  pool: Pool,
+  models: readonly LeftModel[],
+  events: readonly RecordedLedgerEvent[],
+): Promise<void> => {
   const changing = models.map(({ readModel, rows }) => ({
     rows,
     changes: events.flatMap(event => readModel.project(event)),
   }))
-  const missing = changing.flatMap(({ rows, changes }) => rows.missing(changes))
-  if (missing.length > 0) {
-    const found = await sendTogether(
-      client,
-      missing.map(({ statement }) => statement),
-    )
-    for (const [index, { learn }] of missing.entries()) learn(found[index] ?? [])
+  await lookUp(
+    pool,
+    changing.flatMap(({ rows, changes }) => rows.missing(changes)),
+  )
+  for (const { rows, changes } of changing) rows.fold(changes)
+}
+
+const lookUp = async (pool: Pool, missing: readonly MissingRows[]): Promise<void> => {
+  if (missing.length === 0) return
+  const statements = missing.map(({ statement }) => statement)
+  const found = await withClient(pool, client => sendTogether(client, statements))
+  for (const [index, { learn }] of missing.entries()) learn(found[index] ?? [])
+}
+
+/**
+ * Writes a batch and moves the checkpoints, all in one trip to the database: the statement that goes first looks where
+ * the checkpoints stand, and those behind it write nothing unless all of them stand where they were left. Answers
+ * whether the batch is applied.
+ */
+export const makeTrip = async (pool: Pool, { statements }: Trip): Promise<boolean> => {
+  try {
+    const [verdict] = await withClient(pool, client => sendTogether(client, statements))
+    const [{ areHeld }] = Verdict.parse(verdict)
+    return areHeld
+  } catch (error) {
+    // Rows that are put are copied on the chance that none of them is stored yet.
+    if (isUniqueViolation(error)) return false
+    throw error
   }
-  const writes = changing.flatMap(({ rows, changes }) => rows.fold(changes))
-  const notice = { channel: projectedChannel, text: noticeText(position, events) }
-  const expected = models.map(({ left }) => left)
-  const [verdict] = await sendTogether(client, [advanceCheckpoints(expected, position, notice), ...writes])
-  const [{ areHeld }] = Verdict.parse(verdict)
-  if (areHeld) for (const { rows } of changing) rows.settle()
-  return areHeld
 }

@@ -61,12 +61,20 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
     }
   }
 
+  /** While one batch is written the next is handed on, so that it can be folded meanwhile. */
   const catchUp = async (): Promise<void> => {
     handedOn = await readPosition()
+    let before = Promise.resolve()
     for await (const events of readBatches(log, handedOn, catchUpBatchSize)) {
-      if (stopping.signal.aborted) return
-      await handOn(events)
+      if (stopping.signal.aborted) break
+      const applied = apply(events, handedOn)
+      handedOn = events.at(-1)?.position ?? handedOn
+      // Awaited in the next round, unless the one before fails.
+      applied.catch(() => {})
+      await before
+      before = applied
     }
+    await before
   }
 
   const subscribe = async (): Promise<void> => {

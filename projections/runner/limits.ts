@@ -7,9 +7,6 @@ export const indexLanes = 2
 /** The same while the serving copies catch up: the larger, the fewer times each balance is written. */
 export const catchUpBatchSize = 10_000
 
-/** Batches of so many events go in one trip to the database; COPY brings the rows of larger ones for less. */
-export const togetherEventsMax = 250
-
 /** Pauses between attempts when the database is away; the last one repeats. */
 export const retryPausesMs = [50, 200, 1_000, 5_000] as const
 

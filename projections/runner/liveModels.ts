@@ -4,11 +4,11 @@ import type { Pool, PoolClient } from 'pg'
 import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../readModel.ts'
 import { liveSchema } from '../table.ts'
-import { applyTogether, type LeftModel } from './applyTogether.ts'
+import { type LeftModel, makeTrip, prepareTrip, type Trip } from './applyTogether.ts'
 import { type Checkpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.ts'
-import { togetherEventsMax } from './limits.ts'
 import { notifyProjected } from './notice.ts'
-import { inTransaction, withClient } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
+import { createTurns } from './turns.ts'
 
 /** The copies that serve, as one process moves them on. */
 export type LiveModels = {
@@ -35,8 +35,8 @@ type LiveModel = { readonly readModel: ReadModel; readonly rows: StoredRows; lef
 /**
  * Rows, checkpoints and notice of a batch are one transaction, begun by taking the checkpoints for itself: a crash
  * leaves all of it or nothing, and of two workers the second finds that its events have been applied. A batch that
- * follows on the one before goes in one trip; where that finds the checkpoints elsewhere, and for large batches, the
- * transaction looks first and then goes step by step.
+ * follows on the one before goes in one trip, and is folded while that one is written; where the trip finds the
+ * checkpoints elsewhere, the batch goes step by step and looks first.
  */
 export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): LiveModels => {
   const models: LiveModel[] = readModels.map(readModel => ({
@@ -44,43 +44,87 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     rows: createStoredRows(liveSchema(readModel.name), readModel),
     left: undefined,
   }))
-  /** Answers where all read models are afterwards; nothing when that takes a closer look. */
-  const applyInOneTrip = async (
+  const rowsInTurn = createTurns()
+  let written: Promise<unknown> = Promise.resolve()
+  /** Grows whenever rows are forgotten, and trips that were prepared with them. */
+  let memory = 0
+
+  const prepare = async (
     events: readonly RecordedLedgerEvent[],
     after: number,
-  ): Promise<number | undefined> => {
+  ): Promise<PreparedTrip | undefined> => {
     const left = models.flatMap(model => leftAt(model, after) ?? [])
-    if (left.length < models.length || !isSmallBatchBehind(events, after)) return undefined
+    if (left.length < models.length || (events[0]?.position ?? after) <= after) return undefined
     const last = lastPositionOf(events)
-    const isApplied = await withClient(pool, client => applyTogether(client, left, events, last))
-    for (const model of models)
-      model.left = isApplied && model.left ? { ...model.left, position: last } : undefined
-    return isApplied ? last : undefined
+    const remembered = memory
+    try {
+      const trip = await prepareTrip(pool, left, events, last)
+      for (const model of models) if (model.left) model.left = { ...model.left, position: last }
+      return { trip, last, memory: remembered }
+    } catch (error) {
+      forget()
+      throw error
+    }
   }
+
+  const forget = (): void => {
+    memory += 1
+    for (const model of models) model.left = undefined
+  }
+
+  /** Answers nothing where that takes a closer look. */
+  const travel = async (prepared: PreparedTrip): Promise<number | undefined> => {
+    const isApplied = await makeTrip(pool, prepared.trip)
+    if (!isApplied) return undefined
+    await rowsInTurn(async () => {
+      if (prepared.memory === memory) prepared.trip.settle()
+    })
+    return prepared.last
+  }
+
+  const goStepByStep = async (events: readonly RecordedLedgerEvent[], after: number): Promise<number> => {
+    forget()
+    const { reached, isApplied } = await inTransaction(pool, client =>
+      applyWithin(client, models, events, after),
+    )
+    // Where another worker is ahead, looking first costs less than preparing in vain.
+    if (isApplied) for (const model of models) model.left = checkpointOf(reached, model)
+    return leastPosition(reached)
+  }
+
+  const apply = async (
+    events: readonly RecordedLedgerEvent[],
+    after: number,
+    before: Promise<unknown>,
+  ): Promise<number> => {
+    const early = await rowsInTurn(() => prepare(events, after)).finally(() => before)
+    const prepared = early?.memory === memory ? early : await rowsInTurn(() => prepare(events, after))
+    try {
+      const position = prepared && (await travel(prepared))
+      return position ?? (await rowsInTurn(() => goStepByStep(events, after)))
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
   return {
-    apply: async (events, after = beforeFirst) => {
-      try {
-        const position = await applyInOneTrip(events, after)
-        if (position !== undefined) return position
-        const reached = await inTransaction(pool, client => applyWithin(client, models, events, after))
-        for (const model of models) model.left = checkpointOf(reached, model)
-        return leastPosition(reached)
-      } catch (error) {
-        for (const model of models) model.left = undefined
-        throw error
-      }
+    apply: (events, after = beforeFirst) => {
+      const applied = apply(events, after, written)
+      // Whoever asked hears of what went wrong; the next batch only waits.
+      written = applied.catch(() => {})
+      return applied
     },
   }
 }
+
+type PreparedTrip = { readonly trip: Trip; readonly last: number; readonly memory: number }
 
 const lastPositionOf = (events: readonly RecordedLedgerEvent[]): number => {
   const last = events.at(-1)
   if (!last) throw new Error('A batch must hold at least one event.')
   return last.position
 }
-
-const isSmallBatchBehind = (events: readonly RecordedLedgerEvent[], after: number): boolean =>
-  events.length <= togetherEventsMax && (events[0]?.position ?? after) > after
 
 /** A read model of this program that stands at a position as far as it is known. */
 const leftAt = ({ readModel, rows, left }: LiveModel, position: number): LeftModel | undefined =>
@@ -89,21 +133,21 @@ const leftAt = ({ readModel, rows, left }: LiveModel, position: number): LeftMod
 const checkpointOf = (checkpoints: readonly Checkpoint[], { readModel }: LiveModel): Checkpoint | undefined =>
   checkpoints.find(({ name }) => name === readModel.name)
 
-/** Answers where all read models are afterwards. */
+/** Answers where all read models are afterwards, and whether that is the work of this transaction. */
 const applyWithin = async (
   client: PoolClient,
   models: readonly LiveModel[],
   events: readonly RecordedLedgerEvent[],
   after: number,
-): Promise<readonly Checkpoint[]> => {
+): Promise<{ readonly reached: readonly Checkpoint[]; readonly isApplied: boolean }> => {
   const last = lastPositionOf(events)
   const held = await lockCheckpoints(
     client,
     models.map(model => model.readModel.name),
   )
-  for (const model of models) if (!isSame(model.left, checkpointOf(held, model))) model.rows.forget()
+  for (const model of models) model.rows.forget()
   const behind = models.filter(model => isBehind(model, checkpointOf(held, model), last))
-  if (behind.length === 0) return held
+  if (behind.length === 0) return { reached: held, isApplied: false }
   const furthestBehind = leastPosition(behind.flatMap(model => checkpointOf(held, model) ?? []))
   if (furthestBehind < after) throw new CheckpointsWentBack(after, furthestBehind)
   for (const model of behind) {
@@ -115,19 +159,16 @@ const applyWithin = async (
   }
   const names = behind.map(model => model.readModel.name)
   await moveCheckpoints(client, names, last)
-  const moved = held.map(checkpoint =>
+  const reached = held.map(checkpoint =>
     names.includes(checkpoint.name) ? { ...checkpoint, position: last } : checkpoint,
   )
-  await notifyProjected(client, leastPosition(moved), events)
-  return moved
+  await notifyProjected(client, leastPosition(reached), events)
+  return { reached, isApplied: true }
 }
 
 /** A copy of another version belongs to a newer or an older program, which alone may move it. */
 const isBehind = ({ readModel }: LiveModel, held: Checkpoint | undefined, last: number): boolean =>
   held !== undefined && held.version === readModel.version && held.position < last
-
-const isSame = (left: Checkpoint | undefined, found: Checkpoint | undefined): boolean =>
-  left !== undefined && left.generation === found?.generation && left.position === found.position
 
 /** How far the read model is that is furthest behind; before the first event if there is none. */
 export const leastPosition = (checkpoints: readonly Checkpoint[]): number =>
