@@ -1,5 +1,6 @@
 import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
 import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
+import { pendingClaims } from '@laurel/contract/rewards/pendingClaims.ts'
 import { me } from '@laurel/contract/user/me.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnection } from './ConnectionContext.ts'
@@ -30,8 +31,17 @@ export const redemptionsQuery = (connection: Connection) =>
       connection.client.call(listRedemptions, { query: afterSeen(connection) }, { signal }),
   })
 
+export const pendingClaimsQuery = (connection: Connection) =>
+  queryOptions({
+    queryKey: ['claims'],
+    queryFn: ({ signal }) =>
+      connection.client.call(pendingClaims, { query: afterSeen(connection) }, { signal }),
+  })
+
 export const useMe = () => useQuery(meQuery(useConnection()))
 
 export const useRewards = () => useQuery(rewardsQuery(useConnection()))
 
 export const useRedemptions = () => useQuery(redemptionsQuery(useConnection()))
+
+export const usePendingClaims = () => useQuery(pendingClaimsQuery(useConnection()))

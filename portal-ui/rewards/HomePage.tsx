@@ -1,5 +1,6 @@
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import { useState } from 'react'
+import { GiftsToClaim } from '../claims/GiftsToClaim.tsx'
 import { useRewards } from '../connection/queries.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
@@ -17,6 +18,7 @@ export const HomePage = () => {
   return (
     <>
       <title>{`Rewards · ${team.name}`}</title>
+      <GiftsToClaim />
       {rewards.data !== undefined ? (
         <Rewards rewards={rewards.data.rewards} />
       ) : rewards.isPending ? (

@@ -13,14 +13,14 @@ describe('the awards of the demo company', () => {
     expect(plan.length).toBeGreaterThan(25)
   })
 
-  it('stay within the allowance of each manager, and are of every kind', () => {
+  it('leave something of the allowance of each manager, and are of every kind', () => {
     const spent = new Map<string, number>()
     for (const { at, giver, recipients, award } of plan) {
       const month = `${giver.name} ${at.slice(0, 7)}`
       const points = awards.find(({ name }) => name === award)?.points ?? Number.NaN
       spent.set(month, (spent.get(month) ?? 0) + points * recipients.length)
     }
-    expect([...spent.values()].filter(points => !(points <= 500))).toEqual([])
+    expect([...spent.values()].filter(points => !(points <= 300))).toEqual([])
     expect(new Set(plan.map(({ award }) => award)).size).toBe(awards.length)
   })
 

@@ -48,8 +48,8 @@ const reasons: Readonly<Record<DemoAwardName, readonly string[]>> = {
   'High five': ['for the best demo anyone has seen with the lights off.', 'for the cake.', ''],
 }
 
-/** A manager gives one or two in a week, and never more in a month than the allowance has. */
-const monthlyAwardPoints = 500
+/** A manager gives one or two in a month, and leaves something of the allowance for whoever tries it out. */
+const monthlyAwardPoints = 300
 const chanceOfDay = 0.09
 const common: readonly DemoAwardName[] = ['Lighthouse', 'High five', 'High five', 'Quiet hero', 'Evergreen']
 const pointsOf: Readonly<Record<DemoAwardName, number>> = {

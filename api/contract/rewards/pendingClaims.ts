@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { After } from '../position.ts'
+import { Claim } from '../records/claim.ts'
+
+export const pendingClaims = defineCall({
+  name: 'pendingClaims',
+  method: 'GET',
+  path: '/v1/rewards/claims/pending',
+  access: 'member',
+  summary: 'Gifts that wait for the signed-in person, the newest first',
+  query: After,
+  response: z.object({ claims: z.array(Claim) }),
+})
