@@ -1,10 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+const server = '{ledger,projections,api,scripts}/**/*.spec.ts'
+const screens = '{admin-ui,portal-ui}/**/*.spec.{ts,tsx}'
+
+const common = {
+  exclude: ['**/node_modules/**'],
+  globalSetup: ['scripts/database/vitestSetup.ts'],
+  testTimeout: 20_000,
+}
+
 export default defineConfig({
   test: {
-    include: ['{ledger,projections,api,admin-ui,portal-ui,scripts}/**/*.spec.{ts,tsx}'],
-    exclude: ['**/node_modules/**'],
-    globalSetup: ['scripts/database/vitestSetup.ts'],
-    testTimeout: 20_000,
+    projects: [
+      // Specs of the server share what they import: nothing there keeps state, and loading it anew takes most of the time.
+      { test: { ...common, name: 'server', include: [server], isolate: false } },
+      // A screen's spec gets a page of its own.
+      { test: { ...common, name: 'screens', include: [screens] } },
+    ],
   },
 })

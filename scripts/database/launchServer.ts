@@ -30,7 +30,7 @@ export async function launchServer(launch: Launch): Promise<'started' | 'beaten'
   const outcome = await Promise.race([ready, ended, failed])
   if (outcome === 'ready') return 'started'
   const log = readLog()
-  if (/lock file .* already exists|Address already in use|pre-existing shared memory/.test(log))
+  if (/lock file .* (?:already exists|is empty)|Address already in use|pre-existing shared memory/.test(log))
     return 'beaten'
   throw new Error(`Postgres did not start. It says:\n${lastLines(log)}\n${hint(log, launch.cluster)}`)
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a running server writes into its data folder. */
@@ -28,11 +28,23 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a power cut the noted number can belong to any other program; Postgres itself would then refuse to start. */
+/** A server makes its note and fills it in the same moment; one that stays empty so long was killed in between. */
+const emptyNoteMilliseconds = 2_000
+
+/**
+ * After a power cut the noted number can belong to any other program, or nothing was noted yet; Postgres itself would
+ * then refuse to start.
+ */
 export function dropStaleNote(dataFolder: string): void {
-  const pid = Number(readNote(dataFolder)?.[0])
-  if (isAlive(pid) && !mayBePostgres(pid)) rmSync(join(dataFolder, 'postmaster.pid'), { force: true })
+  const file = join(dataFolder, 'postmaster.pid')
+  const note = readNote(dataFolder)
+  const pid = Number(note?.[0])
+  const isForeign = isAlive(pid) && !mayBePostgres(pid)
+  const isForgotten = note?.join('') === '' && Date.now() - changedAt(file) > emptyNoteMilliseconds
+  if (isForeign || isForgotten) rmSync(file, { force: true })
 }
+
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 
 function readNote(dataFolder: string): string[] | undefined {
   return readIfThere(join(dataFolder, 'postmaster.pid'))?.split('\n')

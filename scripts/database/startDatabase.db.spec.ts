@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -66,6 +66,15 @@ test('a server whose starter was killed is found, reused and then stopped', asyn
   expect(database).toMatchObject({ reused: true, url })
   await database.stop()
   expect(isRunning()).toBe(false)
+})
+
+test('a server that was killed before it filled in its note keeps nobody from starting', async () => {
+  await (await startDatabase({ home })).stop()
+  const note = join(home, 'database/cluster/data/postmaster.pid')
+  writeFileSync(note, '')
+  const database = await startDatabase({ home })
+  expect(await ask(database.url, 'select 1')).toBe(1)
+  await database.stop()
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops the server cleanly', async signal => {

@@ -184,7 +184,7 @@ describe('reports', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.headers['content-disposition']).toContain('shoutouts.csv')
     const [header, line] = file.text.split('\r\n')
-    expect(header).toBe('date,from,to,points,usd,value,message,channel,reward,status')
+    expect(header).toBe('date,from,to,points,usd,value,message,channel,reward,status,award,years')
     expect(line).toContain('Ann,Ben; Olga,20,0.20,Courage,"\'=HYPERLINK')
   })
 

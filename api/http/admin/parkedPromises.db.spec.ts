@@ -44,7 +44,14 @@ const thankZoe = async ({
       value: null,
       message: 'Thank you',
     },
-    policy: shoutoutPolicy({ team, giverChannels: [], channel: null, absentRecipientIds: [], ineligibleRecipientIds: [], occurredAt }),
+    policy: shoutoutPolicy({
+      team,
+      giverChannels: [],
+      channel: null,
+      absentRecipientIds: [],
+      ineligibleRecipientIds: [],
+      occurredAt,
+    }),
   })
   if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
   return { shoutoutId, position: (await settle(ledger, outcome.events)).position }
@@ -133,7 +140,7 @@ describe('what could not be finished', () => {
 describe('messages that Slack did not take', () => {
   const park = ({ teamId }: TestTeam, shoutoutId: string) =>
     api().database.query(
-      `insert into slack.announcements (announcement_id, team_id, lane, shoutout_id, stream, revision, position,
+      `insert into slack.announcements (announcement_id, team_id, lane, subject_id, stream, revision, position,
          state, wanted, next_attempt_at, problem)
        values ($1, $2, 'C1', $3, 'member-x', 0, 0, 'parked', 'given', now(), 'Add the app to the channel.')`,
       [randomUUID(), teamId, shoutoutId],
