@@ -6,7 +6,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useAct } from '../acts/useAct.ts'
 import { useSchemaForm } from '../acts/useSchemaForm.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
@@ -16,12 +15,15 @@ import { channelTextsOf, requestOf } from './channelTexts.ts'
 import { DeleteChannelDialog } from './DeleteChannelDialog.tsx'
 import { ShoutoutFields } from './ShoutoutFields.tsx'
 
-type ChannelFormProps = { readonly channel: Group; readonly managers: readonly UserReference[] }
+type ChannelFormProps = {
+  readonly channel: Group
+  readonly managers: readonly UserReference[]
+  readonly onDeleted: () => void
+}
 
 /** What an admin decides about a channel. The new settings are sent as a whole and hold at once. */
-export const ChannelForm = ({ channel, managers }: ChannelFormProps) => {
+export const ChannelForm = ({ channel, managers, onDeleted }: ChannelFormProps) => {
   const { client } = useConnection()
-  const navigate = useNavigate()
   const [chosenManagers, setChosenManagers] = useState(managers)
   const [isDeleting, setDeleting] = useState(false)
   const form = useSchemaForm(channelTextsOf(channel))
@@ -61,11 +63,7 @@ export const ChannelForm = ({ channel, managers }: ChannelFormProps) => {
         </Button>
       </Card>
       {isDeleting && (
-        <DeleteChannelDialog
-          groupId={channel.id}
-          onDeleted={() => void navigate('/recognition')}
-          onClose={() => setDeleting(false)}
-        />
+        <DeleteChannelDialog groupId={channel.id} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
       )}
     </Box>
   )

@@ -1,7 +1,8 @@
 import type { Group } from '@laurel/contract/records/group.ts'
 import Card from '@mui/material/Card'
+import { useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { useMe } from '../session/MeContext.ts'
 import { Page } from '../shell/Page.tsx'
 import { FailedState } from '../table/FailedState.tsx'
@@ -14,15 +15,21 @@ import { useManagers } from './useManagers.ts'
 export const ChannelPage = () => {
   const { groupId = '' } = useParams()
   const { groups } = useMe().team
-  const { data, error, refetch } = useGetOne<Group>('channels', { id: groupId }, { retry: false })
+  const [isDeleted, setDeleted] = useState(false)
+  const { data, error, refetch } = useGetOne<Group>(
+    'channels',
+    { id: groupId },
+    { retry: false, enabled: !isDeleted },
+  )
   const title = data?.title ?? groups.find(group => group.id === groupId)?.title ?? 'Channel'
+  if (isDeleted) return <Navigate to="/recognition" replace />
   return (
     <Page
       title={title}
       lead={data && <ChannelLinks channel={data} />}
       crumb={{ path: '/recognition', label: 'All Channels' }}
     >
-      {data && <LoadedForm key={data.id} channel={data} />}
+      {data && <LoadedForm key={data.id} channel={data} onDeleted={() => setDeleted(true)} />}
       {!data && (
         <Card sx={{ maxWidth: 720 }}>
           {error ? (
@@ -36,7 +43,13 @@ export const ChannelPage = () => {
   )
 }
 
-const LoadedForm = ({ channel }: { readonly channel: Group }) => {
+type LoadedFormProps = { readonly channel: Group; readonly onDeleted: () => void }
+
+const LoadedForm = ({ channel, onDeleted }: LoadedFormProps) => {
   const managers = useManagers(channel.managers)
-  return managers ? <ChannelForm channel={channel} managers={managers} /> : <LoadingRows columns={1} />
+  return managers ? (
+    <ChannelForm channel={channel} managers={managers} onDeleted={onDeleted} />
+  ) : (
+    <LoadingRows columns={1} />
+  )
 }

@@ -1,4 +1,5 @@
 import { deleteGroup } from '@laurel/contract/team/changeGroups.ts'
+import { flushSync } from 'react-dom'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { useAct } from '../acts/useAct.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
@@ -11,13 +12,12 @@ type DeleteChannelDialogProps = {
 
 export const DeleteChannelDialog = ({ groupId, onDeleted, onClose }: DeleteChannelDialogProps) => {
   const { client } = useConnection()
-  const { perform, isRunning, refusal } = useAct(
-    (id: string, options) => client.call(deleteGroup, { params: { id } }, options),
-    'Recognition group has been deleted.',
-  )
-  const confirm = async () => {
-    if (await perform(groupId)) onDeleted()
-  }
+  const { perform, isRunning, refusal } = useAct(async (id: string, options) => {
+    const answer = await client.call(deleteGroup, { params: { id } }, options)
+    // At once, so that nobody asks again for what is gone.
+    flushSync(onDeleted)
+    return answer
+  }, 'Recognition group has been deleted.')
   return (
     <ActDialog
       title="Are you sure you want to delete this group?"
@@ -25,7 +25,7 @@ export const DeleteChannelDialog = ({ groupId, onDeleted, onClose }: DeleteChann
       isDestructive
       isRunning={isRunning}
       refusal={refusal}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void perform(groupId)}
       onClose={onClose}
     >
       <span>

@@ -65,6 +65,6 @@ const badgeOf = (name: string, pending: number, stepsLeft: number) => {
   if (name === 'rewards' && pending > 0)
     return { badge: pending, badgeLabel: `${pending} waiting for approval` }
   if (name === 'getStarted' && stepsLeft > 0)
-    return { badge: stepsLeft, badgeLabel: `${stepsLeft} steps to do` }
+    return { badge: stepsLeft, badgeLabel: stepsLeft === 1 ? '1 step to do' : `${stepsLeft} steps to do` }
   return {}
 }
