@@ -5,10 +5,14 @@ import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
 import { createRandom } from '@laurel/ledger/simulation/random.ts'
 import { createSimulatedHistory } from '@laurel/ledger/simulation/simulatedHistory.ts'
 import { describe, expect, it } from 'vitest'
+import { activityReadModel } from '../activity/project.ts'
+import { activities } from '../activity/tables.ts'
+import { memberBalances } from '../balances/tables.ts'
 import { createInMemory } from '../folding/inMemory.ts'
 import type { Queryable } from '../queryable.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { readModels } from '../readModels.ts'
+import { snakeCase } from '../snakeCase.ts'
 import { createCompany, liveThrough } from '../testing/company.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { readCheckpoints } from './checkpoints.ts'
@@ -54,32 +58,106 @@ const everyRowOf = (events: readonly RecordedLedgerEvent[]) => {
   return Object.fromEntries(tables.map(table => [table.live, new Set<unknown>(inMemory.rows(table))]))
 }
 
+/** Every third batch that changes a balance fails, in its middle. */
+const failingNowAndThen = `
+  create sequence batches;
+  create function fail_now_and_then() returns trigger language plpgsql as $$
+  begin
+    if nextval('batches') % 3 = 0 then raise exception 'The disk is full.'; end if;
+    return null;
+  end $$;
+  create trigger fail_now_and_then after insert on ${memberBalances.live}
+    for each statement execute function fail_now_and_then();`
+
+const snakeCased = (row: object = {}) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
+
 const seeds = [11, 12, 13]
 const histories = await Promise.all(
   seeds.map(async seed => {
     const { log } = await createSimulatedHistory({ seed, commands: 120 })
-    return { seed, events: await eventsOf(log), inTrips: await setUp(), inSteps: await setUp() }
+    return {
+      seed,
+      events: await eventsOf(log),
+      inTrips: await setUp(),
+      inSteps: await setUp(),
+      inTurns: await setUp(),
+      inTrouble: await setUp(),
+    }
   }),
 )
 
-describe.each(histories)('a simulated history ($seed)', ({ seed, events, inTrips, inSteps }) => {
-  it('gives the same rows in one trip per batch as statement by statement, and as memory has', async () => {
-    const random = createRandom(seed)
-    const [tripping, stepping] = [inTrips.worker(), inSteps.worker()]
-    let after = beforeFirst
-    for (let from = 0; from < events.length; ) {
-      const batch = events.slice(from, from + 1 + random.below(25))
-      // Who does not know on what a batch follows has a closer look each time.
-      await Promise.all([tripping.apply(batch, after), stepping.apply(batch)])
-      after = batch.at(-1)?.position ?? after
-      from += batch.length
-    }
-    expect(inTrips.asked.filter(statement => statement === 'begin')).toHaveLength(2)
-    const expected = everyRowOf(events)
-    expect(await everyRow(inSteps.database)).toEqual(expected)
-    expect(await everyRow(inTrips.database)).toEqual(expected)
-  })
-})
+describe.each(histories)(
+  'a simulated history ($seed)',
+  ({ seed, events, inTrips, inSteps, inTurns, inTrouble }) => {
+    it('gives the same rows in one trip per batch as statement by statement, and as memory has', async () => {
+      const random = createRandom(seed)
+      const [tripping, stepping] = [inTrips.worker(), inSteps.worker()]
+      let after = beforeFirst
+      for (let from = 0; from < events.length; ) {
+        const batch = events.slice(from, from + 1 + random.below(25))
+        // Who does not know on what a batch follows has a closer look each time.
+        await Promise.all([tripping.apply(batch, after), stepping.apply(batch)])
+        after = batch.at(-1)?.position ?? after
+        from += batch.length
+      }
+      expect(inTrips.asked.filter(statement => statement === 'begin')).toHaveLength(2)
+      const expected = everyRowOf(events)
+      expect(await everyRow(inSteps.database)).toEqual(expected)
+      expect(await everyRow(inTrips.database)).toEqual(expected)
+    })
+
+    it('gives them when each batch is handed on while the one before is written, large ones by COPY', async () => {
+      const { database, asked, worker } = inTurns
+      const [live, random] = [worker(), createRandom(seed)]
+      let after = beforeFirst
+      let before: Promise<unknown> = Promise.resolve()
+      for (let from = 0; from < events.length; ) {
+        const batch = events.slice(from, from + 1 + random.below(400))
+        const applied = live.apply(batch, after)
+        await before
+        before = applied
+        after = batch.at(-1)?.position ?? after
+        from += batch.length
+      }
+      await before
+      expect(asked.filter(statement => statement === 'begin')).toHaveLength(2)
+      expect(await everyRow(database)).toEqual(everyRowOf(events))
+    })
+
+    it('gives them when trips fail now and then while the next batch is folded, and all is begun again', async () => {
+      const { database, worker } = inTrouble
+      const [live, random] = [worker(), createRandom(seed)]
+      await database.query(failingNowAndThen)
+      let failures = 0
+      const followOn = async (): Promise<void> => {
+        let after = Math.min(...(await readCheckpoints(database)).map(({ position }) => position))
+        let before: Promise<unknown> = Promise.resolve()
+        for (;;) {
+          const from = events.findIndex(({ position }) => position > after)
+          if (from === -1) break
+          const batch = events.slice(from, from + 1 + random.below(20))
+          const applied = live.apply(batch, after)
+          applied.catch(() => {})
+          await before
+          before = applied
+          after = batch.at(-1)?.position ?? after
+        }
+        await before
+      }
+      for (let isDone = false; !isDone; ) {
+        try {
+          await followOn()
+          isDone = true
+        } catch {
+          failures += 1
+        }
+      }
+      expect(failures).toBeGreaterThan(2)
+      expect(await everyRow(database)).toEqual(everyRowOf(events))
+    })
+  },
+)
 
 const company = await createCompany()
 await liveThrough(company)
@@ -88,6 +166,7 @@ const counted = await setUp()
 const overtaken = await setUp()
 const racing = await setUp()
 const failing = await setUp()
+const putAnew = await setUp()
 
 describe('a batch that follows on the one before', () => {
   it('is one trip when its rows are remembered, and two when they have to be looked up', async () => {
@@ -131,6 +210,27 @@ describe('a batch that follows on the one before', () => {
       after = event.position
     }
     expect(await everyRow(database)).toEqual(everyRowOf(events))
+  })
+
+  it('goes step by step where rows that are put anew in bulk stand already', async () => {
+    const { database, asked, worker } = putAnew
+    const live = worker()
+    for (let round = 0; round < 60; round += 1) await company.settled(company.team.adjust('Ben', 1))
+    const all = await company.events()
+    const [some, more] = [all.slice(0, 20), all.slice(20)]
+    const [position, after] = [all.at(-1)?.position, some.at(-1)?.position]
+    await live.apply(some)
+    const adjusted = createInMemory(activityReadModel)
+    adjusted.apply(more)
+    const [activity] = adjusted.rows(activities)
+    await database.query(
+      `insert into ${activities.live} select * from jsonb_populate_record(null::${activities.live}, $1)`,
+      [snakeCased(activity)],
+    )
+    const before = asked.length
+    expect(await live.apply(more, after)).toBe(position)
+    expect(asked.slice(before)).toContain('begin')
+    expect(await everyRow(database)).toEqual(everyRowOf(all))
   })
 
   it('stays out as a whole when one of its statements fails, and is applied as a whole when tried again', async () => {
