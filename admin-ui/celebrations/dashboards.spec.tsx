@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderAdmin } from '../testing/renderAdmin.tsx'
+import { ordinal } from './ordinal.ts'
+
+afterEach(cleanup)
+
+describe('the dashboards of celebrations', () => {
+  it('show who is next by month, and private birthdays without their day', async () => {
+    renderAdmin({ path: '/birthdays' })
+    const december = await screen.findByRole('region', { name: 'December 2026' })
+    expect(within(december).getByText('Katherine Johnson')).toBeDefined()
+    expect(within(december).getByText('2nd')).toBeDefined()
+    const unknown = screen.getByRole('region', { name: 'Date kept private' })
+    expect(within(unknown).getByText('Alan Turing')).toBeDefined()
+    expect(within(unknown).getByText('(Private)')).toBeDefined()
+    expect(within(unknown).queryByText(/\d(st|nd|rd|th)/)).toBeNull()
+  })
+
+  it('show years, the figures of this month, and where the latest activity is', async () => {
+    renderAdmin({ path: '/anniversaries' })
+    expect(await screen.findByText(/^6 years/)).toBeDefined()
+    expect(screen.getByText(/^1 year ·/)).toBeDefined()
+    const figures = screen.getByRole('region', { name: 'This month' })
+    expect(within(figures).getByText('Celebrated this month')).toBeDefined()
+    expect(within(figures).getByText('Upcoming this month')).toBeDefined()
+    expect(await within(figures).findByText('1,200 points')).toBeDefined()
+    expect(screen.queryByText('Setup your anniversary award')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Latest activity' }).getAttribute('href')).toBe(
+      '/reporting/activity?type=anniversaries',
+    )
+  })
+
+  it('lead to the settings while nothing is set up, and say that nobody is next', async () => {
+    renderAdmin({ path: '/new-hires', scenario: 'empty' })
+    expect(await screen.findByText('No new hires in the next 6 months.')).toBeDefined()
+    const link = await screen.findByRole('link', { name: 'Setup your new hire award' })
+    expect(link.getAttribute('href')).toBe('/new-hires/settings')
+  })
+
+  it('say days as people do', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+      '23rd',
+      '31st',
+    ])
+  })
+})
