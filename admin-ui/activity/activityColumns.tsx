@@ -117,7 +117,7 @@ const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonl
 )
 
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
-  <Box sx={{ minWidth: { md: 230 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
+  <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
     {entry.message_text}
     {(entry.value_text !== null || entry.group !== null) && (
