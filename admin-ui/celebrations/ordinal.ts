@@ -1,15 +1,13 @@
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** `21st`: a number as it is said of a day. */
-export const ordinal = (number: number): string => {
-  switch (rules.select(number)) {
-    case 'one':
-      return `${number}st`
-    case 'two':
-      return `${number}nd`
-    case 'few':
-      return `${number}rd`
-    default:
-      return `${number}th`
-  }
+const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
 }
+
+/** `21st`: a number as it is said of a day. */
+export const ordinal = (number: number): string => `${number}${endings[rules.select(number)]}`
