@@ -6,7 +6,7 @@ const screens = '{admin-ui,portal-ui}/**/*.spec.{ts,tsx}'
 const common = {
   exclude: ['**/node_modules/**'],
   globalSetup: ['scripts/database/vitestSetup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 }
 
 export default defineConfig({
