@@ -54,7 +54,8 @@ afterAll(() => journey.stop())
 
 describe('the shortcut', () => {
   it('opens the form, which tells the price before it is paid, and gives', async () => {
-    await chat.getByRole('button', { name: 'Give a shoutout' }).click()
+    await chat.getByRole('button', { name: 'Shortcuts' }).click()
+    await chat.getByRole('menuitem', { name: 'Give a shoutout' }).click()
     const form = chat.getByRole('dialog', { name: 'Give a shoutout' })
     await choose(/Who do you want to thank/, 'chloe', /Chloe Bennett/)
     await choose(/How many/, '10', /10/)
@@ -106,7 +107,8 @@ describe('a reaction', () => {
   it('is beside the shortcut that names the author and quotes the message', async () => {
     const praised = message(chat, 'The guide is written').first()
     await praised.hover()
-    await praised.getByRole('button', { name: 'Thank for this message' }).click()
+    await praised.getByRole('button', { name: 'More actions' }).click()
+    await praised.getByRole('menuitem', { name: 'Thank for this message' }).click()
     const form = chat.getByRole('dialog', { name: 'Give a shoutout' })
     await form.getByText('Chloe Bennett').first().waitFor()
     expect(await form.getByRole('textbox').last().inputValue()).toContain('For “The guide is written”')

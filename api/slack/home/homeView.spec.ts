@@ -47,7 +47,7 @@ describe('the Home tab', () => {
 
   it('tells what is celebrated soon, to those who are to know', () => {
     const celebrations = [{ name: 'Ben <!here>', occasion: '5 years with us', day: '27 November' }]
-    expect(textOf({ celebrations })).toContain('*Ben &lt;!here&gt;* · 5 years with us · 27 November')
+    expect(textOf({ celebrations })).toContain('*27 November* · Ben &lt;!here&gt; · 5 years with us')
     expect(textOf({})).not.toContain('In the next two weeks')
   })
 

@@ -92,7 +92,7 @@ const celebrationBlocks = ({ celebrations }: HomeContents): AnyBlock[] =>
         { type: 'header', text: { type: 'plain_text', text: 'In the next two weeks' } },
         section(
           celebrations
-            .map(({ name, occasion, day }) => `:calendar: *${escapeMrkdwn(name)}* · ${occasion} · ${day}`)
+            .map(({ name, occasion, day }) => `*${day}* · ${escapeMrkdwn(name)} · ${occasion}`)
             .join('\n'),
         ),
         { type: 'divider' },

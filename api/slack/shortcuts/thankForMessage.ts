@@ -1,9 +1,11 @@
+import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
 import { z } from 'zod'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
 import { deskOrRefusal, openShoutoutForm } from '../shoutouts/openShoutoutForm.ts'
-import { readableText } from '../shoutouts/readableText.ts'
+import { mentionedIn, nameMentions, readableText } from '../shoutouts/readableText.ts'
 import type { ShoutoutDraft } from '../shoutouts/shoutoutText.ts'
 import { linkTo } from './linkTo.ts'
 
@@ -34,7 +36,8 @@ export const thankForMessageUsed =
     const origin = { slackChannelId: shortcut.channel.id, responseUrl: shortcut.response_url }
     const desk = await deskOrRefusal(laurel, visitor, origin)
     if (!desk) return
-    const message = PraisedMessage.parse(shortcut.message)
+    const written = PraisedMessage.parse(shortcut.message)
+    const message = { ...written, text: await withNames(laurel, visitor.teamId, readableText(written.text)) }
     const link = await linkTo(client, { slackChannelId: shortcut.channel.id, ts: message.ts })
     const opening = {
       triggerId: shortcut.trigger_id,
@@ -57,13 +60,23 @@ export const openingFor = (
       recipients: isByApp || isOwn || message.user === undefined ? [] : [message.user],
       points: null,
       value: null,
-      message: quotation(readableText(message.text), link),
+      message: quotation(message.text, link),
     },
     notes: [
       ...(isByApp ? ['An app wrote this message: pick who you want to thank for it.'] : []),
       ...(isOwn ? ['You wrote this message yourself: pick who you want to thank.'] : []),
     ],
   }
+}
+
+/** Puts names where Slack has ids; who is unknown stays as they are. */
+const withNames = async ({ ledger }: SlackContext, teamId: TeamId, text: string): Promise<string> => {
+  const names = new Map<string, string>()
+  for (const slackUserId of mentionedIn(text)) {
+    const member = await ledger.member(teamId, memberIdOf(teamId, slackUserId))
+    if (member.kind === 'known') names.set(slackUserId, member.profile.name)
+  }
+  return nameMentions(text, slackUserId => names.get(slackUserId))
 }
 
 const quotation = (text: string, link: string | undefined): string => {

@@ -76,7 +76,10 @@ export const askBeforeRepeating = async (
   sentBefore: SentBefore,
 ): Promise<void> => {
   const draftId = await keepDraft(context, visitor, opening)
-  await tellPrivately({ ...visitor, ...opening.origin }, sentBeforeAnswer(sentBefore, draftId))
+  await tellPrivately(
+    { ...visitor, ...opening.origin },
+    sentBeforeAnswer(sentBefore, opening.draft.message, draftId),
+  )
 }
 
 const keepDraft = async (

@@ -18,9 +18,15 @@ export const readableText = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
+const mention = /<@([A-Z0-9]+)>/g
+
+/** Whom a readable text names by their ids alone. */
+export const mentionedIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(mention)].flatMap(([, id]) => id ?? []))
+
 /** Puts names where `readableText` had none to put. */
 export const nameMentions = (text: string, nameOf: (slackUserId: string) => string | undefined): string =>
-  text.replace(/<@([A-Z0-9]+)>/g, (whole: string, id: string) => {
+  text.replace(mention, (whole: string, id: string) => {
     const name = nameOf(id)
     return name === undefined ? whole : `@${name}`
   })

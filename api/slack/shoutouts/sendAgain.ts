@@ -1,6 +1,8 @@
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Button } from '@slack/types'
 import { differenceInMinutes } from 'date-fns'
+import { section } from '../announcements/messages/message.ts'
+import { quote } from '../blocks/mrkdwn.ts'
 import { openDraftActionId, type PrivateMessage } from './answers.ts'
 import type { SentBefore } from './sentBefore.ts'
 
@@ -8,12 +10,17 @@ export const sendAgainActionId = 'sendShoutoutAgain'
 export const dismissActionId = 'dismissQuestion'
 
 /** Asks whether the same is meant once more, before anything is given. */
-export const sentBeforeAnswer = ({ sentAt, now }: SentBefore, draftId: string): PrivateMessage => {
+export const sentBeforeAnswer = (
+  { sentAt, now }: SentBefore,
+  message: string,
+  draftId: string,
+): PrivateMessage => {
   const text = `You sent this ${agoInWords(sentAt, now)}. Send it again?`
   return {
     text,
     blocks: [
-      { type: 'section', text: { type: 'mrkdwn', text } },
+      section(text),
+      ...quote(message, 1).map(section),
       {
         type: 'actions',
         elements: [

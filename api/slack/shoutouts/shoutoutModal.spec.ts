@@ -95,6 +95,14 @@ describe('the form of a shoutout', () => {
     )
   })
 
+  it('asks for values while somebody types where there are more than a select holds', () => {
+    const values = Array.from({ length: 101 }, (_, index) => `Value ${index}`)
+    const text = textOf(modal({ team: { ...team, values } }, { ...draft, value: 'Value 100' }))
+    expect(text).toContain('"type":"external_select","min_query_length":0')
+    expect(text).toContain('"initial_option":{"text":{"type":"plain_text","text":"#Value 100"')
+    expect(text).not.toContain('#Value 99')
+  })
+
   it('says first what stood in the way, as plain text', () => {
     expect(textOf(modal({}, draft, ['Slack knows nobody by the name <!here>.']))).toContain(
       '• Slack knows nobody by the name &lt;!here&gt;.',

@@ -7,8 +7,10 @@ import { state } from './state.js'
 export const drawHome = place => {
   const focused = place.contains(document.activeElement) ? document.activeElement.dataset.focus : undefined
   const { home, app } = state.workspace
+  const isNew = !place.classList.contains('home')
   place.className = 'stage home'
   place.replaceChildren(home === null ? waiting(app) : h('div', { class: 'home-blocks' }, draw(home)))
+  if (isNew) place.scrollTop = 0
   if (focused !== undefined) place.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus()
 }
 

@@ -4,6 +4,7 @@ import { h, icon } from './dom.js'
 import { loadMessages } from './navigation.js'
 import { attempt } from './notices.js'
 import { perform } from './server.js'
+import { drawShortcuts } from './shortcutMenu.js'
 import { channelById, isDirect, me, state } from './state.js'
 
 /** What was typed and not sent, by conversation, and what was sent last. */
@@ -91,7 +92,7 @@ const composer = () => {
       },
     },
     list.element,
-    h('div', { class: 'composer-row' }, field, button),
+    h('div', { class: 'composer-row' }, drawShortcuts(), field, button),
     h(
       'p',
       { class: 'hints' },

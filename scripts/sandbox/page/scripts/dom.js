@@ -28,6 +28,7 @@ const setAria = (element, key, value) => {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 const paths = {
+  lightning: 'M13 3L5 13.5h6L10 21l8-10.5h-6z',
   menu: 'M4 6h16M4 12h16M4 18h16',
   hash: 'M9 4 7 20M17 4l-2 16M4 9h16M3.5 15h16',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',

@@ -1,9 +1,7 @@
 import { h, icon } from './dom.js'
 import { showTab } from './navigation.js'
-import { attempt, notify } from './notices.js'
-import { perform } from './server.js'
 import { openDrawer } from './sidebar.js'
-import { channelById, isDirect, me, state } from './state.js'
+import { channelById, isDirect, state } from './state.js'
 
 /** The name of the open conversation and what can be done with all of it. */
 export const drawHeader = () => {
@@ -46,7 +44,6 @@ const channelHeader = channel => [
     String(channel.memberIds.length),
     h('span', { class: 'unseen' }, ' members'),
   ),
-  ...shortcutButtons('global'),
 ]
 
 const appHeader = () => [
@@ -86,24 +83,3 @@ const moveTab = event => {
   document.getElementById(`tab-${next}`).focus()
   showTab(next)
 }
-
-const shortcutButtons = kind =>
-  state.workspace.app.shortcuts
-    .filter(shortcut => shortcut.kind === kind)
-    .map(shortcut =>
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'quiet shortcut',
-          data: { focus: shortcut.callbackId },
-          onclick: async () => {
-            const answer = await attempt(() =>
-              perform('shortcut', { user: me(), callbackId: shortcut.callbackId }),
-            )
-            if (answer?.problem) notify(answer.problem)
-          },
-        },
-        shortcut.name,
-      ),
-    )

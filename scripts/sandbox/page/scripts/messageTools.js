@@ -1,9 +1,7 @@
 import { drawEmoji } from './blocks/drawText.js'
 import { h } from './dom.js'
 import { react } from './message.js'
-import { attempt, notify } from './notices.js'
-import { perform } from './server.js'
-import { me, state } from './state.js'
+import { drawMessageShortcuts } from './shortcutMenu.js'
 
 const offered = ['tada', 'clap', 'heart', '+1']
 
@@ -25,23 +23,5 @@ export const drawMessageTools = message =>
         drawEmoji(name),
       ),
     ),
-    state.workspace.app.shortcuts
-      .filter(shortcut => shortcut.kind === 'message')
-      .map(shortcut =>
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'quiet shortcut',
-            onclick: async () => {
-              const on = { channelId: message.channelId, messageTs: message.ts }
-              const answer = await attempt(() =>
-                perform('shortcut', { user: me(), callbackId: shortcut.callbackId, on }),
-              )
-              if (answer?.problem) notify(answer.problem)
-            },
-          },
-          shortcut.name,
-        ),
-      ),
+    drawMessageShortcuts(message),
   )

@@ -11,7 +11,7 @@ const drawBlock = (block, surface) => {
     case 'section':
       return drawSection(block, surface)
     case 'header':
-      return h('h3', { class: 'block header' }, drawTextObject(block.text))
+      return h('h3', { class: 'block headline' }, drawTextObject(block.text))
     case 'divider':
       return h('hr', { class: 'block' })
     case 'context':

@@ -1,4 +1,5 @@
-import { h, icon, newId } from '../dom.js'
+import { h, icon } from '../dom.js'
+import { drawMenu } from '../menu.js'
 import { drawTextObject } from './drawText.js'
 
 export const drawButton = ({ surface, blockId, control }) => {
@@ -37,56 +38,20 @@ export const drawButton = ({ surface, blockId, control }) => {
 }
 
 /** A button with a menu. */
-export const drawOverflow = ({ surface, blockId, control }) => {
-  const id = newId()
-  const choose = option => {
-    close()
-    if (option.url !== undefined && /^https?:/i.test(option.url))
-      window.open(option.url, '_blank', 'noreferrer')
-    void surface.use(blockId, control, { selected_option: option }, button)
-  }
-  const items = control.options.map(option =>
-    h(
-      'button',
-      { type: 'button', role: 'menuitem', tabindex: -1, class: 'option', onclick: () => choose(option) },
-      drawTextObject(option.text),
-    ),
-  )
-  const menu = h('div', { id, class: 'listbox menu', role: 'menu', hidden: true }, items)
-  const button = h(
-    'button',
-    {
-      type: 'button',
-      class: 'block-button square',
-      aria: { label: 'More', haspopup: 'menu', expanded: 'false', controls: id },
-      data: { focus: `${blockId} ${control.action_id}` },
-      onclick: () => (menu.hidden ? open() : close()),
+export const drawOverflow = ({ surface, blockId, control }) =>
+  drawMenu({
+    button: {
+      content: icon('more'),
+      label: 'More',
+      className: 'block-button square',
+      focus: `${blockId} ${control.action_id}`,
     },
-    icon('more'),
-  )
-  const open = () => {
-    menu.hidden = false
-    button.setAttribute('aria-expanded', 'true')
-    items[0]?.focus()
-  }
-  const close = () => {
-    menu.hidden = true
-    button.setAttribute('aria-expanded', 'false')
-  }
-  const root = h('div', { class: 'picker-place inline' }, button, menu)
-  root.addEventListener('keydown', event => {
-    const at = items.indexOf(document.activeElement)
-    if (event.key === 'Escape' && !menu.hidden) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-      button.focus()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      items[(at + step + items.length) % items.length]?.focus()
-    }
+    entries: control.options.map(option => ({
+      content: drawTextObject(option.text),
+      run: button => {
+        if (option.url !== undefined && /^https?:/i.test(option.url))
+          window.open(option.url, '_blank', 'noreferrer')
+        void surface.use(blockId, control, { selected_option: option }, button)
+      },
+    })),
   })
-  root.addEventListener('focusout', event => root.contains(event.relatedTarget) || close())
-  return root
-}
