@@ -46,7 +46,7 @@ export const setupStepTexts = ({ team }: Me): Readonly<Record<SetupStep, SetupSt
     title: 'Launch with an introduction to the team',
     sentence: 'Everybody gets a message that says how to begin. You read it before they do.',
     act: 'Prepare the introduction',
-    done: 'Everybody got the message.',
+    done: 'The introduction was sent to everybody.',
     actWhenDone: 'Send it again',
   },
   have_payment_method: {
