@@ -8,7 +8,7 @@ export type TakenRows = {
   /** For a transaction that took the checkpoints first; without them they write nothing. */
   readonly writes: readonly (Statement | Copying)[]
   /** To be called when they have been run, unless everything is forgotten. */
-  settle(): void
+  readonly settle: () => void
 }
 
 /** From so many rows on COPY is worth its own statement, which nobody prepared. */

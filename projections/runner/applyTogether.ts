@@ -21,7 +21,7 @@ export type LeftModel = {
 export type Trip = {
   readonly statements: readonly (Statement | Copying)[]
   /** To be called when the trip went well, unless everything is forgotten. */
-  settle(): void
+  readonly settle: () => void
 }
 
 const Verdict = z.tuple([z.object({ areHeld: z.boolean() })])

@@ -3,7 +3,7 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { beforeFirst, type EventLog, type Subscription } from '@laurel/ledger/log/port.ts'
 import { ledgerStreams, readBatches } from './batches.ts'
-import { catchUpBatchSize, restMillisecondsMax, retryPausesMs } from './limits.ts'
+import { catchUpBatchSize, restMillisecondsMax, restMillisecondsMin, retryPausesMs } from './limits.ts'
 import { CheckpointsWentBack } from './liveModels.ts'
 
 export type Follow = {
@@ -35,13 +35,14 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   }
 
   /**
-   * Rests as long as the batch took. Where little happens nobody notices; where much happens the next batch is larger,
-   * and an event costs less of what whoever writes needs as well.
+   * Rests as long as the batch took, and a little in any case. Where little happens nobody notices; where much happens
+   * the next batch is larger, and an event costs less of what whoever writes needs as well.
    */
   const handOnAndRest = async (events: readonly RecordedLedgerEvent[]): Promise<void> => {
     const began = performance.now()
     await handOn(events)
-    const milliseconds = Math.min(performance.now() - began, restMillisecondsMax)
+    const took = performance.now() - began
+    const milliseconds = Math.min(Math.max(took, restMillisecondsMin), restMillisecondsMax)
     await pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {})
   }
 

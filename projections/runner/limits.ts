@@ -16,5 +16,8 @@ export const positionPollMs = 250
 /** Postgres carries notices of less than 8,000 bytes; what would be longer is left out. */
 export const noticeBytesMax = 7_500
 
-/** How long a process that follows rests at most after a batch, so that the next one is worth its statements. */
+/** How long a process that follows rests at least after a batch, so that the next one is worth its trip. */
+export const restMillisecondsMin = 20
+
+/** The same at most. */
 export const restMillisecondsMax = 50

@@ -97,8 +97,10 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     after: number,
     before: Promise<unknown>,
   ): Promise<number> => {
-    const early = await rowsInTurn(() => prepare(events, after)).finally(() => before)
-    const prepared = early?.memory === memory ? early : await rowsInTurn(() => prepare(events, after))
+    const [early] = await Promise.allSettled([rowsInTurn(() => prepare(events, after)), before])
+    if (early.status === 'rejected') throw early.reason
+    const prepared =
+      early.value?.memory === memory ? early.value : await rowsInTurn(() => prepare(events, after))
     try {
       const position = prepared && (await travel(prepared))
       return position ?? (await rowsInTurn(() => goStepByStep(events, after)))
