@@ -27,6 +27,7 @@ import { serveChatChannels } from './team/chatChannels.ts'
 import { serveDateAwards } from './team/dateAwards.ts'
 import { serveGiveAward } from './team/giveAward.ts'
 import { serveGroups } from './team/groups.ts'
+import { serveIcons } from './team/icons.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveSearchUsers } from './team/searchUsers.ts'
 import { serveTeamSettings } from './team/settings.ts'
@@ -50,6 +51,7 @@ const features = [
   serveGroups,
   serveSearchUsers,
   serveChatChannels,
+  serveIcons,
   serveAwards,
   serveGiveAward,
   serveDateAwards,

@@ -20,6 +20,7 @@ export const botScopes = [
   'chat:write.public',
   'channels:read',
   'channels:join',
+  'emoji:read',
   'groups:read',
   'im:read',
   'im:write',

@@ -51,9 +51,10 @@ export const serveChatChannels = (api: Api, surroundings: Surroundings): void =>
   })
 }
 
-const nobody = { kind: 'not installed' } as const
+export const nobody = { kind: 'not installed' } as const
 
-const answered = <Value>(answer: ChatAnswer<Value>): Value => {
+/** What the chat workspace said, or the problem that tells why it did not. */
+export const answered = <Value>(answer: ChatAnswer<Value>): Value => {
   switch (answer.kind) {
     case 'answered':
       return answer.value

@@ -24,6 +24,7 @@ const chat: ChatDirectory = {
     return { kind: 'answered', value: null }
   },
   members: async () => ({ kind: 'answered', value: ['Ann', 'Ben', 'U-stranger'] }),
+  icons: async () => ({ kind: 'answered', value: [{ name: 'juniper', url: null }] }),
 }
 
 const { url } = await createTestDatabase()

@@ -3,6 +3,7 @@ import { type CodedError, ErrorCode, WebClient } from '@slack/web-api'
 import { z } from 'zod'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import { readMembers } from '../sync/readWorkspace.ts'
+import { readEmoji, type WorkspaceEmoji } from './workspaceEmoji.ts'
 
 /** A channel of a chat workspace, as somebody chooses it. */
 export type ChatChannelFound = {
@@ -28,6 +29,8 @@ export type ChatDirectory = {
   join(teamId: TeamId, id: string): Promise<ChatAnswer<null>>
   /** Who is in a channel that the app is in, by their ids in the workspace. */
   members(teamId: TeamId, id: string): Promise<ChatAnswer<readonly string[]>>
+  /** The emoji that the workspace made itself. */
+  icons(teamId: TeamId): Promise<ChatAnswer<readonly WorkspaceEmoji[]>>
 }
 
 const Conversation = z.object({
@@ -68,6 +71,8 @@ export const createChatDirectory = (
     try {
       return { kind: 'answered', value: await question(client) }
     } catch (error) {
+      // An installation of before has to consent anew to what was added since.
+      if (slackCode(error) === 'missing_scope') return { kind: 'not installed' }
       if (!isAway(error)) throw error
       return { kind: 'unavailable' }
     }
@@ -96,6 +101,7 @@ export const createChatDirectory = (
         }
       }),
     members: (teamId, id) => ask(teamId, client => readMembers(client, id)),
+    icons: teamId => ask(teamId, readEmoji),
     join: (teamId, id) =>
       ask(teamId, async client => {
         await client.conversations.join({ channel: id })

@@ -1,5 +1,6 @@
 import { chatMethods } from './chat.ts'
 import { conversationMethods } from './conversations.ts'
+import { emojiMethods } from './emoji.ts'
 import type { Method } from './method.ts'
 import { oauthMethods } from './oauth.ts'
 import { reactionMethods } from './reactions.ts'
@@ -12,6 +13,7 @@ export const methods: ReadonlyMap<string, Method> = new Map(
   Object.entries({
     ...chatMethods,
     ...conversationMethods,
+    ...emojiMethods,
     ...oauthMethods,
     ...reactionMethods,
     ...teamMethods,
