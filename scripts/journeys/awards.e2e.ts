@@ -53,7 +53,7 @@ describe('a spot award', () => {
     await refusal.getByText(/and you have \d+ left for awards/).waitFor()
     await refusal.getByRole('button', { name: 'Change and send' }).click()
     const form = chat.getByRole('dialog', { name: 'Give an award' })
-    await form.getByText(/Costs 750 sprigs \(3 × 250\)/).waitFor()
+    await form.getByText(/This costs 750 sprigs \(3 × 250\)/).waitFor()
     expect(await form.getByRole('textbox').last().inputValue()).toBe('for a whole year')
     await chat.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })

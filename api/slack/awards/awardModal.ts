@@ -163,19 +163,23 @@ const costBlock = (desk: AwardDesk, draft: AwardDraft): AnyBlock => ({
   elements: [{ type: 'mrkdwn', text: awardCostInWords(desk, draft) }],
 })
 
-/** `Costs 300 points (3 × 100). You have 700 award points left until 1 December.` */
+/** `This costs 300 points (3 × 100), you have 700 award points left until 1 December.` */
 export const awardCostInWords = (desk: AwardDesk, { recipients, awardId }: AwardDraft): string => {
   const { team, allowanceLeft } = desk
   const award = awardNamed(desk, awardId)
   const name = escapeMrkdwn(team.pointsName)
-  const cost = (award?.points ?? 0) * recipients.length
-  const sum =
-    recipients.length > 1 && award ? ` (${recipients.length} × ${award.points.toLocaleString('en-US')})` : ''
-  const costs = award && recipients.length > 0 ? `Costs *${formatPoints(cost, name)}*${sum}. ` : ''
   const privately = award?.isPrivate ? ' Told in a direct message, and to nobody else.' : ''
-  if (!isOwnExpense(desk, award)) return `${costs}The company pays what admins award.${privately}`
+  const cost = award && recipients.length > 0 ? costOf(award, recipients.length, name) : null
+  if (!isOwnExpense(desk, award))
+    return `${cost === null ? '' : `This costs ${cost}. `}The company pays what admins award.${privately}`
   const until = dayInWords(desk.allowanceResetsAt, team.timeZone)
-  const warning = cost > allowanceLeft ? ':warning: ' : ''
-  const left = `You have *${formatPoints(allowanceLeft, `award ${name}`)}* left until ${until}.`
-  return `${warning}${costs}${left}${privately}`
+  const left = `*${formatPoints(allowanceLeft, `award ${name}`)}* left until ${until}.`
+  if (!award || cost === null) return `You have ${left}${privately}`
+  const warning = award.points * recipients.length > allowanceLeft ? ':warning: ' : ''
+  return `${warning}This costs ${cost}, you have ${left}${privately}`
+}
+
+const costOf = ({ points }: AwardRow, count: number, pointsName: string): string => {
+  const sum = count > 1 ? ` (${count} × ${points.toLocaleString('en-US')})` : ''
+  return `*${formatPoints(points * count, pointsName)}*${sum}`
 }

@@ -87,7 +87,7 @@ describe('a channel manager', () => {
     await ben.act({ viewId: ben.view()?.id ?? '', blockId: 'award', actionId: 'award' }, chosen, award)
     await expect
       .poll(() => blocksOf(ben), sleepless)
-      .toContain('Costs *300 points*. You have *700 award points* left')
+      .toContain('This costs *300 points*, you have *700 award points* left')
     await answered(
       ben,
       () => ben.submitView(award),
@@ -104,7 +104,7 @@ describe('a channel manager', () => {
     )
     await ben.act({ channelId: 'C1', messageTs: refusal?.ts ?? '', actionId: 'openAwardDraft' })
     await expect.poll(() => ben.view()?.callback_id, sleepless).toBe('giveAward')
-    expect(blocksOf(ben)).toContain(':warning: Costs *600 points* (2 × 300)')
+    expect(blocksOf(ben)).toContain(':warning: This costs *600 points* (2 × 300)')
     expect(blocksOf(ben)).toContain('for the long night')
     const again = await ben.submitView()
     expect(again).toMatchObject({ kind: 'errors', errors: { award: expect.stringContaining('400 left') } })
@@ -124,6 +124,28 @@ describe('an admin', () => {
     await journey.settled()
     expect(await redeemableOf('U3')).toBe(650)
     expect(cleo.messagesIn('C1').filter(message => message.text.includes('Whisper'))).toEqual([])
+  })
+})
+
+describe('a request that Slack delivers twice', () => {
+  it('is one award', async () => {
+    await answered(
+      anna,
+      () => anna.runCommand('C1', '/award', '@ben Beacon for saying it twice'),
+      /You gave <@U2> the \*Beacon\* award/,
+    )
+    const command = sandbox.deliveries.findLast(delivery => delivery.body.includes('twice'))
+    const again = await journey.app.inject({
+      method: 'POST',
+      url: '/slack/commands',
+      headers: command?.headers ?? {},
+      payload: command?.body ?? '',
+    })
+    expect(again.statusCode).toBe(200)
+    // Closing waits for all work that is under way.
+    await journey.app.close()
+    await journey.settled()
+    expect(await redeemableOf('U2')).toBe(300)
   })
 })
 
