@@ -22,7 +22,11 @@ const looks: readonly [string, BrowserContextOptions][] = [
 ]
 
 const adminScreens: readonly [path: string, heading: RegExp][] = [
+  ['/get-started', /Getting started/],
   ['/recognition', /All Channels/],
+  ['/recognition/new', /Add a recognition channel/],
+  ['/recognition/settings', /Recognition settings/],
+  ['/awards', /Awards/],
   ['/rewards', /Rewards/],
   ['/reporting/activity', /Activity/],
   ['/users', /Users/],
@@ -48,6 +52,26 @@ describe.each(looks)('%s', (_look, options) => {
   it('nothing in the admin is in anybody’s way', async () => {
     const page = await journey.openAs(demoAdmin.email, '/recognition', options)
     expect(await problemsOn(page, adminScreens)).toEqual([])
+  })
+
+  it('nothing of a channel or of the introduction is in anybody’s way', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/recognition', options)
+    await page
+      .getByRole('list', { name: 'Channels' })
+      .getByRole('link', { name: /#thanks/ })
+      .click()
+    await page.getByRole('form', { name: 'Channel' }).waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: /^\d+ people$/ }).click()
+    await page.getByRole('list', { name: 'Members' }).getByRole('listitem').first().waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+
+    await page.goto(`${journey.origin}/get-started`)
+    await page.getByRole('button', { name: 'Prepare the introduction' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Launch Laurel' })
+    await dialog.getByRole('switch').click()
+    await dialog.getByLabel('Your words').waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
   })
 
   it('nothing in the portal is in anybody’s way', async () => {
