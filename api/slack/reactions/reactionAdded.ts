@@ -96,6 +96,10 @@ const refusalInWords = (
   if (rejection.code === 'COMMAND_CONFLICT') return undefined
   if (rejection.code === 'VALUE_REQUIRED')
     return `:${rule.emoji}: gave nothing: your team wants a value named. Use /shoutout to say which.`
+  if (rejection.code === 'RECIPIENT_UNKNOWN')
+    return `:${rule.emoji}: gave nothing: whoever wrote this takes no part in Laurel any more.`
+  if (rejection.code === 'RECIPIENT_NOT_ELIGIBLE')
+    return `:${rule.emoji}: gave nothing: whoever wrote this can’t receive ${desk.team.pointsName}.`
   const reason = isAgain ? notGivenAgainInWords(rejection, desk) : rejectionInWords(rejection, desk)
   return `:${rule.emoji}: gave nothing. ${reason}`
 }

@@ -7,6 +7,7 @@ const event = {
   reaction: 'clap::skin-tone-4',
   item_user: 'U2',
   item: { type: 'message', channel: 'C1', ts: '1.2' },
+  event_ts: '3.4',
 }
 
 test('a reaction names who, whose message and which emoji, whatever its tone', () => {
@@ -16,6 +17,7 @@ test('a reaction names who, whose message and which emoji, whatever its tone', (
     emoji: 'clap',
     slackChannelId: 'C1',
     ts: '1.2',
+    happenedAt: 3.4,
   })
 })
 

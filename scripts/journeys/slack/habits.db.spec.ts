@@ -167,9 +167,47 @@ describe('the reaction that gives', () => {
       reaction: 'tada',
       item_user: 'U1',
       item: { type: 'message', channel: 'C2', ts: elsewhere.ts },
+      event_ts: '1700000000.000001',
     })
     await journey.settled()
     expect(await journey.head()).toBe(before)
+  })
+
+  it('follows the latest news, whatever comes first, and gives though Slack is in trouble', async () => {
+    const before = await redeemable('U3')
+    const { ts } = cleo.say('C1', 'Another report is done')
+    const news = (type: string, at: string) => ({
+      type,
+      user: 'U2',
+      reaction: 'tada',
+      item_user: 'U3',
+      item: { type: 'message', channel: 'C1', ts },
+      event_ts: at,
+    })
+    sandbox.sendEvent(news('reaction_removed', '1700000000.000002'))
+    await journey.settled()
+    sandbox.sendEvent(news('reaction_added', '1700000000.000001'))
+    await journey.settled()
+    expect(await redeemable('U3')).toBe(before)
+    sandbox.faults.add({ method: 'chat.getPermalink', answer: 'serverError', times: 4 })
+    sandbox.faults.add({ method: 'chat.postEphemeral', answer: 'rateLimited', retryAfterSeconds: 30 })
+    sandbox.faults.add({ method: 'chat.postMessage', answer: 'serverError', times: 4 })
+    ben.react('C1', ts, 'tada')
+    await expect.poll(() => redeemable('U3'), sleepless).toBe(before + 5)
+  })
+
+  it('gives nothing to somebody who has left', async () => {
+    const { ts } = cleo.say('C1', 'Farewell, everybody')
+    sandbox.changeUser('U3', { isDeleted: true })
+    await expect.poll(async () => (await memberOf('U3')).isActive, sleepless).toBe(false)
+    await appears(
+      ben,
+      'C1',
+      () => ben.react('C1', ts, 'tada'),
+      /whoever wrote this takes no part in Laurel any more/,
+    )
+    sandbox.changeUser('U3', { isDeleted: false })
+    await expect.poll(async () => (await memberOf('U3')).isActive, sleepless).toBe(true)
   })
 
   it('tells whoever reacted why it gave nothing', async () => {

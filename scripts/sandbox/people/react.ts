@@ -48,5 +48,6 @@ const tell = (
     reaction: name,
     item_user: message.userId,
     item: { type: 'message', channel: message.channelId, ts: message.ts },
+    event_ts: context.sequence.timestamp(),
   })
 }
