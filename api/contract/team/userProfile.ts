@@ -18,7 +18,7 @@ export const getUserProfile = defineCall({
   errors: ['NOT_FOUND'],
 })
 
-/** What is not sent stays as it is. -1 as month or day clears both, and the year of an anniversary with them. */
+/** What is not sent stays as it is; award allowances belong to the Pro plan. -1 as month or day clears both, and the year of an anniversary with them. */
 export const updateUserProfile = defineCall({
   name: 'updateUserProfile',
   method: 'PATCH',
@@ -28,6 +28,6 @@ export const updateUserProfile = defineCall({
   params,
   body: UserDetails.partial(),
   response: Acknowledged,
-  errors: ['MEMBER_UNKNOWN'],
+  errors: ['MEMBER_UNKNOWN', 'PRO_REQUIRED'],
   isCommand: true,
 })

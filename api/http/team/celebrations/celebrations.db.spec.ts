@@ -1,5 +1,6 @@
 import type { MemberDetails } from '@laurel/ledger/members/details.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { teams } from '@laurel/projections/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -97,6 +98,22 @@ describe('upcoming celebrations', () => {
     for (const name of ['upcoming_birthdays', 'birthday_stats', 'newhire_stats'])
       expect(await ask(ann, name)).toMatchObject({ code: 'FORBIDDEN' })
   })
+})
+
+test('celebrations are refused to a team whose plan does not have them', async () => {
+  const { olga, ann } = await api().team('core')
+  await api().database.query(`update ${teams.live} set plan = 'core' where team_id = $1`, [olga.teamId])
+  for (const name of ['upcoming_birthdays', 'upcoming_anniversaries', 'upcoming_newhires'])
+    expect(await ask(olga, name), name).toMatchObject({ code: 'PRO_REQUIRED' })
+  for (const name of ['birthday_stats', 'anniversary_stats', 'newhire_stats'])
+    expect(await ask(olga, name), name).toMatchObject({
+      status: 403,
+      detail: 'This feature is only available on the Pro plan.',
+    })
+  const save = (payload: object) =>
+    api().ask(olga, { method: 'PATCH', url: `/v1/team/user/${ann.memberId}`, payload })
+  expect((await save({ award_allowance_override: 50 })).body).toMatchObject({ code: 'PRO_REQUIRED' })
+  expect((await save({ award_allowance_override: 0, point_eligibility: 1 })).status).toBe(200)
 })
 
 describe('celebrations of this month', () => {

@@ -15,6 +15,7 @@ import { type AllowanceNow, userProfileOf } from '../../records/userProfile.ts'
 import type { Api } from '../../serving/api.ts'
 import { callerOf } from '../../serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../serving/intent.ts'
+import { requirePro } from '../../serving/requirePro.ts'
 import { routeOf } from '../../serving/routeOf.ts'
 import { detailChangesOf } from './detailChanges.ts'
 
@@ -47,6 +48,9 @@ export const serveUserProfile = (api: Api, surroundings: Surroundings): void => 
       if (team.kind === 'unknown' || member.kind === 'unknown')
         throw rejectionProblem({ code: 'MEMBER_UNKNOWN' })
       const currentYear = new TZDate(clock(), team.timeZone).getFullYear()
+      const { award_allowance_override: override } = request.body
+      if (override !== undefined && override !== member.details.awardAllowanceOverride)
+        await requirePro(surroundings, request)
       const asked = detailChangesOf(request.body, member.details, currentYear)
       if (asked.kind === 'problem') throw invalidRequest([asked.problem])
       const data = { memberId, changes: asked.changes }
