@@ -15,6 +15,7 @@ import { useSchemaForm } from '../acts/useSchemaForm.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { PeoplePicker } from '../people/PeoplePicker.tsx'
 import { useMe } from '../session/MeContext.ts'
+import { useAwardPayer } from './useAwardPayer.ts'
 
 type GiveAwardDialogProps = { readonly award: Award; readonly onClose: () => void }
 
@@ -31,11 +32,13 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
     (body: NewGrant, options) => client.call(giveAward, { params: { id: award.id }, body }, options),
     people.length === 1 ? `${people[0]?.name} got the award.` : `${people.length} people got the award.`,
   )
+  const toldIn = award.is_private || channelId === inPerson ? null : channelId
+  const payer = useAwardPayer(toldIn)
   const give = async () => {
     const grant = form.parse(NewGrant, {
       user_ids: people.map(person => person.id),
       message,
-      channel_id: award.is_private || channelId === inPerson ? null : channelId,
+      channel_id: toldIn,
     })
     if (grant && (await perform(grant))) onClose()
   }
@@ -86,11 +89,16 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
         hint={award.message === '' ? 'What it is for.' : `Left empty: “${award.message}”`}
       />
       <Typography variant="body2" aria-live="polite">
-        {costOf(award.points, people.length, team.points_name)}
+        {costOf(award.points, people.length, team.points_name)} {award.points > 0 && payer && payers[payer]}
       </Typography>
     </ActDialog>
   )
 }
+
+const payers = {
+  allowance: 'Your award allowance pays.',
+  company: 'The company pays.',
+} as const
 
 const costOf = (points: number, count: number, pointsName: string): string => {
   if (points === 0) return 'It carries no points.'
@@ -98,5 +106,5 @@ const costOf = (points: number, count: number, pointsName: string): string => {
     return `${formatPoints(points, pointsName)} for each, worth ${formatPointsAsMoney(points)}.`
   const cost = points * count
   const sum = count === 1 ? '' : ` (${count} × ${points.toLocaleString('en-US')})`
-  return `Costs ${formatPoints(cost, pointsName)}${sum}, worth ${formatPointsAsMoney(cost)}: from your award allowance where you manage the channel, else from the company.`
+  return `Costs ${formatPoints(cost, pointsName)}${sum}, worth ${formatPointsAsMoney(cost)}.`
 }

@@ -118,7 +118,12 @@ describe('giving an award', () => {
 
     await userEvent.type(within(dialog).getByLabelText('Who gets it?'), 'Grace')
     await userEvent.click(await screen.findByRole('option', { name: 'Grace Hopper' }))
-    expect(within(dialog).getByText(/^Costs 500 points, worth \$5\.00/)).toBeDefined()
+    expect(
+      within(dialog).getByText(/^Costs 500 points, worth \$5\.00\. Your award allowance pays\.$/),
+    ).toBeDefined()
+    await userEvent.click(within(dialog).getByLabelText('Told in'))
+    await userEvent.click(await screen.findByRole('option', { name: '#engineering-wins' }))
+    expect(within(dialog).getByText(/The company pays\.$/)).toBeDefined()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give award' }))
     expect(await screen.findByText('Grace Hopper got the award.')).toBeDefined()
     expect(sentTo(sent, 'POST')).toMatchObject([
