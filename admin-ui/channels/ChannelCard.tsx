@@ -44,7 +44,9 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
           </AvatarGroup>
         )}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {countOfPeople(channel.user_count)}
+          {channel.user_count === 0 && channel.channel_id !== null
+            ? 'Nobody: archived in Slack, or empty'
+            : countOfPeople(channel.user_count)}
         </Box>
       </Box>
     </ButtonBase>

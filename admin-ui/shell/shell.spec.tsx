@@ -30,6 +30,37 @@ describe('the shell', () => {
     ])
   })
 
+  it('locks what only the Pro plan has, and says so', async () => {
+    const team = { ...meFixture.team, plan_type: 2 }
+    renderAdmin({
+      path: '/billing',
+      answer: ({ path }) =>
+        path === '/v1/user/me' ? { status: 200, body: { ...meFixture, team } } : undefined,
+    })
+    const navigation = await screen.findByRole('navigation', { name: 'Sections' })
+    const locked = within(navigation).getAllByTitle('This feature is only available on the Pro plan.')
+    expect(locked).toHaveLength(4)
+    for (const name of ['Birthdays', 'Anniversaries', 'New Hires', 'Awards']) {
+      const entry = within(navigation).getByRole('link', { name: new RegExp(name) })
+      expect(entry.getAttribute('href')).toBe('/billing?locked_feature=true')
+    }
+  })
+
+  it.each([
+    [false, 'Add a card'],
+    [true, 'Manage billing'],
+  ])('leads to billing while on trial (a card on file: %s)', async (hasCard, label) => {
+    const metadata = { ...meFixture.team.metadata, have_payment_method: hasCard }
+    const team = { ...meFixture.team, metadata, trial_end: new Date().toISOString() }
+    renderAdmin({
+      path: '/billing',
+      answer: ({ path }) =>
+        path === '/v1/user/me' ? { status: 200, body: { ...meFixture, team } } : undefined,
+    })
+    expect(await screen.findByText(/Your trial ends today\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/billing')
+  })
+
   it('says plainly what is not built yet', async () => {
     renderAdmin({ path: '/billing' })
     expect(await screen.findByText('Not built yet')).toBeDefined()

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { SettingSwitch } from '../acts/SettingSwitch.tsx'
 import type { SchemaForm } from '../acts/useSchemaForm.ts'
 import { FormPart } from '../channels/FormPart.tsx'
@@ -10,6 +11,9 @@ export const NudgesPart = ({ form }: { readonly form: SchemaForm<RecognitionText
   const { points_name } = useMe().team
   return (
     <FormPart title="Reminders in Slack">
+      <Typography variant="body2" color="text.secondary">
+        Direct messages, but for quiet channels. Each comes once, from 9 to 5 on weekdays where the person is.
+      </Typography>
       {nudgeTexts(points_name).map(({ name, label, sentence }) => (
         <SettingSwitch
           key={name}

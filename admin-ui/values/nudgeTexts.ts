@@ -7,21 +7,22 @@ export const nudgeTexts = (pointsName: string): readonly NudgeText[] => [
   {
     name: 'eom_point_reminder',
     label: 'Before an allowance lapses',
-    sentence: `Whoever still has ${pointsName} to give is told shortly before the period ends.`,
+    sentence: `Whoever still has ${pointsName} to give is told in the last three days of the period.`,
   },
   {
     name: 'point_reload_nudge',
     label: 'When an allowance is new',
-    sentence: `Everyone is told at the beginning of a period how many ${pointsName} they can give.`,
+    sentence: `Everyone is told in the first three days of a period what they can give.`,
   },
   {
     name: 'inactivity_nudge',
     label: 'When a channel is quiet',
-    sentence: 'A recognition channel in which nobody was thanked for a while is asked who deserves it.',
+    sentence:
+      'A recognition channel in which nobody was thanked for two weeks is reminded, once for each silence.',
   },
   {
     name: 'redeemable_points_nudge',
     label: `When ${pointsName} wait to be spent`,
-    sentence: `Whoever has enough ${pointsName} for a reward is told now and then, at most once a month.`,
+    sentence: `Whoever has 500 ${pointsName} or more to spend is told once a month, from the 10th on.`,
   },
 ]

@@ -9,7 +9,9 @@ import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../serving/intent.ts'
 import { answerRange, listRequestOf } from '../serving/listing.ts'
+import { requirePro } from '../serving/requirePro.ts'
 import { routeOf } from '../serving/routeOf.ts'
+import { usesPro } from '../team/groupChanges.ts'
 
 const sortFields = {
   title: 'title',
@@ -17,6 +19,8 @@ const sortFields = {
   shoutout_allowance: 'shoutoutAllowance',
   point_allowance: 'awardAllowance',
 } as const
+
+const nothing = { awardAllowance: 0, managerIds: [] }
 
 export const serveAdminChannels = (api: Api, surroundings: Surroundings): void => {
   const { database, ledger } = surroundings
@@ -50,6 +54,7 @@ export const serveAdminChannels = (api: Api, surroundings: Surroundings): void =
     handler: async (request, reply) => {
       const intent = intentOf(surroundings, request)
       const settings = channelSettingsOf(request.body)
+      if (usesPro(settings, nothing)) await requirePro(surroundings, request)
       const { slackChannelId } = settings
       // A chat channel becomes one recognition channel, however often it is chosen.
       const channelId =
@@ -66,6 +71,9 @@ export const serveAdminChannels = (api: Api, surroundings: Surroundings): void =
       const channelId = request.params.id
       const intent = intentOf(surroundings, request)
       const settings = channelSettingsOf(request.body)
+      const channel = await ledger.channel(intent.teamId, channelId)
+      const before = channel.kind === 'known' ? channel.settings : nothing
+      if (usesPro(settings, before)) await requirePro(surroundings, request)
       const outcome = await ledger.handle({ ...intent, type: 'changeChannel', data: { channelId, settings } })
       const { position } = acceptedOf(outcome, reply)
       return { ...request.body, id: channelId, position }

@@ -12,3 +12,9 @@ export const groupChangesOf = (sent: Sent): Partial<ChannelSettings> => ({
   ...(sent.shoutout_point_options === undefined ? {} : { pointOptions: sent.shoutout_point_options }),
   ...(sent.managers === undefined ? {} : { managerIds: sent.managers }),
 })
+
+type AwardSettings = Pick<ChannelSettings, 'awardAllowance' | 'managerIds'>
+
+/** Whether a change touches what only the Pro plan has. */
+export const usesPro = (after: AwardSettings, before: AwardSettings): boolean =>
+  after.awardAllowance !== before.awardAllowance || after.managerIds.join() !== before.managerIds.join()

@@ -18,7 +18,7 @@ import { acceptedOf, type Intent, intentOf } from '../serving/intent.ts'
 import { requirePro } from '../serving/requirePro.ts'
 import { routeOf } from '../serving/routeOf.ts'
 import { chatChannelOf, joinChat } from './chatChannels.ts'
-import { groupChangesOf } from './groupChanges.ts'
+import { groupChangesOf, usesPro } from './groupChanges.ts'
 
 const membersShown = 100
 const membersMax = 1_000
@@ -39,7 +39,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(createGroup),
     handler: async (request, reply) => {
       const { body } = request
-      if (body.point_allowance) await requirePro(surroundings, request)
+      if (body.point_allowance || body.managers?.length) await requirePro(surroundings, request)
       const intent = intentOf(surroundings, request)
       const { teamId } = intent
       const slackChannelId = body.channel_id ?? null
@@ -110,10 +110,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
       const channel = await ledger.channel(intent.teamId, params.id)
       if (channel.kind === 'unknown') throw notFound('channel')
       const settings = { ...channel.settings, ...groupChangesOf(body) }
-      const usesPro =
-        settings.awardAllowance !== channel.settings.awardAllowance ||
-        settings.managerIds.join() !== channel.settings.managerIds.join()
-      if (usesPro) await requirePro(surroundings, request)
+      if (usesPro(settings, channel.settings)) await requirePro(surroundings, request)
       const chosen = await chosenChat(intent.teamId, params.id, settings.slackChannelId)
       const outcome = await ledger.handle({
         ...intent,
