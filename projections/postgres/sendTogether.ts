@@ -68,11 +68,11 @@ export const sendTogether = (
     })
   })
 
-const run = (connection: SpeakingConnection, { prepared, values }: Statement): void => {
+const run = (connection: SpeakingConnection, { prepared, values, isQuestion }: Statement): void => {
   if (connection.parsedStatements[prepared.name] === undefined) connection.parse(prepared)
   connection.parsedStatements[prepared.name] = prepared.text
   connection.bind({ statement: prepared.name, values })
-  connection.describe({ type: 'P', name: '' })
+  if (isQuestion) connection.describe({ type: 'P', name: '' })
   connection.execute({})
 }
 

@@ -7,7 +7,12 @@ import type { AnyTable } from '../table.ts'
 import { arrayLiteral } from './arrayLiteral.ts'
 
 /** A statement for many rows at once: each column travels as one array. */
-export type Statement = { readonly prepared: Prepared; readonly values: string[] }
+export type Statement = {
+  readonly prepared: Prepared
+  readonly values: string[]
+  /** It answers rows. */
+  readonly isQuestion?: boolean
+}
 
 /** The statements that move rows between a table and the memory, whatever their number. */
 export type TableStatements = {
@@ -47,7 +52,7 @@ export const tableStatements = (schema: string, table: AnyTable, condition?: str
   const copy = `copy ${target} (${columnList}) from stdin`
 
   return {
-    load: keys => ({ prepared: load, values: columnArrays(table, table.key, keys) }),
+    load: keys => ({ prepared: load, values: columnArrays(table, table.key, keys), isQuestion: true }),
     copy: `${copy} (format binary)${where}`,
     copyFrozen: `${copy} (format binary, freeze)`,
     insert: rows => ({ prepared: insert, values: columnArrays(table, names, rows) }),

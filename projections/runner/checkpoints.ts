@@ -94,6 +94,7 @@ export const advanceCheckpoints = (
     notice.channel,
     notice.text,
   ],
+  isQuestion: true,
 })
 
 /** Enters a read model that begins to serve, or the copy that takes over from the one before. */
