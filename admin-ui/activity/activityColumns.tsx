@@ -120,10 +120,14 @@ const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
   <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
     {entry.message_text}
-    {(entry.value_text !== null || entry.group !== null) && (
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {[entry.value_text && `#${entry.value_text}`, entry.group?.title].filter(Boolean).join(' · ')}
-      </Box>
-    )}
+    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {[
+        entry.type === 'points' && entry.award?.name,
+        entry.value_text !== null && `#${entry.value_text}`,
+        entry.group?.title,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Box>
   </Box>
 )

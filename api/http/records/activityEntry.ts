@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
 import { pointsPerDollar } from '@laurel/ledger/values/points.ts'
-import type { AwardRecipientItem } from '@laurel/projections/activity/awardQueries.ts'
 import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
+import type { RecipientItem } from '@laurel/projections/activity/recipientQueries.ts'
 import type { RecognitionItem } from '@laurel/projections/activity/recognitionQueries.ts'
 import { celebrationText } from '../../recognition/celebrationText.ts'
 import { userReferenceOf } from './userReference.ts'
@@ -44,11 +44,11 @@ export const entryOfRecognition = (type: ActivityReport, item: RecognitionItem):
   status: null,
 })
 
-/** A line of a report for one of those whom an award was given to. */
-export const entryOfRecipient = (type: ActivityReport, item: AwardRecipientItem): ActivityEntry => {
-  const { recipient, ...award } = item
+/** A line of a report for one of those whom something was given to. */
+export const entryOfRecipient = (type: ActivityReport, item: RecipientItem): ActivityEntry => {
+  const { recipient, ...activity } = item
   return {
-    ...entryOfActivity(type, { ...award, recipients: [recipient] }),
+    ...entryOfActivity(type, { ...activity, recipients: [recipient] }),
     id: `${item.activityId}.${recipient.memberId}`,
     points: item.pointsEach,
     currency_value: item.pointsEach / pointsPerDollar,

@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
 import type { ActivityFilter, ActivityKind } from '@laurel/projections/activity/activityFilter.ts'
-import { listAwardRecipients } from '@laurel/projections/activity/awardQueries.ts'
 import { listActivity } from '@laurel/projections/activity/queries.ts'
+import { listRecipients, type RecipientListRequest } from '@laurel/projections/activity/recipientQueries.ts'
 import { listRecognitions } from '@laurel/projections/activity/recognitionQueries.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { Page } from '@laurel/projections/querying/page.ts'
@@ -33,7 +33,7 @@ const activitySort = {
 /** Who is celebrated stands in the place of who gives. */
 const celebrationSort = { ...activitySort, for_users: 'memberName' } as const
 
-const awardRecipientSort = {
+const recipientSort = {
   created_at: 'occurredAt',
   points: 'points',
   currency_value: 'points',
@@ -41,6 +41,7 @@ const awardRecipientSort = {
   for_users: 'recipientName',
   award: 'awardName',
   group: 'channelTitle',
+  value_text: 'value',
 } as const
 
 const recognitionSort = {
@@ -67,7 +68,7 @@ export const activityPage = (
     case 'awards':
       return activitiesOf(database, teamId, request, 'award')
     case 'awards-by-recipient':
-      return awardRecipientsOf(database, teamId, request)
+      return recipientsOf(database, teamId, request, { kinds: ['award'] })
     case 'birthdays':
       return activitiesOf(database, teamId, request, 'birthday', celebrationSort)
     case 'anniversaries':
@@ -75,8 +76,13 @@ export const activityPage = (
     case 'new-hires':
       return activitiesOf(database, teamId, request, 'newHire', celebrationSort)
     case 'shoutouts-by-recipient':
-    case 'points':
       return recognitionsOf(database, teamId, request)
+    case 'points':
+      return recipientsOf(database, teamId, request, {
+        kinds: ['shoutout', 'award', 'birthday', 'anniversary', 'newHire'],
+        isRecalled: false,
+        hasPoints: true,
+      })
   }
 }
 
@@ -95,14 +101,16 @@ const activitiesOf = async (
   return { rows: rows.map(row => entryOfActivity(request.type, row)), total }
 }
 
-const awardRecipientsOf = async (
+const recipientsOf = async (
   database: Queryable,
   teamId: string,
   request: ActivityRequest,
+  wanted: Pick<RecipientListRequest, 'kinds' | 'isRecalled' | 'hasPoints'>,
 ): Promise<Page<ActivityEntry>> => {
-  const { rows, total } = await listAwardRecipients(database, teamId, {
-    ...listRequestOf(request, awardRecipientSort),
+  const { rows, total } = await listRecipients(database, teamId, {
+    ...listRequestOf(request, recipientSort),
     ...filterOf(request),
+    ...wanted,
   })
   return { rows: rows.map(row => entryOfRecipient(request.type, row)), total }
 }

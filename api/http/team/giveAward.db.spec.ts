@@ -148,6 +148,8 @@ describe('what was awarded, as a report', () => {
         { award: { name: 'Beacon' }, points: 300, points_each: 300 },
       ],
     })
+    const earned = await report(olga, 'points', after)
+    expect(earned.body).toMatchObject({ total: 2, entries: [{ points: 300 }, { points: 300 }] })
     const csv = await api().ask(olga, { url: `${exportActivity.path}?type=awards&award_id=${beacon}` })
     expect(csv.text).toContain(',Olga,Ann; Ben,600,6.00,,You lit the way,,,,Beacon,')
     expect(csv.text).not.toContain('Whisper')

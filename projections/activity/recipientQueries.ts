@@ -8,9 +8,9 @@ import { createParameters } from '../querying/parameters.ts'
 import { type ActivityFilter, activityConditions } from './activityFilter.ts'
 import { ActivityItem, activitySource } from './queries.ts'
 
-/** An award with one of those who got it. */
-export const AwardRecipientItem = ActivityItem.extend({ recipient: MemberReference })
-export type AwardRecipientItem = z.output<typeof AwardRecipientItem>
+/** An activity with one of those it went to. */
+export const RecipientItem = ActivityItem.extend({ recipient: MemberReference })
+export type RecipientItem = z.output<typeof RecipientItem>
 
 const sortFields = {
   occurredAt: 'a.occurred_at',
@@ -18,25 +18,32 @@ const sortFields = {
   memberName: 'lower(m.name)',
   recipientName: 'lower(w.name)',
   channelTitle: 'lower(c.title)',
+  value: 'lower(a.value)',
   awardName: 'lower(a.award_name)',
 } as const
 
-export type AwardRecipientListRequest = ListRequest<keyof typeof sortFields> & ActivityFilter
+export type RecipientListRequest = ListRequest<keyof typeof sortFields> &
+  ActivityFilter & {
+    /** Leaves out what carried no points. */
+    readonly hasPoints?: boolean | undefined
+  }
 
-/** Spot awards, a row for each recipient; the newest first. */
-export const listAwardRecipients = (
+/** What was given, a row for each recipient; the newest first. */
+export const listRecipients = (
   database: Queryable,
   teamId: TeamId,
-  request: AwardRecipientListRequest = {},
-): Promise<Page<AwardRecipientItem>> => {
+  request: RecipientListRequest,
+): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
+  const conditions = ['a.team_id = $1', ...activityConditions(request, parameters)]
+  if (request.hasPoints) conditions.push('a.points_each > 0')
   return readPage(database, {
-    schema: AwardRecipientItem,
+    schema: RecipientItem,
     select: `${activitySource.select}, ${memberReferenceSql('w')} as recipient`,
     from: `${activitySource.from}
       cross join lateral jsonb_array_elements_text(a.recipient_ids) got(member_id)
       join ${members.live} w on w.team_id = a.team_id and w.member_id = got.member_id::uuid`,
-    conditions: ['a.team_id = $1', ...activityConditions({ ...request, kinds: ['award'] }, parameters)],
+    conditions,
     parameters,
     request,
     sortFields,
