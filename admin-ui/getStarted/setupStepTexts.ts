@@ -28,7 +28,7 @@ export const setupStepTexts = ({ team }: Me): Readonly<Record<SetupStep, SetupSt
   added_tag_values: {
     title: 'Set your taggable values',
     sentence:
-      'What your company stands for. A shoutout can carry one, so that everyone sees what it was for.',
+      'What your company stands for. A shoutout that carries one says what it was for.',
     act: 'Set values',
     path: '/recognition/settings',
     done: team.shoutout_values.map(({ text }) => text).join(', '),

@@ -12,7 +12,7 @@ import { useMe } from '../session/MeContext.ts'
 import { helpAnswers } from './helpAnswers.ts'
 
 export const HelpButton = () => {
-  const { user } = useMe()
+  const { user, team } = useMe()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -30,7 +30,7 @@ export const HelpButton = () => {
           How Laurel works
         </DialogTitle>
         <DialogContent>
-          {helpAnswers.map(({ question, answer }) => (
+          {helpAnswers(team.points_name).map(({ question, answer }) => (
             <Fragment key={question}>
               <Typography variant="h3" sx={{ marginTop: 2 }}>
                 {question}

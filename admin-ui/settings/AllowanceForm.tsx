@@ -52,14 +52,14 @@ export const AllowanceForm = ({ settings }: { readonly settings: Settings }) => 
         onChoose={chosen => form.change('interval', chosen)}
       />
       <FormField
-        label="Points for shoutouts"
+        label={`For shoutouts, in ${settings.points_name}`}
         isNumeric
         value={shoutout}
         onType={text => form.change('shoutout', text)}
         problem={form.errorOf('shoutout_points', refusal)}
       />
       <FormField
-        label="Points for spot awards"
+        label={`For spot awards, in ${settings.points_name}`}
         isNumeric
         value={award}
         onType={text => form.change('award', text)}

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useAct } from '../acts/useAct.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { useMe } from '../session/MeContext.ts'
 
 type Policy = z.infer<typeof ClawBackSettings>['claw_back_policy']
 
@@ -19,7 +20,7 @@ const choices: readonly { readonly policy: Policy; readonly label: string; reado
   {
     policy: 'absorb',
     label: 'The company bears them',
-    sentence: 'Whoever spent the points keeps the reward and starts again from zero.',
+    sentence: 'Whoever spent them keeps the reward and starts again from zero.',
   },
   {
     policy: 'owe',
@@ -31,6 +32,7 @@ const choices: readonly { readonly policy: Policy; readonly label: string; reado
 /** Who bears points of a shoutout that were spent before it was taken back. */
 export const ClawBackForm = ({ policy }: { readonly policy: Policy }) => {
   const { client } = useConnection()
+  const { points_name } = useMe().team
   const [chosen, setChosen] = useState<Policy>(policy)
   const { perform, isRunning, refusal } = useAct(
     (body: z.infer<typeof setClawBackPolicy.body>, options) =>
@@ -42,7 +44,7 @@ export const ClawBackForm = ({ policy }: { readonly policy: Policy }) => {
       <Typography variant="h2">Shoutouts that are taken back</Typography>
       <FormControl>
         <FormLabel id="claw-back" sx={{ marginBottom: 1 }}>
-          When the points have been spent already
+          When the {points_name} have been spent already
         </FormLabel>
         <RadioGroup
           aria-labelledby="claw-back"
