@@ -13,7 +13,10 @@ type SearchFieldProps = {
   readonly onSearch: (text: string) => void
 }
 
-/** Searches when typing rests for a quarter of a second. */
+/**
+ * Searches when typing rests for a quarter of a second, or when one leaves the field: whoever opens a row right after
+ * typing is not called back by a search that comes late.
+ */
 export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,7 +27,12 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const type = (typed: string, pause: number) => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(typed.trim()), pause)
+    timer.current = setTimeout(() => search(typed), pause)
+  }
+  const search = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    onSearch(typed.trim())
   }
   return (
     <TextField
@@ -32,6 +40,7 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
       placeholder={label}
       value={text}
       onChange={event => type(event.target.value, restMilliseconds)}
+      onBlur={() => timer.current !== undefined && search(text)}
       sx={{ maxWidth: { sm: 260 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, role: 'searchbox', enterKeyHint: 'search' },

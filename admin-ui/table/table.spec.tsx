@@ -25,6 +25,13 @@ describe('a table', () => {
     expect(head.getAttribute('aria-sort')).toBe('ascending')
   })
 
+  it('lets a person be opened right after their name was typed', async () => {
+    renderAdmin({ path: '/users' })
+    await userEvent.type(await screen.findByRole('searchbox'), 'Grace')
+    await userEvent.click(await screen.findByRole('link', { name: 'Grace Hopper' }))
+    expect(await screen.findByRole('heading', { name: 'Grace Hopper', level: 1 })).toBeDefined()
+  })
+
   it('shows why it could not be loaded and tries again', async () => {
     let isDown = true
     renderAdmin({
