@@ -1,10 +1,10 @@
 import { recallWindowMilliseconds } from '@laurel/ledger/members/limits.ts'
-import type { GivenShoutout, KnownMember } from '@laurel/ledger/members/state.ts'
+import type { GivenShoutout } from '@laurel/ledger/members/state.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import { jsonEquals } from '@laurel/ledger/values/jsonEquals.ts'
 import { listActivity } from '@laurel/projections/activity/queries.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { ShoutoutIntent } from '../../recognition/giveShoutout.ts'
+import type { SlackContext } from '../app/slackDependencies.ts'
 
 /** The giver sent the same to the same people a moment ago: an accident as likely as not. */
 export type SentBefore = {
@@ -24,10 +24,11 @@ const givenAt = ({ recallableUntil }: GivenShoutout): Instant =>
  * again is no such thing: it is the same shoutout.
  */
 export const findSentBefore = async (
-  database: Queryable,
-  giver: KnownMember,
+  { ledger, database }: Pick<SlackContext, 'ledger' | 'database'>,
   intent: ShoutoutIntent,
 ): Promise<SentBefore | undefined> => {
+  const giver = await ledger.member(intent.teamId, intent.giverId)
+  if (giver.kind === 'unknown') return undefined
   const since = addMilliseconds(intent.occurredAt, -rememberedMilliseconds)
   const recipients = intent.recipientIds.toSorted()
   const alike = giver.givenShoutouts.filter(

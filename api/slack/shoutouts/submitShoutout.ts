@@ -4,6 +4,7 @@ import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { CommandId, ShoutoutId } from '@laurel/ledger/values/ids.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
 import { giveShoutout, type ShoutoutIntent } from '../../recognition/giveShoutout.ts'
+import { createTurns } from '../app/createTurns.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
 import type { GivingDesk, Visitor } from './givingDesk.ts'
@@ -32,6 +33,9 @@ export type Submission = {
   readonly mayRepeat?: boolean
 }
 
+/** What one person sends twice at once is looked at one after the other. */
+const inTurn = createTurns()
+
 /** Gives what a person wrote in Slack, unless they sent the same a moment ago and have not said that they mean it. */
 export const submitShoutout = async (
   context: SlackContext,
@@ -54,12 +58,14 @@ export const submitShoutout = async (
     value: shoutout.value,
     message: nameMentions(shoutout.message, await namesOf(context, visitor, shoutout.recipients)),
   }
-  const before = mayRepeat ? undefined : await findSentBefore(database, giver, intent)
-  if (before) return before
   if (desk.spokenIn !== undefined) await noteSpokenIn(database, intent, desk.spokenIn)
   const channelsOf = async () =>
     (await givingPlacesOf(database, team, giver.memberId)).map(({ settings }) => settings)
-  const outcome = await giveShoutout({ ledger, channelsOf }, intent)
+  const outcome = await inTurn(giver.memberId, async () => {
+    const before = mayRepeat ? undefined : await findSentBefore(context, intent)
+    return before ?? (await giveShoutout({ ledger, channelsOf }, intent))
+  })
+  if (outcome.kind === 'sentBefore') return outcome
   if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
   const after = await ledger.member(visitor.teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0

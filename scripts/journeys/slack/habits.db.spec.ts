@@ -115,6 +115,16 @@ describe('the same to the same people within ten minutes', () => {
   })
 })
 
+describe('the same sent twice at once', () => {
+  it('is given once and asked about once', async () => {
+    const line = '@ben +1 For holding the door'
+    const send = () => cleo.runCommand('C1', '/shoutout', line)
+    await appears(cleo, 'C1', () => Promise.all([send(), send()]), /^You sent this a moment ago/)
+    await journey.settled()
+    expect(await left('U3')).toBe(99)
+  })
+})
+
 describe('the shortcut on a message', () => {
   it('names the author, quotes the message and links to it', async () => {
     const { ts } = ben.say('C1', 'I fixed the build & wrote it down')
