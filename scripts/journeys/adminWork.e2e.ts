@@ -72,7 +72,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const text = await readFile(await (await downloading).path(), 'utf8')
     const [header, ...lines] = text.trim().split(/\r?\n/)
-    expect(header).toBe('date,from,to,points,usd,value,message,channel,reward,status')
+    expect(header).toBe('date,from,to,points,usd,value,message,channel,reward,status,award,years')
     expect(lines.length).toBeGreaterThan(5)
     expect(lines.filter(line => /(^|,)"?[=+@]/.test(line))).toEqual([])
   })
