@@ -61,7 +61,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'ClawBackPolicySet':
       return { ...state, clawBackPolicy: event.data.clawBackPolicy }
     case 'TeamSettingsChanged':
-      return { ...state, settings: event.data.settings }
+      return { ...state, settings: event.data.settings, pointsName: event.data.settings.pointsName }
     case 'LaurelIntroduced':
       return state
     case 'MonthClosed':
