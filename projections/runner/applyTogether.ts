@@ -6,7 +6,7 @@ import { type Copying, sendTogether } from '../postgres/sendTogether.ts'
 import { foldedEventsMax, type MissingRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { Statement } from '../postgres/tableStatements.ts'
 import type { ReadModel } from '../readModel.ts'
-import { advanceCheckpoints, type Checkpoint } from './checkpoints.ts'
+import { advanceCheckpoints, askCheckpoints, Checkpoint } from './checkpoints.ts'
 import { noticeText, projectedChannel } from './notice.ts'
 import { withClient } from './transaction.ts'
 
@@ -27,20 +27,19 @@ export type Trip = {
 const Verdict = z.tuple([z.object({ areHeld: z.boolean() })])
 
 /**
- * Folds a batch that follows on where all read models were left, without asking whether they still stand there.
- *
- * Rows that are not remembered are read before the checkpoints are looked at. They belong to the checkpoints that are
- * found afterwards all the same: rows follow from the log up to there, in whatever way checkpoints came to stand there,
- * and what a batch under way writes is remembered.
+ * Folds a batch that follows on where all read models were left, without asking whether they still stand there. Answers
+ * nothing where rows have to be read that somebody else may have moved on; what was folded is then to be forgotten.
  */
 export const prepareTrip = async (
   pool: Pool,
   models: readonly LeftModel[],
   events: readonly RecordedLedgerEvent[],
   position: number,
-): Promise<Trip> => {
-  for (let from = 0; from < events.length; from += foldedEventsMax)
-    await foldAll(pool, models, events.slice(from, from + foldedEventsMax))
+): Promise<Trip | undefined> => {
+  for (let from = 0; from < events.length; from += foldedEventsMax) {
+    const isFolded = await foldAll(pool, models, events.slice(from, from + foldedEventsMax))
+    if (!isFolded) return undefined
+  }
   const taken = models.map(({ rows }) => rows.take())
   const notice = { channel: projectedChannel, text: noticeText(position, events) }
   const expected = models.map(({ left }) => left)
@@ -56,24 +55,37 @@ const foldAll = async (
   pool: Pool,
   models: readonly LeftModel[],
   events: readonly RecordedLedgerEvent[],
-): Promise<void> => {
+): Promise<boolean> => {
   const changing = models.map(({ readModel, rows }) => ({
     rows,
     changes: events.flatMap(event => readModel.project(event)),
   }))
-  await lookUp(
-    pool,
-    changing.flatMap(({ rows, changes }) => rows.missing(changes)),
-  )
+  const missing = changing.flatMap(({ rows, changes }) => rows.missing(changes))
+  if (missing.length > 0 && !(await lookUp(pool, models, missing))) return false
   for (const { rows, changes } of changing) rows.fold(changes)
+  return true
 }
 
-const lookUp = async (pool: Pool, missing: readonly MissingRows[]): Promise<void> => {
-  if (missing.length === 0) return
-  const statements = missing.map(({ statement }) => statement)
+/**
+ * Reads rows, and after them how far the read models are. Nobody knows yet whether the batch before is written, but what
+ * it writes is remembered, so the rows read are the same either way; unless somebody has gone beyond it.
+ */
+const lookUp = async (
+  pool: Pool,
+  models: readonly LeftModel[],
+  missing: readonly MissingRows[],
+): Promise<boolean> => {
+  const question = askCheckpoints(models.map(({ left }) => left.name))
+  const statements = [...missing.map(({ statement }) => statement), question]
   const found = await withClient(pool, client => sendTogether(client, statements))
+  const checkpoints = z.array(Checkpoint).parse(found.at(-1))
+  if (!models.every(({ left }) => checkpoints.some(checkpoint => isNotBeyond(checkpoint, left)))) return false
   for (const [index, { learn }] of missing.entries()) learn(found[index] ?? [])
+  return true
 }
+
+const isNotBeyond = (found: Checkpoint, left: Checkpoint): boolean =>
+  found.name === left.name && found.generation === left.generation && found.position <= left.position
 
 /**
  * Writes a batch and moves the checkpoints, all in one trip to the database: the statement that goes first looks where

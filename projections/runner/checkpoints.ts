@@ -29,6 +29,15 @@ export const createCheckpoints = async (database: Queryable): Promise<void> => {
 export const readCheckpoints = (database: Queryable): Promise<Checkpoint[]> =>
   readRows(database, Checkpoint, `select ${columns} from projections.checkpoints order by name`, [])
 
+const ask = prepared(`select ${columns} from projections.checkpoints where name = any($1)`)
+
+/** The question where checkpoints stand, to be sent with others. */
+export const askCheckpoints = (names: readonly string[]): Statement => ({
+  prepared: ask,
+  values: [arrayLiteral('text', names)],
+  isQuestion: true,
+})
+
 const lock = prepared(
   `select ${columns} from projections.checkpoints where name = any($1) order by name for update`,
 )

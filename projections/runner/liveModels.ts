@@ -59,6 +59,10 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     const remembered = memory
     try {
       const trip = await prepareTrip(pool, left, events, last)
+      if (!trip) {
+        forget()
+        return undefined
+      }
       for (const model of models) if (model.left) model.left = { ...model.left, position: last }
       return { trip, last, memory: remembered }
     } catch (error) {
