@@ -31,12 +31,13 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
   const found = data?.channels ?? []
   const isKnown = new Map(found.map(channel => [channel.id, channel]))
   return (
-    <Autocomplete<ChosenChatChannel, false, true>
-      disableClearable
+    <Autocomplete<ChosenChatChannel>
+      clearIcon={null}
       openOnFocus
       options={found}
-      {...(chosen === null ? {} : { value: chosen })}
-      onChange={(_event, channel) => onChoose(channel)}
+      value={chosen}
+      // Another one can be chosen, none can't.
+      onChange={(_event, channel) => channel && onChoose(channel)}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       filterOptions={options => options}
       getOptionLabel={({ name }) => `#${name}`}
