@@ -4,10 +4,10 @@ import type { Pool, PoolClient } from 'pg'
 import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../readModel.ts'
 import { liveSchema } from '../table.ts'
-import { type LeftModel, makeTrip, prepareTrip, type Trip } from './applyTogether.ts'
 import { type Checkpoint, lockCheckpoints, moveCheckpoints } from './checkpoints.ts'
 import { notifyProjected } from './notice.ts'
 import { inTransaction } from './transaction.ts'
+import { type LeftModel, makeTrip, prepareTrip, type Trip } from './trip.ts'
 import { createTurns } from './turns.ts'
 
 /** The copies that serve, as one process moves them on. */
