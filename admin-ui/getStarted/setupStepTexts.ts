@@ -27,8 +27,7 @@ export const setupStepTexts = ({ team }: Me): Readonly<Record<SetupStep, SetupSt
   },
   added_tag_values: {
     title: 'Set your taggable values',
-    sentence:
-      'What your company stands for. A shoutout that carries one says what it was for.',
+    sentence: 'What your company stands for. A shoutout that carries one says what it was for.',
     act: 'Set values',
     path: '/recognition/settings',
     done: team.shoutout_values.map(({ text }) => text).join(', '),

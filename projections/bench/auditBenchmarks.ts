@@ -21,7 +21,9 @@ const verify: Benchmark = {
     }
     const value = (events * rounds) / seconds.thing
     const floor = (events * rounds) / seconds.floor
-    print(`read and parse ${events} events: ${Math.round(floor)} events/s, verify: ${Math.round(value)} events/s`)
+    print(
+      `read and parse ${events} events: ${Math.round(floor)} events/s, verify: ${Math.round(value)} events/s`,
+    )
     report({ name: `audit verify, ${events} events`, value, unit: 'events/s', floor, ratio: value / floor })
   },
 }

@@ -80,7 +80,8 @@ export const historyCommands = ({ team, points, allowance, interval }: ImportOpt
       policy: {
         allowance: { period: periodAt(at, interval, timeZone), points: allowance },
         day: dayAt(at, timeZone),
-        absentRecipientIds: [], ineligibleRecipientIds: [],
+        absentRecipientIds: [],
+        ineligibleRecipientIds: [],
         pointOptions: [],
         values: [],
         isValueRequired: false,
