@@ -68,8 +68,8 @@ describe('how recognition works', () => {
     expect(patched('/v1/team/metadata')).toMatchObject({
       require_values: true,
       use_all_channels: true,
-      inactivity_nudge: true,
-      eom_point_reminder: false,
+      inactivity_nudge: false,
+      eom_point_reminder: true,
       reaction_shoutout: null,
     })
   })

@@ -50,10 +50,13 @@ function readNote(dataFolder: string): string[] | undefined {
   return readIfThere(join(dataFolder, 'postmaster.pid'))?.split('\n')
 }
 
-/** Only Linux tells the name of a process; elsewhere the number alone has to do. */
+/**
+ * Only Linux tells the name and state of a process; elsewhere the number alone has to do. What has ended and waits for
+ * a parent that never asks (in a container without an init, say) keeps its number and its name, yet is no server.
+ */
 function mayBePostgres(pid: number): boolean {
-  const name = readIfThere(`/proc/${pid}/comm`)
-  return name === undefined || name.trim() === 'postgres'
+  const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(readIfThere(`/proc/${pid}/stat`) ?? '') ?? []
+  return name === undefined || (name === 'postgres' && state !== 'Z' && state !== 'X')
 }
 
 function readIfThere(file: string): string | undefined {
