@@ -11,6 +11,8 @@ const common = {
 
 export default defineConfig({
   test: {
+    // One works while another waits for a database, a browser's clock or a program that starts.
+    maxWorkers: 2,
     projects: [
       // Specs of the server share what they import: nothing there keeps state, and loading it anew takes most of the time.
       { test: { ...common, name: 'server', include: [server], isolate: false } },

@@ -88,7 +88,7 @@ const composer = () => {
       class: 'composer',
       onsubmit: event => {
         event.preventDefault()
-        void send(field, list, grow, channelId)
+        send(field, list, grow, channelId)
       },
     },
     list.element,
@@ -129,14 +129,21 @@ const take = (field, list, choice) => {
   field.dispatchEvent(new Event('input'))
 }
 
-const send = async (field, list, grow, channelId) => {
+/** What is sent while something is on its way goes after it, in the order it was typed. */
+let underWay = Promise.resolve()
+
+const send = (field, list, grow, channelId) => {
   const text = field.value.trim()
-  if (text === '' || field.getAttribute('aria-busy') === 'true') return
+  if (text === '') return
   list.close()
-  const [, command, rest = ''] = /^(\/\S+)\s*([\s\S]*)$/.exec(text) ?? []
-  const place = { user: me(), channelId }
   field.value = ''
   grow()
+  const place = { user: me(), channelId }
+  underWay = underWay.then(() => deliver(field, grow, place, text))
+}
+
+const deliver = async (field, grow, place, text) => {
+  const [, command, rest = ''] = /^(\/\S+)\s*([\s\S]*)$/.exec(text) ?? []
   field.setAttribute('aria-busy', 'true')
   const answer = await attempt(() =>
     command === undefined
@@ -149,7 +156,7 @@ const send = async (field, list, grow, channelId) => {
     if (field.value === '') field.value = text
   } else {
     lastSent = text
-    drafts.delete(channelId)
+    drafts.delete(place.channelId)
   }
   grow()
 }
