@@ -16,10 +16,18 @@ const Results = z.object({
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What fades in has other colours on its way than people read in the end. */
-const isAtRest = `document.getAnimations().every(
-  ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-)`
+/**
+ * What fades in has other colours on its way than people read in the end. A dialog begins to show 50 ms after it is
+ * opened, so the page is looked at again until nothing has moved for longer than that.
+ */
+const comingToRest = `(async () => {
+  const moving = () => document.getAnimations().filter(
+    ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+  do {
+    await Promise.all(moving().map(animation => animation.finished.catch(() => undefined)))
+    await new Promise(resolve => setTimeout(resolve, 80))
+  } while (moving().length > 0)
+})()`
 
 /**
  * Checks the page as it stands when nothing moves against WCAG 2.2 AA, as far as a machine can. Answers one readable line per
@@ -27,7 +35,7 @@ const isAtRest = `document.getAnimations().every(
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-  await page.waitForFunction(isAtRest)
+  await page.evaluate(comingToRest)
   await page.evaluate(await readFile(axe, 'utf8'))
   const options = JSON.stringify({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
   const results = Results.parse(await page.evaluate(`axe.run(document, ${options})`))
