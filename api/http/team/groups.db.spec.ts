@@ -68,15 +68,23 @@ describe('recognition channels', () => {
   })
 
   test('keep what a change does not name, and tell who is in them', async () => {
-    const { olga, channelId } = await api().team('changing')
+    const { olga, ann, ben } = await api().team('changing')
+    const created = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/team/groups',
+      payload: { channel_id: 'C-garden', shoutout_point_options: [5, 10] },
+    })
+    const { group } = createGroup.response.parse(created.body)
     const changed = await api().ask(olga, {
       method: 'PATCH',
-      url: `/v1/team/groups/${channelId}`,
+      url: `/v1/team/groups/${group.id}`,
       payload: { shoutout_allowance: 250 },
     })
-    expect(changed.body).toMatchObject({ group: { id: channelId, shoutout_allowance: 250 } })
-    const members = await api().ask(olga, { url: `/v1/team/groups/${channelId}/members?fetchAll=true&q=an` })
-    expect(members).toMatchObject({ status: 200, body: { users: expect.any(Array) } })
+    expect(changed.body).toMatchObject({ group: { ...group, shoutout_allowance: 250 } })
+    const members = async (query: string) =>
+      (await api().ask(olga, { url: `/v1/team/groups/${group.id}/members?${query}` })).body
+    expect(await members('')).toMatchObject({ users: [{ id: ann.memberId }, { id: ben.memberId }], total: 2 })
+    expect(await members('fetchAll=true&q=ann')).toMatchObject({ users: [{ id: ann.memberId }], total: 1 })
   })
 
   test('move to another chat channel with the people who are there, but never into one that is taken', async () => {

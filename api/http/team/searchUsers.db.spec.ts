@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
@@ -7,11 +8,22 @@ const api = createTestApi(url)
 
 describe('people for a picker', () => {
   test('are found by their name, and within a channel', async () => {
-    const { olga, ann, channelId } = await api().team('finding')
+    const { teamId, olga, ann, ben, channelId } = await api().team('finding')
     const found = await api().ask(olga, { url: '/v1/team/users?q=ann' })
     expect(found).toMatchObject({ status: 200, body: { users: [{ id: ann.memberId }] } })
+    const joined = await api().ledger.handle({
+      type: 'syncChannelMembers',
+      id: randomUUID(),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: new Date().toISOString(),
+      data: { channelId, memberIds: [ben.memberId] },
+    })
+    if (joined.kind === 'rejected') throw new Error(joined.rejection.code)
+    await api().ask(olga, { url: `/v1/user/me?after=${joined.position}` })
     const inChannel = await api().ask(olga, { url: `/v1/team/users?group_id=${channelId}` })
-    expect(inChannel).toMatchObject({ status: 200, body: { users: expect.any(Array) } })
+    expect(inChannel).toMatchObject({ status: 200, body: { users: [{ id: ben.memberId }] } })
+    expect(JSON.stringify(inChannel.body)).not.toContain(ann.memberId)
   })
 
   test('of another team are nobody’s, nor are its channels', async () => {
