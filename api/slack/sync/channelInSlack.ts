@@ -16,8 +16,8 @@ export const channelInSlack = async (
   slackChannelId: string,
 ): Promise<ChannelId | undefined> => {
   const { rows } = await listChannels(database, teamId, { slackChannelId, limit: 1 })
-  if (rows[0]) return rows[0].channelId
-  const channelId = channelIdOf(teamId, slackChannelId)
+  const channelId = rows[0]?.channelId ?? channelIdOf(teamId, slackChannelId)
+  // The list may be a moment behind the log, and who moved a channel just now would see it moved back.
   const channel = await ledger.channel(teamId, channelId)
   if (channel.kind === 'unknown') return channel.wasDeleted ? undefined : channelId
   return channel.settings.slackChannelId === slackChannelId ? channelId : undefined

@@ -1,5 +1,6 @@
 import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
 import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channels } from '@laurel/projections/channels/tables.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
@@ -30,9 +31,11 @@ const nightOf = async (day: string) => {
 }
 
 describe('the night after an administrator', () => {
-  it('moved recognition to another Slack channel, the former one decides nothing', async () => {
+  it('moved recognition to another Slack channel, the former one decides nothing, however far behind the list is', async () => {
     const channel = await ledger.channel(teamId, channelId)
     if (channel.kind === 'unknown') throw new Error('The channel #general was brought in by the start.')
+    const slowList = await database.connect()
+    await slowList.query(`begin; lock table ${channels.live} in exclusive mode`)
     await ledger.handle({
       ...byAdministrator,
       type: 'changeChannel',
@@ -44,6 +47,8 @@ describe('the night after an administrator', () => {
       settings: { title: '#elsewhere', slackChannelId: 'C99' },
       memberIds: channel.memberIds,
     })
+    await slowList.query('rollback')
+    slowList.release()
   })
 
   it('ended recognition in a channel, it stays ended and the workspace is read all the same', async () => {
