@@ -33,6 +33,7 @@ import { serveSearchUsers } from './team/searchUsers.ts'
 import { serveTeamSettings } from './team/settings.ts'
 import { serveTeamFigures } from './team/teamFigures.ts'
 import { serveUserProfile } from './team/users/userProfile.ts'
+import { serveChooseLocale } from './user/chooseLocale.ts'
 import { serveMe } from './user/me.ts'
 import { serveSession } from './user/session.ts'
 import { serveSignIn } from './user/signIn.ts'
@@ -42,6 +43,7 @@ const features = [
   serveSession,
   serveSetup,
   serveMe,
+  serveChooseLocale,
   serveGiveShoutout,
   serveRewards,
   serveClaims,

@@ -96,6 +96,7 @@ export const createLedger = ({
       case 'syncMember':
       case 'changeMemberAdmin':
       case 'changeMemberDetails':
+      case 'chooseLocale':
       case 'eraseMember':
       case 'resetAllowance':
       case 'grantAward':

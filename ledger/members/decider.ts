@@ -3,6 +3,7 @@ import { impossible } from '../decider/impossible.ts'
 import { type AdjustPoints, type AdjustPointsRejection, adjustPoints } from './adjustPoints.ts'
 import { type ChangeMemberAdmin, changeMemberAdmin, type OwnerStaysAdmin } from './changeMemberAdmin.ts'
 import { type ChangeMemberDetails, changeMemberDetails } from './changeMemberDetails.ts'
+import { type ChooseLocale, chooseLocale } from './chooseLocale.ts'
 import { type ClawBackShoutout, clawBackShoutout } from './clawBackShoutout.ts'
 import { type CreditAward, creditAward } from './creditAward.ts'
 import { type CreditShoutout, creditShoutout } from './creditShoutout.ts'
@@ -28,6 +29,7 @@ export type MemberCommand =
   | SyncMember
   | ChangeMemberAdmin
   | ChangeMemberDetails
+  | ChooseLocale
   | EraseMember
   | ResetAllowance
   | GiveShoutout
@@ -62,6 +64,8 @@ const decide = (state: MemberState, command: MemberCommand): Decision<MemberEven
       return changeMemberAdmin(state, command)
     case 'changeMemberDetails':
       return changeMemberDetails(state, command)
+    case 'chooseLocale':
+      return chooseLocale(state, command)
     case 'eraseMember':
       return eraseMember(state, command)
     case 'resetAllowance':

@@ -4,8 +4,10 @@ import { AdjustableAccount } from '../values/account.ts'
 import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../values/ids.ts'
 import { Instant } from '../values/instant.ts'
+import { Locale } from '../values/locale.ts'
 import { Period } from '../values/period.ts'
 import { personal } from '../values/personal.ts'
+import { Place } from '../values/place.ts'
 import { AllowancePoints, Points, PositivePoints } from '../values/points.ts'
 import { Postings } from '../values/posting.ts'
 import { boundedText, requiredText } from '../values/text.ts'
@@ -60,6 +62,17 @@ export const MemberDetailsSet = defineEvent(
   'MemberDetailsSet',
   1,
   z.strictObject({ memberId: MemberId, details: MemberDetails }),
+)
+
+export const LocaleChosen = defineEvent(
+  'LocaleChosen',
+  1,
+  z.strictObject({
+    memberId: MemberId,
+    locale: personal(Locale.nullable(), null),
+    /** Where the member wants to be taken to be, in place of what their address tells. */
+    place: personal(Place.nullable(), null),
+  }),
 )
 
 /** The person asked to be forgotten: the key that opens their personal data is gone. Their points stay in the books. */
@@ -197,6 +210,7 @@ export const memberEvents = [
   MemberReactivated,
   MemberAdminChanged,
   MemberDetailsSet,
+  LocaleChosen,
   MemberErased,
   AllowanceReset,
   ShoutoutGiven,

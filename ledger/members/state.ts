@@ -2,7 +2,9 @@ import { impossible } from '../decider/impossible.ts'
 import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import type { ChannelId, MemberId, ShoutoutId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
+import type { Locale } from '../values/locale.ts'
 import type { Period } from '../values/period.ts'
+import type { Place } from '../values/place.ts'
 import type { Points } from '../values/points.ts'
 import { type Posting, postedTo } from '../values/posting.ts'
 import type { Occasion } from './awardEvents.ts'
@@ -35,6 +37,8 @@ export type KnownMember = {
   readonly memberId: MemberId
   readonly profile: MemberProfile
   readonly details: MemberDetails
+  /** Null until the member chose one. */
+  readonly chosenLocale: { readonly locale: Locale | null; readonly place: Place | null } | null
   readonly isActive: boolean
   /** Forgotten for good: nothing brings the person's profile back. */
   readonly isErased: boolean
@@ -75,6 +79,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       memberId: event.data.memberId,
       profile: event.data.profile,
       details: noDetails,
+      chosenLocale: null,
       isActive: true,
       isErased: false,
       isAdmin: event.data.isAdmin,
@@ -106,9 +111,18 @@ const evolveKnown = (
     case 'MemberAdminChanged':
       return { ...state, isAdmin: event.data.isAdmin }
     case 'MemberErased':
-      return { ...state, isErased: true, isActive: false, profile: forgottenProfile, details: noDetails }
+      return {
+        ...state,
+        isErased: true,
+        isActive: false,
+        profile: forgottenProfile,
+        details: noDetails,
+        chosenLocale: null,
+      }
     case 'MemberDetailsSet':
       return { ...state, details: event.data.details }
+    case 'LocaleChosen':
+      return { ...state, chosenLocale: { locale: event.data.locale, place: event.data.place } }
     case 'AllowanceReset':
       return withAllowance(
         state,

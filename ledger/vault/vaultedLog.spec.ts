@@ -120,6 +120,7 @@ describe('what stands in place of forgotten data', () => {
       'MemberAdded',
       'MemberProfileChanged',
       'MemberDetailsSet',
+      'LocaleChosen',
       'ShoutoutGiven',
       'ShoutoutRecalled',
       'AwardGiven',

@@ -4,6 +4,8 @@ import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { members } from './tables.ts'
 
+const noLocale = { locale: null, place: null }
+
 const project = projectBy({
   MemberAdded: ({ data: { memberId, externalKey, profile, isAdmin, isOwner }, metadata }) => [
     members.put({
@@ -15,6 +17,7 @@ const project = projectBy({
       isAdmin,
       isOwner,
       ...noDetails,
+      ...noLocale,
       addedAt: metadata.occurredAt,
     }),
   ],
@@ -30,15 +33,26 @@ const project = projectBy({
   MemberErased: ({ data: { memberId }, metadata: { teamId } }) => [
     members.change(
       { teamId, memberId },
-      { name: formerMember, email: null, pictureUrl: null, timeZone: null, isActive: false, ...noDetails },
+      {
+        name: formerMember,
+        email: null,
+        pictureUrl: null,
+        timeZone: null,
+        isActive: false,
+        ...noDetails,
+        ...noLocale,
+      },
     ),
   ],
   MemberDetailsSet: ({ data: { memberId, details }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, details),
+  ],
+  LocaleChosen: ({ data: { memberId, locale, place }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, { locale, place }),
   ],
   MemberAdminChanged: ({ data: { memberId, isAdmin }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, { isAdmin }),
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 3, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 4, tables: [members], project }

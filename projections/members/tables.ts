@@ -29,6 +29,9 @@ export const members = defineTable({
     isAdmin: flag,
     isOwner: flag,
     ...detailColumns,
+    /** Null until the person chose one. */
+    locale: text.nullable(),
+    place: text.nullable(),
     addedAt: instant,
   },
   key: ['teamId', 'memberId'],

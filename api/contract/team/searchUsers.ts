@@ -4,14 +4,18 @@ import { defineCall } from '../call.ts'
 import { After } from '../position.ts'
 import { UserReference } from '../records/userReference.ts'
 
-/** For pickers: the first 20 active people by name, of one channel where it is named. */
+/** For pickers: the first 20 active people by name, of one channel or one segment where it is named. */
 export const searchUsers = defineCall({
   name: 'searchUsers',
   method: 'GET',
   path: '/v1/team/users',
   access: 'admin',
   summary: 'Find people by name or e-mail',
-  query: After.extend({ q: z.string().max(200).optional(), group_id: Identifier.optional() }),
+  query: After.extend({
+    q: z.string().max(200).optional(),
+    group_id: Identifier.optional(),
+    segment_id: Identifier.optional(),
+  }),
   response: z.object({ users: z.array(UserReference) }),
   errors: ['NOT_FOUND'],
 })

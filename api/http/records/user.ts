@@ -3,11 +3,14 @@ import type { AllowanceGrant } from '@laurel/ledger/members/resetAllowance.ts'
 import type { MemberItem } from '@laurel/projections/members/queries.ts'
 import { userReferenceOf } from './userReference.ts'
 
+/** Until somebody says where they live. */
+const assumedLocale = 'EN-US'
+
 /** An allowance of an earlier period counts as the new one: whoever gives next is granted it first. */
 export const userOf = (member: MemberItem, grant: AllowanceGrant | null): User => ({
   ...userReferenceOf(member),
   email: member.email,
-  locale: 'EN-US',
+  locale: member.locale ?? assumedLocale,
   is_admin: member.isAdmin,
   is_owner: member.isOwner,
   is_manager: false,
@@ -16,8 +19,14 @@ export const userOf = (member: MemberItem, grant: AllowanceGrant | null): User =
   shoutout_allowance_remaining: remainingOf(member, grant),
   award_allowance_remaining: member.awardAllowance,
   subordinate_users: [],
+  addresses: [],
+  // Whoever manages a segment is a manager; until a team can have segments, nobody is.
   segments_managed: [],
-  metadata: {},
+  metadata: {
+    birthday_public: member.isBirthdayPrivate ? 'PRIVATE' : 'PUBLIC',
+    set_locale: member.locale !== null,
+    force_geo: member.place,
+  },
 })
 
 const remainingOf = (

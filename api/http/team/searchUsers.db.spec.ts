@@ -7,6 +7,13 @@ const { url } = await createTestDatabase()
 const api = createTestApi(url)
 
 describe('people for a picker', () => {
+  test('of a segment that the team does not have are asked for in vain, and it is said', async () => {
+    const { olga } = await api().team('unsegmented')
+    const answer = await api().ask(olga, { url: `/v1/team/users?segment_id=${randomUUID()}` })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining('no such segment') })
+  })
+
   test('are found by their name, and within a channel', async () => {
     const { teamId, olga, ann, ben, channelId } = await api().team('finding')
     const found = await api().ask(olga, { url: '/v1/team/users?q=ann' })

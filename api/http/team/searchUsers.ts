@@ -16,7 +16,9 @@ export const serveSearchUsers = (api: Api, { database }: Surroundings): void => 
     ...routeOf(searchUsers),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const { q, group_id: channelId } = request.query
+      const { q, group_id: channelId, segment_id: segmentId } = request.query
+      // No team has segments yet, so whatever is named here is not one of theirs.
+      if (segmentId !== undefined) throw notFound('segment')
       if (channelId !== undefined && !(await channelById(database, teamId, channelId)))
         throw notFound('channel')
       const { rows } = await listMembers(database, teamId, {
