@@ -19,6 +19,8 @@ export type ApiSettings = {
   readonly staticFolders: { readonly admin: string; readonly portal: string }
   /** Other places that images may come from, beside this origin and https. */
   readonly imageOrigins?: readonly string[]
+  /** Hosts that GIFs may be shown from, `media.example.com` or `*.example.com`: those of the provider that is set up. */
+  readonly mediaHosts?: readonly string[]
   /** Per person, or per address where nobody is signed in. */
   readonly requestsPerMinuteMax?: number
   /** Of this process, whoever asks; beyond it callers are asked to come back. */

@@ -4,6 +4,7 @@ import type { Actor } from '@laurel/ledger/log/port.ts'
 import type { ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
 import type { GiveShoutout } from '@laurel/ledger/members/giveShoutout.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutoutPolicy.ts'
+import type { Attachment } from '@laurel/ledger/values/attachment.ts'
 import type { ChannelId, CommandId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
@@ -22,10 +23,13 @@ export type ShoutoutIntent = {
   readonly channelId: ChannelId | null
   readonly value: string | null
   readonly message: string
+  readonly attachment?: Attachment | null
 }
 
 export type ShoutoutSurroundings = {
   readonly ledger: Ledger
+  /** The hosts whose pictures may be shown; none where no provider is set up. */
+  readonly mediaHosts?: readonly string[]
   /** What the channels of a member let them give. */
   readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
 }
@@ -57,8 +61,8 @@ export const giveShoutouts = async (
 
 /** The command with what the configuration says at this moment. */
 const wishOf = async (
-  { ledger, channelsOf }: ShoutoutSurroundings,
-  { commandId, teamId, actor, occurredAt, ...data }: ShoutoutIntent,
+  { ledger, channelsOf, mediaHosts = [] }: ShoutoutSurroundings,
+  { commandId, teamId, actor, occurredAt, attachment = null, ...data }: ShoutoutIntent,
 ): Promise<Refused | { readonly kind: 'command'; readonly command: GiveShoutout }> => {
   const [team, channel, giverChannels, recipients] = await Promise.all([
     ledger.team(teamId),
@@ -84,7 +88,7 @@ const wishOf = async (
       actor,
       occurredAt,
       data: { ...data, recipientIds: [...data.recipientIds] },
-      policy,
+      policy: { ...policy, attachment, mediaHosts },
     },
   }
 }

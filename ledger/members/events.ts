@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf, upcastFrom } from '../decider/event.ts'
 import { AdjustableAccount } from '../values/account.ts'
+import { Attachment } from '../values/attachment.ts'
 import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../values/ids.ts'
 import { Instant } from '../values/instant.ts'
@@ -90,21 +91,25 @@ export const AllowanceReset = defineEvent(
   }),
 )
 
+const ShoutoutGivenFirst = z.strictObject({
+  shoutoutId: ShoutoutId,
+  giverId: MemberId,
+  recipientIds: z.array(MemberId).min(1),
+  pointsEach: PositivePoints,
+  channelId: ChannelId.nullable(),
+  value: boundedText(100).nullable(),
+  message: personal(boundedText(3000), ''),
+  period: Period,
+  recallableUntil: Instant,
+  postings: Postings,
+})
+
 export const ShoutoutGiven = defineEvent(
   'ShoutoutGiven',
-  1,
-  z.strictObject({
-    shoutoutId: ShoutoutId,
-    giverId: MemberId,
-    recipientIds: z.array(MemberId).min(1),
-    pointsEach: PositivePoints,
-    channelId: ChannelId.nullable(),
-    value: boundedText(100).nullable(),
-    message: personal(boundedText(3000), ''),
-    period: Period,
-    recallableUntil: Instant,
-    postings: Postings,
-  }),
+  2,
+  ShoutoutGivenFirst.extend({ attachment: Attachment.nullable() }),
+  // Before there were pictures, a shoutout was words alone.
+  [upcastFrom(ShoutoutGivenFirst, given => ({ ...given, attachment: null }))],
 )
 
 const ShoutoutRecalledFirst = z.strictObject({

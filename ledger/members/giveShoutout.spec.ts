@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { testDecider } from '../decider/testDecider.ts'
+import type { Attachment } from '../values/attachment.ts'
 import { memberDecider } from './decider.ts'
 import type { GiveShoutout, ShoutoutPolicy } from './giveShoutout.ts'
 import { allowanceGranted, ann, annAdded, annGave, annLeft, ben, cleo } from './testMember.ts'
@@ -34,6 +35,40 @@ const giveShoutout = (
     ...data,
   },
   policy: { ...policy, ...allowed },
+})
+
+describe('giving a shoutout with a picture', () => {
+  const attachment: Attachment = {
+    type: 'KLIPY_GIF',
+    mediaUrl: 'https://media.gifs.example/confetti.gif',
+    width: 200,
+    height: 150,
+    altText: 'Confetti falls',
+  }
+  const funded = given(annAdded, allowanceGranted(100))
+
+  it('keeps it beside the words, where it lies with the provider', () => {
+    for (const mediaHosts of [['media.gifs.example'], ['*.gifs.example', 'other.example']])
+      funded
+        .when(giveShoutout({}, { attachment, mediaHosts }))
+        .thenEvents({ type: 'ShoutoutGiven', data: { attachment } })
+  })
+
+  it('without one says so', () => {
+    funded.when(giveShoutout()).thenEvents({ type: 'ShoutoutGiven', data: { attachment: null } })
+  })
+
+  it.each([
+    ['anywhere else', 'https://elsewhere.example/confetti.gif'],
+    ['on a host that only ends alike', 'https://evilgifs.example/confetti.gif'],
+    ['on another port', 'https://media.gifs.example:8080/confetti.gif'],
+    ['behind a name and a password', 'https://media.gifs.example:x@gifs.example/confetti.gif'],
+  ])('refuses one that lies %s', (_where, mediaUrl) => {
+    const mediaHosts = ['*.gifs.example', 'gifs.example']
+    funded
+      .when(giveShoutout({}, { attachment: { ...attachment, mediaUrl }, mediaHosts }))
+      .thenRejected({ code: 'ATTACHMENT_NOT_ALLOWED', mediaHosts })
+  })
 })
 
 describe('giving a shoutout', () => {

@@ -1,4 +1,5 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import type { Attachment } from '../values/attachment.ts'
 import type { ChannelId, MemberId, ShoutoutId } from '../values/ids.ts'
 import { addMilliseconds } from '../values/instant.ts'
 import type { Period } from '../values/period.ts'
@@ -7,6 +8,7 @@ import { move, type Postings } from '../values/posting.ts'
 import { mayGive } from './details.ts'
 import type { MemberEvent } from './events.ts'
 import { recallWindowMilliseconds } from './limits.ts'
+import { isShownFrom } from './mediaHosts.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
 import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
 import { type AllowanceGrant, resetIfDue } from './resetAllowance.ts'
@@ -36,6 +38,13 @@ export type ShoutoutPolicy = RecipientPolicy & {
   /** Values a shoutout may carry; empty means any. */
   readonly values: readonly string[]
   readonly isValueRequired: boolean
+  /**
+   * What hangs on the message, if anything. A word finds another picture each time it is looked up, so that the picture
+   * is no part of the intent: the same request delivered again is the same shoutout.
+   */
+  readonly attachment?: Attachment | null
+  /** The hosts whose pictures may be shown. */
+  readonly mediaHosts?: readonly string[]
 }
 
 export type GiveShoutoutRejection =
@@ -47,6 +56,7 @@ export type GiveShoutoutRejection =
   | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
   | { readonly code: 'VALUE_REQUIRED' }
   | { readonly code: 'VALUE_UNKNOWN'; readonly values: readonly string[] }
+  | { readonly code: 'ATTACHMENT_NOT_ALLOWED'; readonly mediaHosts: readonly string[] }
   | { readonly code: 'ALLOWANCE_EXHAUSTED'; readonly available: Points; readonly requested: Points }
 
 export const giveShoutout = (
@@ -77,9 +87,13 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
   if (policy.pointOptions.length > 0 && !policy.pointOptions.includes(pointsEach)) {
     return { code: 'POINTS_NOT_AN_OPTION', pointOptions: policy.pointOptions }
   }
-  if (data.value === null) return policy.isValueRequired ? { code: 'VALUE_REQUIRED' } : undefined
-  const isKnown = policy.values.length === 0 || policy.values.includes(data.value)
-  return isKnown ? undefined : { code: 'VALUE_UNKNOWN', values: policy.values }
+  if (data.value === null && policy.isValueRequired) return { code: 'VALUE_REQUIRED' }
+  if (data.value !== null && policy.values.length > 0 && !policy.values.includes(data.value)) {
+    return { code: 'VALUE_UNKNOWN', values: policy.values }
+  }
+  const mediaHosts = policy.mediaHosts ?? []
+  const isShowable = !policy.attachment || isShownFrom(policy.attachment, mediaHosts)
+  return isShowable ? undefined : { code: 'ATTACHMENT_NOT_ALLOWED', mediaHosts }
 }
 
 /**
@@ -108,7 +122,7 @@ const allowanceSource = (giver: KnownMember, { allowance: { period, points }, da
 }
 
 const shoutoutGiven = (
-  { data, occurredAt }: GiveShoutout,
+  { data, policy, occurredAt }: GiveShoutout,
   period: Period,
   postings: Postings,
 ): MemberEvent => ({
@@ -116,6 +130,7 @@ const shoutoutGiven = (
   data: {
     ...data,
     recipientIds: [...data.recipientIds],
+    attachment: policy.attachment ?? null,
     period,
     recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
     postings,

@@ -77,6 +77,7 @@ export const annGave = (points: number, recipientIds = [ben], shoutout = 'shouto
     channelId: null,
     value: null,
     message: 'Thank you',
+    attachment: null,
     period: '2026-03-01',
     recallableUntil: '2026-03-11T12:00:00.000Z',
     postings: move(

@@ -3,6 +3,7 @@ import type { Accepted, Outcome } from '../handling/outcome.ts'
 import type { Actor } from '../log/port.ts'
 import { shoutoutPolicy } from '../members/shoutoutPolicy.ts'
 import type { AllowancePolicy } from '../teams/events.ts'
+import type { Attachment } from '../values/attachment.ts'
 import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { derivedId } from '../values/derivedId.ts'
 import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
@@ -85,6 +86,7 @@ export const createTestTeam = async (
         message?: string
         value?: string | null
         channelId?: ChannelId | null
+        attachment?: Attachment
       } = {},
     ): Promise<Outcome> => {
       const occurredAt = options.at ?? startsAt
@@ -103,14 +105,18 @@ export const createTestTeam = async (
           value: options.value ?? null,
           message: options.message ?? 'Thank you',
         },
-        policy: shoutoutPolicy({
-          team: known,
-          giverChannels: [],
-          channel: null,
-          absentRecipientIds: [],
-          ineligibleRecipientIds: [],
-          occurredAt,
-        }),
+        policy: {
+          ...shoutoutPolicy({
+            team: known,
+            giverChannels: [],
+            channel: null,
+            absentRecipientIds: [],
+            ineligibleRecipientIds: [],
+            occurredAt,
+          }),
+          attachment: options.attachment ?? null,
+          mediaHosts: ['gifs.example'],
+        },
       })
     },
     recall: (

@@ -11,6 +11,7 @@ const fieldsOf = (schema: unknown, path: readonly string[] = []): readonly Perso
   if (!(schema instanceof z.ZodType)) return []
   const mark = personalData.get(schema)
   if (mark) return [{ path, forgotten: mark.forgotten }]
+  if (schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap(), path)
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, child]) => fieldsOf(child, [...path, name]))
 }

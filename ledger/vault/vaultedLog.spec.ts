@@ -80,6 +80,17 @@ describe('a log behind a vault', () => {
     expect(await textOf(world.log)).not.toMatch(/soup/)
   })
 
+  it('forgets the picture that came with the words', async () => {
+    const world = await setUp()
+    const mediaUrl = 'https://gifs.example/soup.gif'
+    const attachment = { type: 'KLIPY_GIF', mediaUrl, width: 200, height: 150, altText: 'A soup' } as const
+    await world.team.give('Ann', ['Ben'], 10, { attachment })
+    expect(await textOf(world.sealed)).not.toMatch(/soup/)
+    expect(await textOf(world.log)).toContain(mediaUrl)
+    await erase(world, 'Ann')
+    expect(await textOf(world.log)).not.toMatch(/soup/)
+  })
+
   it('gives an append that is tried again the same bytes', async () => {
     const { log, team } = await setUp()
     await team.give('Ann', ['Ben'], 10, { key: 'thanks', message: 'Thanks for the soup' })

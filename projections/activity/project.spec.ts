@@ -36,6 +36,19 @@ describe('activity', () => {
     ])
   })
 
+  it('given a picture with the words, then the line shows it', async () => {
+    const { team, settled, feed } = await setUp()
+    const attachment = {
+      type: 'GIPHY_GIF',
+      mediaUrl: 'https://gifs.example/confetti.gif',
+      width: 200,
+      height: 150,
+      altText: 'Confetti falls',
+    } as const
+    await settled(team.give('Ann', ['Ben'], 20, { attachment }))
+    expect(await feed()).toMatchObject([{ message: 'Thank you', attachment }])
+  })
+
   it('given a recall, then the line stays and says so', async () => {
     const { team, settled, feed, recognised } = await setUp()
     await settled(team.give('Ann', ['Ben'], 20, { key: 'launch' }))

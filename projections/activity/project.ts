@@ -40,7 +40,7 @@ const project = projectBy({
 })
 
 const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
-  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message } = event.data
+  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message, attachment } = event.data
   return activities.put({
     ...blank(event),
     activityId: shoutoutId,
@@ -52,6 +52,7 @@ const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
     channelId,
     value,
     message,
+    attachment,
   })
 }
 
@@ -144,6 +145,7 @@ const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank =
   channelId: null,
   value: null,
   message: '',
+  attachment: null,
   awardId: null,
   awardName: null,
   years: null,
@@ -160,7 +162,7 @@ const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank =
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 3,
+  version: 4,
   tables: [activities, recognitions],
   project,
 }

@@ -16,6 +16,7 @@ export const RecognitionItem = recognitions.schema.extend({
   recipientName: text,
   channelTitle: text.nullable(),
   message: text,
+  attachment: activities.schema.shape.attachment,
 })
 export type RecognitionItem = z.output<typeof RecognitionItem>
 
@@ -50,7 +51,7 @@ export const listRecognitions = (
   return readPage(database, {
     schema: RecognitionItem,
     select: `${columnsOf(recognitions, 'r')}, coalesce(g.name, '') as "giverName", c.title as "channelTitle",
-      coalesce(m.name, '') as "recipientName", a.message`,
+      coalesce(m.name, '') as "recipientName", a.message, a.attachment`,
     from: `${recognitions.live} r
       join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id
       left join ${members.live} g on g.team_id = r.team_id and g.member_id = r.giver_id

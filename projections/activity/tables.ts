@@ -1,6 +1,7 @@
 import { RedemptionType } from '@laurel/ledger/redemptions/events.ts'
 import { adjustableAccounts } from '@laurel/ledger/values/account.ts'
-import { flag, instant, listOf, oneOf, text, uuid, whole } from '../columns.ts'
+import { Attachment } from '@laurel/ledger/values/attachment.ts'
+import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { redemptionStatuses } from '../redemptions/tables.ts'
 import { defineTable, type TableRow } from '../table.ts'
 
@@ -41,6 +42,8 @@ export const activities = defineTable({
     value: text.nullable(),
     /** What the giver wrote, or the reason of an adjustment. */
     message: text,
+    /** The picture that came with the words. */
+    attachment: objectOf(Attachment).nullable(),
     awardId: uuid.nullable(),
     awardName: text.nullable(),
     /** Full years with the company on an anniversary. */

@@ -2,6 +2,7 @@ import { Identifier } from '@laurel/ledger/values/ids.ts'
 import { Instant } from '@laurel/ledger/values/instant.ts'
 import { Points } from '@laurel/ledger/values/points.ts'
 import { z } from 'zod'
+import { GifAttachment } from './gifAttachment.ts'
 import { GroupReference } from './team.ts'
 import { UserReference } from './userReference.ts'
 
@@ -41,6 +42,8 @@ export const ActivityEntry = z.object({
   currency_value: z.number(),
   value_text: z.string().nullable(),
   message_text: z.string().nullable(),
+  /** Shoutouts: the GIF that came with the words. */
+  attachment: GifAttachment.nullable(),
   group: GroupReference.nullable(),
   /** Redemptions: what was chosen. */
   redemption: z.object({ name: z.string(), emoji: z.string().nullable() }).nullable(),

@@ -3,6 +3,7 @@ import { Points } from '@laurel/ledger/values/points.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { After } from '../position.ts'
+import { GifAttachment } from '../records/gifAttachment.ts'
 import { GroupReference } from '../records/team.ts'
 import { UserReference } from '../records/userReference.ts'
 import { DateRange } from './dateRange.ts'
@@ -15,6 +16,7 @@ export const FeedShoutout = z.object({
   for_users: z.array(UserReference),
   points_each: Points,
   message_text: z.string(),
+  attachment: GifAttachment.nullable(),
   value_text: z.string().nullable(),
   group: GroupReference.nullable(),
 })

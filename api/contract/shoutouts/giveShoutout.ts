@@ -4,6 +4,7 @@ import { boundedText } from '@laurel/ledger/values/text.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Acknowledged } from '../position.ts'
+import { GifAttachment } from '../records/gifAttachment.ts'
 
 export const NewShoutout = z.object({
   for_user_ids: z.array(Identifier),
@@ -13,6 +14,8 @@ export const NewShoutout = z.object({
   value_text: boundedText(100).nullable().default(null),
   /** The recognition channel it is given in; null for none. */
   group_id: Identifier.nullable().default(null),
+  /** A GIF of the provider that is set up; null for none. */
+  attachment: GifAttachment.nullable().default(null),
 })
 export type NewShoutout = z.infer<typeof NewShoutout>
 
@@ -38,6 +41,7 @@ export const giveShoutout = defineCall({
     'VALUE_REQUIRED',
     'VALUE_UNKNOWN',
     'CHANNEL_UNKNOWN',
+    'ATTACHMENT_NOT_ALLOWED',
     'ALLOWANCE_EXHAUSTED',
   ],
   isCommand: true,

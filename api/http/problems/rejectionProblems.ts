@@ -108,6 +108,12 @@ export const rejectionAnswers = {
     title: 'Value unknown',
     detail: 'This is not one of your team’s values. Choose one of the list.',
   },
+  ATTACHMENT_NOT_ALLOWED: {
+    status: 422,
+    title: 'Picture not allowed',
+    detail:
+      'Pictures come from the GIF provider that is set up here, if one is. Choose one of its GIFs, or send none.',
+  },
   ALLOWANCE_EXHAUSTED: {
     status: 422,
     title: 'Allowance used up',

@@ -4,6 +4,7 @@ import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
 import type { RecipientItem } from '@laurel/projections/activity/recipientQueries.ts'
 import type { RecognitionItem } from '@laurel/projections/activity/recognitionQueries.ts'
 import { celebrationText } from '../../recognition/celebrationText.ts'
+import { gifAttachmentOf } from './gifAttachment.ts'
 import { userReferenceOf } from './userReference.ts'
 
 export const entryOfActivity = (type: ActivityReport, item: ActivityItem): ActivityEntry => ({
@@ -20,6 +21,7 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   currency_value: item.points / pointsPerDollar,
   value_text: item.value,
   message_text: celebrationText(item) || null,
+  attachment: gifAttachmentOf(item.attachment),
   group: groupOf(item),
   redemption: item.rewardName === null ? null : { name: item.rewardName, emoji: item.rewardEmoji },
   status: item.redemptionStatus ?? (item.isRecalled ? 'RECALLED' : null),
@@ -39,6 +41,7 @@ export const entryOfRecognition = (type: ActivityReport, item: RecognitionItem):
   currency_value: item.points / pointsPerDollar,
   value_text: item.value,
   message_text: item.message === '' ? null : item.message,
+  attachment: gifAttachmentOf(item.attachment),
   group: groupOf(item),
   redemption: null,
   status: null,

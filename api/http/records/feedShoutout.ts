@@ -1,5 +1,6 @@
 import type { FeedShoutout } from '@laurel/contract/reporting/feed.ts'
 import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
+import { gifAttachmentOf } from './gifAttachment.ts'
 import { userReferenceOf } from './userReference.ts'
 
 export const feedShoutoutOf = (item: ActivityItem): FeedShoutout => ({
@@ -10,6 +11,7 @@ export const feedShoutoutOf = (item: ActivityItem): FeedShoutout => ({
   for_users: item.recipients.map(userReferenceOf),
   points_each: item.pointsEach,
   message_text: item.message,
+  attachment: gifAttachmentOf(item.attachment),
   value_text: item.value,
   group:
     item.channelId === null || item.channelTitle === null

@@ -18,6 +18,7 @@ const entry = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
   points_each: 10,
   currency_value: 0.2,
   value_text: 'Courage',
+  attachment: null,
   message_text: 'Thanks',
   group: { id: 'g', title: '#general' },
   redemption: null,

@@ -9,6 +9,7 @@ import {
 } from '../../recognition/giveShoutout.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { bulkBodyBytesMax } from '../limits.ts'
+import { attachmentOf } from '../records/gifAttachment.ts'
 import type { Api } from '../serving/api.ts'
 import { answerBulk } from '../serving/bulk.ts'
 import { acceptedOf, type Intent, intentOf } from '../serving/intent.ts'
@@ -16,7 +17,8 @@ import { routeOf } from '../serving/routeOf.ts'
 
 /** Thanks in the name of whoever makes the request, one at a time or many at once. */
 export const serveGiveShoutout = (api: Api, surroundings: Surroundings): void => {
-  const desk = { ledger: surroundings.ledger, channelsOf: channelsOf(surroundings.database) }
+  const { mediaHosts = [] } = surroundings.settings
+  const desk = { ledger: surroundings.ledger, channelsOf: channelsOf(surroundings.database), mediaHosts }
 
   api.route({
     ...routeOf(giveShoutout),
@@ -57,4 +59,5 @@ const wishOf = ({ id, actor, ...intent }: Intent, shoutout: NewShoutout): Shouto
   channelId: shoutout.group_id,
   value: shoutout.value_text,
   message: shoutout.message_text,
+  attachment: attachmentOf(shoutout.attachment),
 })

@@ -30,6 +30,12 @@ describe('events that were written before their shape changed', () => {
     })
   })
 
+  it('say of a shoutout that it came without a picture, as it did then', () => {
+    const data = sampleOf('ShoutoutGiven', 1)
+    const today = codec.parse({ type: 'ShoutoutGiven', version: 1, data })
+    expect(today.data).toEqual({ ...data, attachment: null })
+  })
+
   it('are held to the shape they had, and those of a later version are not guessed at', () => {
     const data = sampleOf('ShoutoutRecalled', 1)
     const both = { ...data, clawBackPolicies: ['owe'] }
