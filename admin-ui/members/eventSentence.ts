@@ -1,5 +1,6 @@
 const sentences = new Map([
   ['AllowanceReset', 'Allowance for the new period'],
+  ['AllowanceChanged', 'Allowance changed by an administrator'],
   ['ShoutoutGiven', 'Gave a shoutout'],
   ['ShoutoutCredited', 'Received a shoutout'],
   ['ShoutoutRecalled', 'Took a shoutout back'],

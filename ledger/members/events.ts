@@ -12,11 +12,11 @@ import { Place } from '../values/place.ts'
 import { AllowancePoints, Points, PositivePoints } from '../values/points.ts'
 import { Postings } from '../values/posting.ts'
 import { boundedText, requiredText } from '../values/text.ts'
+import { AllowanceChanged, AllowanceReset } from './allowanceEvents.ts'
 import { AwardCredited, AwardGiven, AwardGranted } from './awardEvents.ts'
 import { MemberDetails } from './details.ts'
 
-export const AllowanceKind = z.enum(['shoutout', 'award'])
-export type AllowanceKind = z.infer<typeof AllowanceKind>
+export { AllowanceKind } from './allowanceEvents.ts'
 
 /** How a person is called who asked to be forgotten. */
 export const formerMember = 'Former member'
@@ -78,18 +78,6 @@ export const LocaleChosen = defineEvent(
 
 /** The person asked to be forgotten: the key that opens their personal data is gone. Their points stay in the books. */
 export const MemberErased = defineEvent('MemberErased', 1, z.strictObject({ memberId: MemberId }))
-
-export const AllowanceReset = defineEvent(
-  'AllowanceReset',
-  1,
-  z.strictObject({
-    memberId: MemberId,
-    allowance: AllowanceKind,
-    period: Period,
-    points: AllowancePoints,
-    postings: Postings,
-  }),
-)
 
 const ShoutoutGivenFirst = z.strictObject({
   shoutoutId: ShoutoutId,
@@ -218,6 +206,7 @@ export const memberEvents = [
   LocaleChosen,
   MemberErased,
   AllowanceReset,
+  AllowanceChanged,
   ShoutoutGiven,
   ShoutoutRecalled,
   ShoutoutReinstated,

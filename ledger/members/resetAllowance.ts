@@ -3,6 +3,7 @@ import type { MemberId } from '../values/ids.ts'
 import type { Period } from '../values/period.ts'
 import type { Points } from '../values/points.ts'
 import { move } from '../values/posting.ts'
+import type { MemberDetails } from './details.ts'
 import type { AllowanceKind, MemberEvent } from './events.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
 import type { KnownMember, MemberState } from './state.ts'
@@ -26,6 +27,16 @@ export const resetAllowance = (
   return accept(...resetIfDue(state, data.allowance, policy.grant))
 }
 
+/** What a member is granted: the override where there is one, what the team's policy grants otherwise. */
+export const grantedPoints = (
+  { shoutoutAllowanceOverride, awardAllowanceOverride }: MemberDetails,
+  allowance: AllowanceKind,
+  grant: AllowanceGrant,
+): Points => {
+  const override = allowance === 'shoutout' ? shoutoutAllowanceOverride : awardAllowanceOverride
+  return override > 0 ? override : grant.points
+}
+
 /** The reset a member is due when a later period has begun. An earlier period never takes an allowance back. */
 export const resetIfDue = (
   state: KnownMember,
@@ -34,9 +45,7 @@ export const resetIfDue = (
 ): MemberEvent[] => {
   const current = state.allowances[allowance]
   if (current.period !== null && current.period >= grant.period) return []
-  const override =
-    allowance === 'shoutout' ? state.details.shoutoutAllowanceOverride : state.details.awardAllowanceOverride
-  const points = override > 0 ? override : grant.points
+  const points = grantedPoints(state.details, allowance, grant)
   const account = { account: `allowance:${allowance}`, member: state.memberId } as const
   return [
     {

@@ -16,6 +16,8 @@ import { recallableShoutoutsMax } from './limits.ts'
 export type Allowance = {
   readonly period: Period | null
   readonly points: Points
+  /** All that the period grants, what was given of it included. */
+  readonly granted: Points
   readonly lapsed: ReadonlyMap<Period, Points>
 }
 
@@ -70,7 +72,7 @@ const forgottenProfile: MemberProfile = {
   timeZone: null,
 }
 
-const unusedAllowance: Allowance = { period: null, points: 0, lapsed: new Map() }
+const unusedAllowance: Allowance = { period: null, points: 0, granted: 0, lapsed: new Map() }
 
 export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
   if (event.type === 'MemberAdded') {
@@ -129,6 +131,11 @@ const evolveKnown = (
         event.data.allowance,
         nextPeriod(state.allowances[event.data.allowance], event.data),
       )
+    case 'AllowanceChanged': {
+      const moved = applyPostings(state, event.data.postings)
+      const { allowance, points: granted } = event.data
+      return withAllowance(moved, allowance, { ...moved.allowances[allowance], granted })
+    }
     case 'ShoutoutGiven':
       return remember(postLapsed(applyPostings(state, event.data.postings), event.data), event.data)
     case 'ShoutoutRecalled':
@@ -166,6 +173,7 @@ const nextPeriod = (
 ): Allowance => ({
   period: next.period,
   points: next.points,
+  granted: next.points,
   lapsed: period === null ? lapsed : new Map(lapsed).set(period, points),
 })
 

@@ -167,6 +167,21 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     }
   }
 
+  const changeOverride = (): LedgerCommand => {
+    const command = envelope()
+    const grant = grantAt(command.occurredAt)
+    const override = random.pick(['shoutoutAllowanceOverride', 'awardAllowanceOverride'] as const)
+    return {
+      type: 'changeMemberDetails',
+      ...command,
+      data: {
+        memberId: random.pick(memberIds),
+        changes: { [override]: random.pick([0, 30, 150, 400]) },
+      },
+      policy: { shoutout: grant, award: grant },
+    }
+  }
+
   return {
     teamId,
     founding,
@@ -182,7 +197,8 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
       if (kind < 78 || redemptionIds.length === 0) return requestRedemption()
       if (kind < 86) return endRedemption()
       if (kind < 90) return topUpFund()
-      if (kind < 95) return adjustPoints()
+      if (kind < 93) return adjustPoints()
+      if (kind < 95) return changeOverride()
       return resetAllowance()
     },
   }

@@ -36,7 +36,10 @@ const totals = projectBy({
     memberBalances.add({ teamId, memberId }, {}),
   ],
   AllowanceReset: ({ data, metadata: { teamId } }) => [
-    memberBalances.change({ teamId, memberId: data.memberId }, resetFields(data)),
+    memberBalances.change({ teamId, memberId: data.memberId }, grantedFields(data)),
+  ],
+  AllowanceChanged: ({ data, metadata: { teamId } }) => [
+    memberBalances.change({ teamId, memberId: data.memberId }, grantedFields(data)),
   ],
   ShoutoutGiven: ({ data, metadata: { teamId, occurredAt } }) => {
     const key = { teamId, memberId: data.giverId }
@@ -81,7 +84,11 @@ const totals = projectBy({
   ],
 })
 
-const resetFields = ({ allowance, period, points }: EventNamed<'AllowanceReset'>['data']) => {
+const grantedFields = ({
+  allowance,
+  period,
+  points,
+}: EventNamed<'AllowanceReset' | 'AllowanceChanged'>['data']) => {
   switch (allowance) {
     case 'shoutout':
       return { shoutoutPeriod: period, shoutoutGranted: points }

@@ -1,5 +1,6 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
 import { type Instant, instantOf } from '@laurel/ledger/values/instant.ts'
+import { postedTo } from '@laurel/ledger/values/posting.ts'
 import type { Project, ReadModel } from '../readModel.ts'
 import { type PointFlowRow, pointFlows } from './tables.ts'
 
@@ -34,6 +35,7 @@ const flowsOf = byType<Flows | undefined>({
       : { redemptionsCompleted: 1 },
   PointsAdjusted: ({ data }) => (data.account === 'redeemable' ? { adjusted: data.points } : undefined),
   AllowanceReset: ({ data }) => ({ granted: data.points }),
+  AllowanceChanged: ({ data }) => ({ granted: -postedTo('granted', data.postings) }),
   FundToppedUp: ({ data }) => ({ toppedUp: data.points }),
 })
 

@@ -16,6 +16,7 @@ const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
   RedemptionRefunded: 'redeemed',
   PointsAdjusted: 'corrections',
   AllowanceReset: null,
+  AllowanceChanged: null,
   ShoutoutGiven: null,
   ShoutoutRecalled: null,
   AwardGiven: null,

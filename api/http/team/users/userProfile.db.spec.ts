@@ -65,6 +65,21 @@ describe('the profile of a person', () => {
     expect(await saved(olga, ann, { birthday_day: 3 })).toMatchObject({ birthday_month: 1, birthday_day: 3 })
   })
 
+  test('raises what is left of an allowance at once, and once', async () => {
+    const { olga, ann, ben } = await api().team('raise')
+    const given = await api().ask(ann, {
+      method: 'POST',
+      url: '/v1/shoutouts',
+      payload: { for_user_ids: [ben.memberId], points_each: 70 },
+    })
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    const left = async (override: number) =>
+      (await saved(olga, ann, { shoutout_allowance_override: override })).shoutout_allowance_remaining
+    expect(await left(500)).toBe(430)
+    expect(await left(0)).toBe(30)
+    expect(await left(500)).toBe(430)
+  })
+
   test('loses a date by -1 in its month or in its day', async () => {
     const { olga, ann } = await api().team('clear')
     await saved(olga, ann, { birthday_month: 4, birthday_day: 1 })

@@ -53,8 +53,14 @@ export const serveUserProfile = (api: Api, surroundings: Surroundings): void => 
         await requirePro(surroundings, request)
       const asked = detailChangesOf(request.body, member.details, currentYear)
       if (asked.kind === 'problem') throw invalidRequest([asked.problem])
-      const data = { memberId, changes: asked.changes }
-      const outcome = await ledger.handle({ ...intent, type: 'changeMemberDetails', data })
+      const { rows: channels } = await listChannels(database, intent.teamId, { memberId, limit: rowsMax })
+      const grantOf = (kind: AllowanceKind) => allowanceGrant(team, channels, kind, intent.occurredAt)
+      const outcome = await ledger.handle({
+        ...intent,
+        type: 'changeMemberDetails',
+        data: { memberId, changes: asked.changes },
+        policy: { shoutout: grantOf('shoutout'), award: grantOf('award') },
+      })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
     },
   })
