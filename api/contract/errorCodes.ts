@@ -75,6 +75,7 @@ export const errorCodes = [
   'MILESTONES_NOT_ALLOWED',
   'ANNOUNCEMENT_CHANNEL_REQUIRED',
   'CHANNEL_IN_USE',
+  'PROFILE_FIELD_UNFIT',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -90,10 +90,13 @@ export const createLedger = ({
       case 'setTaggableValues':
       case 'setClawBackPolicy':
       case 'changeTeamSettings':
+      case 'syncProfileFields':
+      case 'mapProfileFields':
       case 'introduceLaurel':
       case 'closeMonth':
         return teams.handle(teamStream(command.teamId), command)
       case 'syncMember':
+      case 'syncMemberFields':
       case 'changeMemberAdmin':
       case 'changeMemberDetails':
       case 'chooseLocale':

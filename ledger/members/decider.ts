@@ -24,9 +24,11 @@ import {
 import { type ResetAllowance, resetAllowance } from './resetAllowance.ts'
 import { evolve, initialState, type MemberState } from './state.ts'
 import { type SyncMember, syncMember } from './syncMember.ts'
+import { type SyncMemberFields, syncMemberFields } from './syncMemberFields.ts'
 
 export type MemberCommand =
   | SyncMember
+  | SyncMemberFields
   | ChangeMemberAdmin
   | ChangeMemberDetails
   | ChooseLocale
@@ -60,6 +62,8 @@ const decide = (state: MemberState, command: MemberCommand): Decision<MemberEven
   switch (command.type) {
     case 'syncMember':
       return syncMember(state, command)
+    case 'syncMemberFields':
+      return syncMemberFields(state, command)
     case 'changeMemberAdmin':
       return changeMemberAdmin(state, command)
     case 'changeMemberDetails':

@@ -15,6 +15,7 @@ import { boundedText, requiredText } from '../values/text.ts'
 import { AllowanceChanged, AllowanceReset } from './allowanceEvents.ts'
 import { AwardCredited, AwardGiven, AwardGranted } from './awardEvents.ts'
 import { MemberDetails } from './details.ts'
+import { MemberDatesSynced, MemberFieldsSynced } from './profileFieldEvents.ts'
 
 export { AllowanceKind } from './allowanceEvents.ts'
 
@@ -203,6 +204,8 @@ export const memberEvents = [
   MemberReactivated,
   MemberAdminChanged,
   MemberDetailsSet,
+  MemberFieldsSynced,
+  MemberDatesSynced,
   LocaleChosen,
   MemberErased,
   AllowanceReset,

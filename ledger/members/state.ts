@@ -7,6 +7,7 @@ import type { Period } from '../values/period.ts'
 import type { Place } from '../values/place.ts'
 import type { Points } from '../values/points.ts'
 import { type Posting, postedTo } from '../values/posting.ts'
+import type { ProfileFieldValues } from '../values/profileField.ts'
 import type { Occasion } from './awardEvents.ts'
 import { type MemberDetails, noDetails } from './details.ts'
 import { type AllowanceKind, formerMember, type MemberEvent, type MemberProfile } from './events.ts'
@@ -39,6 +40,12 @@ export type KnownMember = {
   readonly memberId: MemberId
   readonly profile: MemberProfile
   readonly details: MemberDetails
+  /** The days that somebody entered or cleared by hand; the profile in the workspace leaves them alone. */
+  readonly datesByHand: ReadonlySet<'birthday' | 'joinedOn'>
+  /** What the workspace has on the member's profile, by field. */
+  readonly fields: ProfileFieldValues
+  /** Whom the member reports to. */
+  readonly managerId: MemberId | null
   /** Null until the member chose one. */
   readonly chosenLocale: { readonly locale: Locale | null; readonly place: Place | null } | null
   readonly isActive: boolean
@@ -81,6 +88,9 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       memberId: event.data.memberId,
       profile: event.data.profile,
       details: noDetails,
+      datesByHand: new Set(),
+      fields: {},
+      managerId: null,
       chosenLocale: null,
       isActive: true,
       isErased: false,
@@ -119,10 +129,18 @@ const evolveKnown = (
         isActive: false,
         profile: forgottenProfile,
         details: noDetails,
+        fields: {},
+        managerId: null,
         chosenLocale: null,
       }
     case 'MemberDetailsSet':
-      return { ...state, details: event.data.details }
+      return { ...state, details: event.data.details, datesByHand: datesByHand(state, event.data.details) }
+    case 'MemberFieldsSynced':
+      return { ...state, fields: event.data.fields, managerId: event.data.managerId }
+    case 'MemberDatesSynced': {
+      const { birthday, joinedOn } = event.data
+      return { ...state, details: { ...state.details, birthday, joinedOn } }
+    }
     case 'LocaleChosen':
       return { ...state, chosenLocale: { locale: event.data.locale, place: event.data.place } }
     case 'AllowanceReset':
@@ -160,6 +178,15 @@ const evolveKnown = (
     default:
       return impossible(event)
   }
+}
+
+/** Every way of changing a day but the sync of profiles is somebody's own word. */
+const datesByHand = (
+  { details, datesByHand: before }: KnownMember,
+  changed: MemberDetails,
+): KnownMember['datesByHand'] => {
+  const days = (['birthday', 'joinedOn'] as const).filter(day => details[day] !== changed[day])
+  return days.length === 0 ? before : new Set([...before, ...days])
 }
 
 const withAllowance = (state: KnownMember, kind: AllowanceKind, allowance: Allowance): KnownMember => ({

@@ -5,10 +5,12 @@ import { type CloseMonth, type CloseMonthRejection, closeMonth } from './closeMo
 import { type CreateTeam, createTeam, type TeamExists, type TimeZoneUnknown } from './createTeam.ts'
 import type { TeamEvent } from './events.ts'
 import { type IntroduceLaurel, introduceLaurel } from './introduceLaurel.ts'
+import { type MapProfileFields, mapProfileFields, type ProfileFieldUnfit } from './mapProfileFields.ts'
 import { type SetAllowancePolicy, setAllowancePolicy, type TeamUnknown } from './setAllowancePolicy.ts'
 import { type SetClawBackPolicy, setClawBackPolicy } from './setClawBackPolicy.ts'
 import { type DuplicateValue, type SetTaggableValues, setTaggableValues } from './setTaggableValues.ts'
 import { evolve, initialState, type TeamState } from './state.ts'
+import { type SyncProfileFields, syncProfileFields } from './syncProfileFields.ts'
 
 export type TeamCommand =
   | CreateTeam
@@ -16,9 +18,17 @@ export type TeamCommand =
   | SetTaggableValues
   | SetClawBackPolicy
   | ChangeTeamSettings
+  | SyncProfileFields
+  | MapProfileFields
   | IntroduceLaurel
   | CloseMonth
-export type TeamRejection = TeamExists | TimeZoneUnknown | TeamUnknown | DuplicateValue | CloseMonthRejection
+export type TeamRejection =
+  | TeamExists
+  | TimeZoneUnknown
+  | TeamUnknown
+  | DuplicateValue
+  | ProfileFieldUnfit
+  | CloseMonthRejection
 
 const decide = (state: TeamState, command: TeamCommand): Decision<TeamEvent, TeamRejection> => {
   switch (command.type) {
@@ -32,6 +42,10 @@ const decide = (state: TeamState, command: TeamCommand): Decision<TeamEvent, Tea
       return setClawBackPolicy(state, command)
     case 'changeTeamSettings':
       return changeTeamSettings(state, command)
+    case 'syncProfileFields':
+      return syncProfileFields(state, command)
+    case 'mapProfileFields':
+      return mapProfileFields(state, command)
     case 'introduceLaurel':
       return introduceLaurel(state, command)
     case 'closeMonth':

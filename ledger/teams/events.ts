@@ -6,6 +6,7 @@ import { Instant } from '../values/instant.ts'
 import { Month } from '../values/month.ts'
 import { AllowanceInterval } from '../values/period.ts'
 import { AllowancePoints } from '../values/points.ts'
+import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../values/profileField.ts'
 import { boundedText, requiredText } from '../values/text.ts'
 import { TeamSettings } from './settings.ts'
 
@@ -54,6 +55,20 @@ export const TeamSettingsChanged = defineEvent(
   z.strictObject({ settings: TeamSettings }),
 )
 
+/** The fields that the chat workspace has on everybody's profile. */
+export const ProfileFieldsSynced = defineEvent(
+  'ProfileFieldsSynced',
+  1,
+  z.strictObject({ fields: z.array(ProfileField).max(profileFieldsMax) }),
+)
+
+/** An administrator says what fields of the workspace mean here. */
+export const ProfileFieldsMapped = defineEvent(
+  'ProfileFieldsMapped',
+  1,
+  z.strictObject({ mapping: ProfileFieldMapping }),
+)
+
 /** Everybody is to be told, in a direct message each, that recognition begins. */
 export const LaurelIntroduced = defineEvent(
   'LaurelIntroduced',
@@ -80,6 +95,8 @@ export const teamEvents = [
   TaggableValuesSet,
   ClawBackPolicySet,
   TeamSettingsChanged,
+  ProfileFieldsSynced,
+  ProfileFieldsMapped,
   LaurelIntroduced,
   MonthClosed,
 ] as const

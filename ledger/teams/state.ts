@@ -3,6 +3,7 @@ import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import type { TeamId } from '../values/ids.ts'
 import type { Instant } from '../values/instant.ts'
 import type { Month } from '../values/month.ts'
+import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../values/profileField.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import type { Plan } from './plan.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
@@ -25,6 +26,9 @@ export type KnownTeam = {
   readonly isValueRequired: boolean
   readonly clawBackPolicy: ClawBackPolicy
   readonly settings: TeamSettings
+  /** What the chat workspace has on everybody's profile. */
+  readonly profileFields: readonly ProfileField[]
+  readonly profileFieldMapping: ProfileFieldMapping
   readonly closedMonths: ReadonlyMap<Month, ClosedMonth>
 }
 
@@ -47,6 +51,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       isValueRequired: false,
       clawBackPolicy: 'absorb',
       settings: initialSettings(event.data.pointsName),
+      profileFields: [],
+      profileFieldMapping: nothingMapped,
       closedMonths: new Map(),
     }
   }
@@ -62,6 +68,10 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, clawBackPolicy: event.data.clawBackPolicy }
     case 'TeamSettingsChanged':
       return { ...state, settings: event.data.settings, pointsName: event.data.settings.pointsName }
+    case 'ProfileFieldsSynced':
+      return { ...state, profileFields: event.data.fields }
+    case 'ProfileFieldsMapped':
+      return { ...state, profileFieldMapping: event.data.mapping }
     case 'LaurelIntroduced':
       return state
     case 'MonthClosed':

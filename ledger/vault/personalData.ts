@@ -19,9 +19,9 @@ export const personOf = ({ type, data, metadata }: SomeEvent): Person | undefine
 export const sealPersonal = <Event extends SomeEvent>(event: Event, key: PersonKey): Event => {
   let { data } = event
   for (const { path, forgotten } of personalFields(event.type)) {
-    data = changeField(data, path, value => {
+    data = changeField(data, path, (value, place) => {
       if (typeof value !== 'string') return value
-      return key ? sealField(key, { eventId: event.id, path }, value) : forgotten
+      return key ? sealField(key, { eventId: event.id, path: place }, value) : forgotten
     })
   }
   return data === event.data ? event : { ...event, data }
@@ -33,9 +33,9 @@ export const openPersonal = <Event extends SomeEvent>(event: Event, key: PersonK
   if (fields.length === 0) return event
   let { data } = event
   for (const { path, forgotten } of fields) {
-    data = changeField(data, path, value => {
+    data = changeField(data, path, (value, place) => {
       if (!isSealed(value)) return value
-      return key ? openField(key, { eventId: event.id, path }, value) : forgotten
+      return key ? openField(key, { eventId: event.id, path: place }, value) : forgotten
     })
   }
   return data === event.data ? event : { ...event, data }

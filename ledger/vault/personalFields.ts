@@ -3,6 +3,7 @@ import { ledgerEvents } from '../handling/eventCatalog.ts'
 import type { JsonObject } from '../log/port.ts'
 import type { MemberId } from '../values/ids.ts'
 import { personalData } from '../values/personal.ts'
+import { everyKey } from './changeField.ts'
 
 /** A field of an event that holds personal data, and what stands there when the person is forgotten. */
 export type PersonalField = { readonly path: readonly string[]; readonly forgotten: string | null }
@@ -12,6 +13,7 @@ const fieldsOf = (schema: unknown, path: readonly string[] = []): readonly Perso
   const mark = personalData.get(schema)
   if (mark) return [{ path, forgotten: mark.forgotten }]
   if (schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap(), path)
+  if (schema instanceof z.ZodRecord) return fieldsOf(schema.valueType, [...path, everyKey])
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, child]) => fieldsOf(child, [...path, name]))
 }

@@ -52,6 +52,30 @@ describe('a log behind a vault', () => {
     expect(await textOf(log)).toMatch(/ann@evergreen.example.*soup/)
   })
 
+  it('seals every field of a profile by itself, and shows none of a forgotten person', async () => {
+    const world = await setUp()
+    const memberId = world.team.memberId('Ann')
+    accepted(
+      await world.ledger.handle({
+        type: 'syncMemberFields',
+        id: world.team.shoutoutId('profile of Ann'),
+        teamId: world.team.teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: '2026-04-01T00:00:00.000Z',
+        data: {
+          memberId,
+          fields: { XfTeam: 'Orchard', XfOffice: 'Treehouse' },
+          managerId: world.team.memberId('Ben'),
+          dates: { birthday: '05-17', joinedOn: '2020-02-03' },
+        },
+      }),
+    )
+    expect(await textOf(world.sealed)).not.toMatch(/Orchard|Treehouse|05-17|2020-02-03/)
+    expect(await textOf(world.log)).toMatch(/Treehouse.*Orchard.*05-17/)
+    await erase(world, 'Ann')
+    expect(await textOf(world.log)).not.toMatch(/Orchard|Treehouse|05-17|2020-02-03/)
+  })
+
   it('shows a former member in place of a forgotten one, and others as before', async () => {
     const world = await setUp()
     await world.team.give('Ann', ['Ben'], 10, { message: 'Thanks for the soup' })
@@ -131,6 +155,8 @@ describe('what stands in place of forgotten data', () => {
       'MemberAdded',
       'MemberProfileChanged',
       'MemberDetailsSet',
+      'MemberFieldsSynced',
+      'MemberDatesSynced',
       'LocaleChosen',
       'ShoutoutGiven',
       'ShoutoutRecalled',

@@ -38,6 +38,11 @@ export const rejectionAnswers = {
     title: 'Duplicate value',
     detail: 'A value stands in the list twice. Remove one of the two.',
   },
+  PROFILE_FIELD_UNFIT: {
+    status: 422,
+    title: 'Profile field does not fit',
+    detail: 'Your chat workspace has no such field, or it holds something else. Choose one of the list.',
+  },
   MONTH_NOT_OVER: {
     status: 422,
     title: 'Month not over',

@@ -37,6 +37,8 @@ const team: KnownTeam = {
   values: [],
   clawBackPolicy: 'absorb',
   isValueRequired: false,
+  profileFields: [],
+  profileFieldMapping: { manager: null, startDate: null, birthday: null },
   closedMonths: new Map(),
   settings: initialSettings('points'),
 }

@@ -33,6 +33,8 @@ const team: KnownTeam = {
   values: ['Teamwork', `Long ${'x'.repeat(90)}`],
   clawBackPolicy: 'absorb',
   isValueRequired: false,
+  profileFields: [],
+  profileFieldMapping: { manager: null, startDate: null, birthday: null },
   closedMonths: new Map(),
   settings: initialSettings('points'),
 }

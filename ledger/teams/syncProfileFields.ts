@@ -1,0 +1,18 @@
+import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import { jsonEquals } from '../values/jsonEquals.ts'
+import type { ProfileField } from '../values/profileField.ts'
+import type { TeamEvent } from './events.ts'
+import type { TeamUnknown } from './setAllowancePolicy.ts'
+import type { TeamState } from './state.ts'
+
+/** Brings the profile fields of the team to those of its chat workspace. A mapping stays, also of a field that went. */
+export type SyncProfileFields = Command<'syncProfileFields', { readonly fields: readonly ProfileField[] }>
+
+export const syncProfileFields = (
+  state: TeamState,
+  { data }: SyncProfileFields,
+): Decision<TeamEvent, TeamUnknown> => {
+  if (state.kind === 'unknown') return reject({ code: 'TEAM_UNKNOWN' })
+  if (jsonEquals(state.profileFields, data.fields)) return accept()
+  return accept({ type: 'ProfileFieldsSynced', data: { fields: [...data.fields] } })
+}
