@@ -6,6 +6,7 @@ import { controlPlugin } from './control/controlPlugin.ts'
 import type { Faults } from './control/faults.ts'
 import { createWorkspaceControl, type WorkspaceControl } from './control/workspaceControl.ts'
 import { createContexts } from './createContexts.ts'
+import { gifPlugin } from './gifs/gifPlugin.ts'
 import { answerPlugin } from './outbound/answerPlugin.ts'
 import type { Delivery, SendRequest } from './outbound/deliveries.ts'
 import { pageApiPlugin } from './pageApi/pageApiPlugin.ts'
@@ -64,6 +65,7 @@ export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<
   server.addHook('onRequest', refuseOtherOrigins)
   await server.register(webApiPlugin(first))
   await server.register(signInPlugin(first))
+  await server.register(gifPlugin(first))
   for (const context of contexts)
     for (const plugin of workspacePlugins) await server.register(plugin(context), { prefix: context.home })
   url = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
