@@ -45,4 +45,21 @@ describe('a period', () => {
       }
     },
   )
+
+  it.each([
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Pacific/Chatham',
+    'America/St_Johns',
+    'Africa/Monrovia',
+  ])('and a day begin in the very minute in which the calendar says so (%s)', timeZone => {
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+    for (const from of ['1972-12-31T00:00:00.000Z', '2026-03-31T00:00:00.000Z', '2026-10-03T00:00:00.000Z'])
+      for (let minute = 0; minute < 2 * 24 * 60; minute += 1) {
+        const instant = new Date(Date.parse(from) + minute * 60_000).toISOString()
+        const day = calendar.format(new Date(instant))
+        expect(dayAt(instant, timeZone)).toBe(day)
+        expect(periodAt(instant, 'MONTHLY', timeZone)).toBe(`${day.slice(0, 7)}-01`)
+      }
+  })
 })
