@@ -5,6 +5,7 @@ import type { ReadModel } from '../readModel.ts'
 import { members } from './tables.ts'
 
 const noLocale = { locale: null, place: null }
+const noFields = { fields: {}, managerId: null }
 
 const project = projectBy({
   MemberAdded: ({ data: { memberId, externalKey, profile, isAdmin, isOwner }, metadata }) => [
@@ -17,6 +18,7 @@ const project = projectBy({
       isAdmin,
       isOwner,
       ...noDetails,
+      ...noFields,
       ...noLocale,
       addedAt: metadata.occurredAt,
     }),
@@ -40,12 +42,19 @@ const project = projectBy({
         timeZone: null,
         isActive: false,
         ...noDetails,
+        ...noFields,
         ...noLocale,
       },
     ),
   ],
   MemberDetailsSet: ({ data: { memberId, details }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, details),
+  ],
+  MemberFieldsSynced: ({ data: { memberId, fields, managerId }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, { fields, managerId }),
+  ],
+  MemberDatesSynced: ({ data: { memberId, birthday, joinedOn }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, { birthday, joinedOn }),
   ],
   LocaleChosen: ({ data: { memberId, locale, place }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, { locale, place }),
@@ -55,4 +64,4 @@ const project = projectBy({
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 4, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 5, tables: [members], project }

@@ -1,5 +1,6 @@
 import { PointEligibility } from '@laurel/ledger/members/details.ts'
-import { flag, instant, oneOf, text, uuid, whole } from '../columns.ts'
+import { z } from 'zod'
+import { flag, instant, objectOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'
 
 /** What people operations keep of a member, as `MemberDetails` says it. */
@@ -29,12 +30,16 @@ export const members = defineTable({
     isAdmin: flag,
     isOwner: flag,
     ...detailColumns,
+    /** What the workspace has on their profile, by field. */
+    fields: objectOf(z.record(z.string(), z.string())),
+    /** Whom they report to. */
+    managerId: uuid.nullable(),
     /** Null until the person chose one. */
     locale: text.nullable(),
     place: text.nullable(),
     addedAt: instant,
   },
   key: ['teamId', 'memberId'],
-  indexes: ['team_id, lower(name)', 'team_id, external_key', 'email'],
+  indexes: ['team_id, lower(name)', 'team_id, external_key', 'team_id, manager_id', 'email'],
 })
 export type MemberRow = TableRow<typeof members>

@@ -1,4 +1,5 @@
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
+import { nothingMapped } from '@laurel/ledger/values/profileField.ts'
 import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { teams } from './tables.ts'
@@ -20,6 +21,8 @@ const project = projectBy({
       isValueRequired: false,
       clawBackPolicy: 'absorb',
       settings: initialSettings(data.pointsName),
+      profileFields: [],
+      profileFieldMapping: nothingMapped,
       introducedAt: null,
       createdAt: metadata.occurredAt,
     }),
@@ -32,6 +35,12 @@ const project = projectBy({
   TeamSettingsChanged: ({ data: { settings }, metadata: { teamId } }) => [
     teams.change({ teamId }, { settings, pointsName: settings.pointsName }),
   ],
+  ProfileFieldsSynced: ({ data: { fields }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { profileFields: fields }),
+  ],
+  ProfileFieldsMapped: ({ data: { mapping }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { profileFieldMapping: mapping }),
+  ],
   LaurelIntroduced: ({ metadata: { teamId, occurredAt } }) => [
     teams.change({ teamId }, { introducedAt: occurredAt }),
   ],
@@ -40,4 +49,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 4, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 5, tables: [teams], project }

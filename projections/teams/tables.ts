@@ -2,6 +2,7 @@ import { Plan } from '@laurel/ledger/teams/plan.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import { ClawBackPolicy } from '@laurel/ledger/values/clawBackPolicy.ts'
 import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
+import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/values/profileField.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'
 
@@ -24,6 +25,9 @@ export const teams = defineTable({
     isValueRequired: flag,
     clawBackPolicy: oneOf(ClawBackPolicy.options),
     settings: objectOf(TeamSettings),
+    /** What the chat workspace has on everybody's profile, and which field means what. */
+    profileFields: listOf(ProfileField),
+    profileFieldMapping: objectOf(ProfileFieldMapping),
     /** When everybody was told that recognition begins. */
     introducedAt: instant.nullable(),
     createdAt: instant,
