@@ -1,11 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
-import { createPostgresVault, migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
+import { type LogPlace, openLog } from '@laurel/ledger/vault/openLog.ts'
+import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
-import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { z } from 'zod'
 import { superviseDatabase } from '../database/superviseDatabase.ts'
 import { commandHashKey } from './commandHashKey.ts'
@@ -25,6 +24,8 @@ export type Stores = {
   /** Whether the log leaves no gaps between positions, which lets a verifier see that a whole stream is missing. */
   readonly hasContiguousPositions: boolean
   readonly databaseUrl: string
+  /** What another thread needs to know to open the same log. */
+  readonly place: LogPlace
   readonly close: () => Promise<void>
 }
 
@@ -32,27 +33,27 @@ export type Stores = {
 export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSettings): Promise<Stores> => {
   const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
   try {
-    const opened = eventStoreUrl ? await openEventStore(eventStoreUrl) : await openPostgres(database.url)
-    const keys = new Pool({ connectionString: database.url, max: 2 })
-    // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
-    keys.on('error', () => {})
-    await migrateVault(keys)
     const { encryptionKey } = loadSecrets(home)
-    const vault = createPostgresVault(keys, encryptionKey)
-    await tryKey(keys, vault, home).catch(async (error: unknown) => {
-      await opened.sealedLog.close()
-      await keys.end()
+    const place: LogPlace = { databaseUrl: database.url, eventStoreUrl, encryptionKey }
+    if (!eventStoreUrl) await migrateLog(database.url)
+    const { keys, ...opened } = await openLog(place)
+    const prepare = async (): Promise<void> => {
+      await migrateVault(keys)
+      await tryKey(keys, opened.vault, home)
+    }
+    await prepare().catch(async (error: unknown) => {
+      await opened.close()
       throw error
     })
     return {
       ...opened,
-      log: createVaultedLog(opened.sealedLog, vault),
-      vault,
+      place,
+      logName: eventStoreUrl ? 'EventStoreDB' : 'PostgreSQL',
+      hasContiguousPositions: !eventStoreUrl,
       hashKey: commandHashKey(encryptionKey),
       databaseUrl: database.url,
       close: async () => {
-        await opened.sealedLog.close()
-        await keys.end()
+        await opened.close()
         await database.stop()
       },
     }
@@ -78,16 +79,6 @@ const tryKey = async (database: Pool, vault: Vault, home: string): Promise<void>
       { cause },
     )
   })
-}
-
-const openPostgres = async (url: string) => {
-  await migrateLog(url)
-  return { sealedLog: createPostgresLog({ url }), logName: 'PostgreSQL', hasContiguousPositions: true }
-}
-
-const openEventStore = async (url: string) => {
-  const { createEventStoreLog } = await import('@laurel/ledger/log/eventstore/eventStoreLog.ts')
-  return { sealedLog: createEventStoreLog({ url }), logName: 'EventStoreDB', hasContiguousPositions: false }
 }
 
 const givenDatabase = async (url: string) => {
