@@ -101,7 +101,7 @@ const payers = {
 } as const
 
 const costOf = (points: number, count: number, pointsName: string): string => {
-  if (points === 0) return 'It carries no points.'
+  if (points === 0) return `It carries no ${pointsName}.`
   if (count === 0)
     return `${formatPoints(points, pointsName)} for each, worth ${formatPointsAsMoney(points)}.`
   const cost = points * count

@@ -29,8 +29,8 @@ export const DeleteChannelDialog = ({ groupId, onDeleted, onClose }: DeleteChann
       onClose={onClose}
     >
       <span>
-        Nobody can give shoutouts there any more. What was said stays, and so does every point. The channel in
-        Slack is left as it is.
+        Nobody can give shoutouts there any more. What was said stays, and so does what people earned. The
+        channel in Slack is left as it is.
       </span>
     </ActDialog>
   )

@@ -1,4 +1,5 @@
 import { FormField } from '../acts/FormField.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { useMe } from '../session/MeContext.ts'
 import type { ChannelFieldsProps } from './ChannelFields.tsx'
 import { FormPart } from './FormPart.tsx'
@@ -7,11 +8,12 @@ import { intervalWords } from './intervalWords.ts'
 /** What may be given in the channel. */
 export const ShoutoutFields = ({ form, refusal }: ChannelFieldsProps) => {
   const { team } = useMe()
+  const say = useTeamWords()
   const { shoutoutAllowance, options } = form.values
   return (
     <FormPart title="Shoutout Settings">
       <FormField
-        label={`Point allowance ${intervalWords(team.allowance_interval)}`}
+        label={say(`Point allowance ${intervalWords(team.allowance_interval)}`)}
         isNumeric
         value={shoutoutAllowance}
         onType={text => form.change('shoutoutAllowance', text)}
@@ -19,7 +21,7 @@ export const ShoutoutFields = ({ form, refusal }: ChannelFieldsProps) => {
         hint="What everyone in the channel may give. Whoever is in several has the highest allowance of them."
       />
       <FormField
-        label="Point amount options"
+        label={say('Point amount options')}
         isOptional
         rows={3}
         value={options}

@@ -3,6 +3,7 @@ import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import { formatCount } from '@laurel/contract/format/formatPoints.ts'
 import { useState } from 'react'
 import { Figure } from '../figures/Figure.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { ExplanationPanel } from './ExplanationPanel.tsx'
 import { figureTexts } from './figureTexts.ts'
 
@@ -14,11 +15,12 @@ type ExplainedFigureProps = {
 
 /** A figure of the team that opens to what made it. */
 export const ExplainedFigure = ({ figure, points }: ExplainedFigureProps) => {
+  const say = useTeamWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Figure
-        label={figureTexts[figure].title}
+        label={say(figureTexts[figure].title)}
         figure={points === undefined ? undefined : formatCount(points)}
         {...(points === undefined ? {} : { detail: formatPointsAsMoney(points) })}
         onOpen={() => setOpen(true)}

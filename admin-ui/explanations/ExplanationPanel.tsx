@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAnswer } from '../connection/useAnswer.ts'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { SidePanel } from '../shell/SidePanel.tsx'
 import { FailedState } from '../table/FailedState.tsx'
 import { LoadingRows } from '../table/LoadingRows.tsx'
@@ -22,10 +23,11 @@ export type ExplanationPanelProps = {
 /** A figure, opened: what it sums up, and every entry of the ledger behind it. */
 export const ExplanationPanel = ({ figure, userId, onClose }: ExplanationPanelProps) => {
   const { title, sentence, more } = figureTexts[figure]
+  const say = useTeamWords()
   const { request, key } = explanationRequest(figure, userId, 1)
   const { data, error, refetch } = useAnswer(explainFigure, request, key)
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={say(title)} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3, padding: '0 24px 24px' }}>
         <Typography color="text.secondary">{sentence}</Typography>
         {data && <ExplanationSum explanation={data} />}

@@ -5,35 +5,39 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { eventSentence } from '../members/eventSentence.ts'
 import { PointsAmount } from '../points/PointsAmount.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 
 type ExplanationSumProps = {
   readonly explanation: Pick<ResponseOf<typeof explainFigure>, 'points' | 'parts'>
 }
 
 /** The figure as a sum of what each kind of event added to it. */
-export const ExplanationSum = ({ explanation: { points, parts } }: ExplanationSumProps) => (
-  <Box
-    component="table"
-    aria-label="How it adds up"
-    sx={{ width: '100%', borderCollapse: 'collapse', '& th': { fontWeight: 'inherit', textAlign: 'left' } }}
-  >
-    <tbody>
-      {parts.map(part => (
-        <Line key={part.event_type} label={eventSentence(part.event_type)} entries={part.entries}>
-          <PointsAmount points={part.points} isSigned />
-        </Line>
-      ))}
-    </tbody>
+export const ExplanationSum = ({ explanation: { points, parts } }: ExplanationSumProps) => {
+  const say = useTeamWords()
+  return (
     <Box
-      component="tfoot"
-      sx={{ fontWeight: 600, '& th, & td': { borderTop: '1px solid', borderColor: 'divider' } }}
+      component="table"
+      aria-label="How it adds up"
+      sx={{ width: '100%', borderCollapse: 'collapse', '& th': { fontWeight: 'inherit', textAlign: 'left' } }}
     >
-      <Line label="Together">
-        <PointsAmount points={points} />
-      </Line>
+      <tbody>
+        {parts.map(part => (
+          <Line key={part.event_type} label={say(eventSentence(part.event_type))} entries={part.entries}>
+            <PointsAmount points={part.points} isSigned />
+          </Line>
+        ))}
+      </tbody>
+      <Box
+        component="tfoot"
+        sx={{ fontWeight: 600, '& th, & td': { borderTop: '1px solid', borderColor: 'divider' } }}
+      >
+        <Line label="Together">
+          <PointsAmount points={points} />
+        </Line>
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}
 
 type LineProps = { readonly label: string; readonly entries?: number; readonly children: ReactNode }
 

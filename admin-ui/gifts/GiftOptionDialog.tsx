@@ -7,6 +7,7 @@ import { ActDialog } from '../acts/ActDialog.tsx'
 import { FormField } from '../acts/FormField.tsx'
 import { useSchemaForm } from '../acts/useSchemaForm.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { optionProblem } from './optionProblem.ts'
 import { RewardChoice } from './RewardChoice.tsx'
 
@@ -26,6 +27,7 @@ type Kind = 'CUSTOM_REWARD' | 'POINTS'
 /** Says what a gift can be: a company reward, or points. */
 export const GiftOptionDialog = (props: GiftOptionDialogProps) => {
   const { rewards, isLoading, current, others, onChoose, onClose } = props
+  const say = useTeamWords()
   const [kind, setKind] = useState<Kind>(current?.type === 'POINTS' ? 'POINTS' : 'CUSTOM_REWARD')
   const [conflict, setConflict] = useState<ReturnType<typeof optionProblem>>()
   const form = useSchemaForm({
@@ -75,17 +77,17 @@ export const GiftOptionDialog = (props: GiftOptionDialogProps) => {
         }}
       >
         <ToggleButton value="CUSTOM_REWARD">Company reward</ToggleButton>
-        <ToggleButton value="POINTS">Points</ToggleButton>
+        <ToggleButton value="POINTS">{say('Points')}</ToggleButton>
       </ToggleButtonGroup>
       {kind === 'POINTS' ? (
         <FormField
-          label="Points"
+          label={say('Points')}
           isNumeric
           isFirst
           value={points}
           onType={text => change('points', text)}
           problem={problemOf('points')}
-          hint="Credited when they are picked. 100 points are worth $1.00."
+          hint={say('Credited when they are picked. 100 points are worth $1.00.')}
         />
       ) : (
         <RewardChoice

@@ -1,4 +1,5 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -44,7 +45,9 @@ export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }
           label="Reward"
           autoFocus
           error={problem !== undefined}
-          helperText={problem ?? 'Whoever picks it gets it without spending points.'}
+          helperText={
+            problem ?? inTeamWords('Whoever picks it gets it without spending points.', team.points_name)
+          }
         />
       )}
     />

@@ -10,6 +10,7 @@ import { useAct } from '../acts/useAct.ts'
 import { useSchemaForm } from '../acts/useSchemaForm.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { type BalanceAccount, balanceLabels, balanceOf } from './MemberBalances.tsx'
 
 /** Whatever an administrator may correct. */
@@ -24,11 +25,12 @@ type AdjustPointsDialogProps = {
 /** Corrects a balance by an entry of its own, with the reason it will be remembered by. */
 export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDialogProps) => {
   const { client } = useConnection()
+  const say = useTeamWords()
   const form = useSchemaForm({ points: '', reason: '' })
   const { perform, isRunning, refusal } = useAct(
     (body: z.infer<typeof adjustMemberPoints.body>, options) =>
       client.call(adjustMemberPoints, { params: { id: member.id }, body }, options),
-    `The points of ${member.name} have been adjusted.`,
+    `${say('The points of')} ${member.name} have been adjusted.`,
   )
   const points = wholeNumber(form.values.points)
   const repaid = repaidBy(member, account, points)
@@ -39,7 +41,7 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
   }
   return (
     <ActDialog
-      title="Adjust points"
+      title={say('Adjust points')}
       confirmLabel="Adjust"
       isRunning={isRunning}
       refusal={refusal}
@@ -47,17 +49,17 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        {balanceLabels[account]} of {member.name}. The adjustment becomes an entry of its own; nothing is
+        {say(balanceLabels[account])} of {member.name}. The adjustment becomes an entry of its own; nothing is
         overwritten.
       </Typography>
       <FormField
-        label="Points to add"
+        label={say('Points to add')}
         isFirst
         isNumeric
         value={form.values.points}
         onType={text => form.change('points', text)}
         problem={form.errorOf('points', refusal)}
-        hint="With a minus sign, points are taken away."
+        hint={say('With a minus sign, points are taken away.')}
       />
       <FormField
         label="Reason"

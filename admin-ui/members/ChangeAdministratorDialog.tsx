@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { useAct } from '../acts/useAct.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { useTeamWords } from '../points/useTeamWords.ts'
 
 type ChangeAdministratorDialogProps = { readonly member: Member; readonly onClose: () => void }
 
 /** Makes a member an administrator, or no longer one. */
 export const ChangeAdministratorDialog = ({ member, onClose }: ChangeAdministratorDialogProps) => {
   const { client } = useConnection()
+  const say = useTeamWords()
   const isPromotion = !member.is_admin
   const { perform, isRunning, refusal } = useAct(
     (body: { is_admin: boolean }, options) =>
@@ -32,7 +34,7 @@ export const ChangeAdministratorDialog = ({ member, onClose }: ChangeAdministrat
         <strong>{member.name}</strong>{' '}
         {isPromotion
           ? 'will see and change everything here: balances, rewards, channels and settings.'
-          : 'will see nothing of this administration any more. Their points stay theirs.'}
+          : say('will see nothing of this administration any more. Their points stay theirs.')}
       </Typography>
     </ActDialog>
   )

@@ -4,6 +4,7 @@ import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import { formatCount } from '@laurel/contract/format/formatPoints.ts'
 import { Figure } from '../figures/Figure.tsx'
 import { FigureRow } from '../figures/FigureRow.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 
 export type BalanceAccount = Extract<
   LedgerEntry['account'],
@@ -45,20 +46,23 @@ type MemberBalancesProps = {
 }
 
 /** The balances of a member; the chosen one is opened below. */
-export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProps) => (
-  <FigureRow label="Balances">
-    {accountsOf(member, account).map(candidate => (
-      <Figure
-        key={candidate}
-        label={balanceLabels[candidate]}
-        figure={formatCount(balanceOf(member, candidate))}
-        detail={detailOf(member, candidate)}
-        isChosen={candidate === account}
-        onChoose={() => onChoose(candidate)}
-      />
-    ))}
-  </FigureRow>
-)
+export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProps) => {
+  const say = useTeamWords()
+  return (
+    <FigureRow label="Balances">
+      {accountsOf(member, account).map(candidate => (
+        <Figure
+          key={candidate}
+          label={say(balanceLabels[candidate])}
+          figure={formatCount(balanceOf(member, candidate))}
+          detail={say(detailOf(member, candidate))}
+          isChosen={candidate === account}
+          onChoose={() => onChoose(candidate)}
+        />
+      ))}
+    </FigureRow>
+  )
+}
 
 const detailOf = (member: Member, account: BalanceAccount): string => {
   switch (account) {

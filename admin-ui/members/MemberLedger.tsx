@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ExplainBalance } from '../explanations/ExplainBalance.tsx'
 import { PointsAmount } from '../points/PointsAmount.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import type { Column } from '../table/column.ts'
 import { EmptyState } from '../table/EmptyState.tsx'
 import { RecordTable } from '../table/RecordTable.tsx'
@@ -49,7 +50,7 @@ export const MemberLedger = ({ memberId, account }: MemberLedgerProps) => {
     filter: { user_id: memberId, account },
     naturalSort: { field: 'position', order: 'DESC' },
   })
-  const title = `${balanceLabels[account]}: every entry`
+  const title = `${useTeamWords()(balanceLabels[account])}: every entry`
   return (
     <section aria-labelledby="entries">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}>

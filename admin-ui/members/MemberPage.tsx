@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { PersonAvatar } from '../people/Person.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { Page } from '../shell/Page.tsx'
 import { FailedState } from '../table/FailedState.tsx'
 import { LoadingRows } from '../table/LoadingRows.tsx'
@@ -37,6 +38,7 @@ export const MemberPage = () => {
 }
 
 const MemberView = ({ member }: { readonly member: Member }) => {
+  const say = useTeamWords()
   const [account, setAccount] = useState<BalanceAccount>('redeemable')
   const [act, setAct] = useState<'adjust' | 'administrator'>()
   const close = () => setAct(undefined)
@@ -59,7 +61,7 @@ const MemberView = ({ member }: { readonly member: Member }) => {
             </Button>
           )}
           <Button variant="outlined" onClick={() => setAct('adjust')}>
-            Adjust points
+            {say('Adjust points')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
 import type { MemberRedemption } from '@laurel/contract/records/redemption.ts'
 import { cancelRedemption } from '@laurel/contract/team/cancelRedemption.ts'
 import TextField from '@mui/material/TextField'
@@ -20,7 +21,7 @@ export const CancelRedemptionDialog = ({ redemption, onClose }: CancelProps) => 
   const { perform, isRunning, refusal } = useAct(
     (body: { reason: string }, options) =>
       client.call(cancelRedemption, { params: { redemptionId: redemptionIdOf(redemption) }, body }, options),
-    'Redemption cancelled, the points went back.',
+    inTeamWords('Redemption cancelled, the points went back.', team.points_name),
   )
   const cancel = async () => {
     const body = form.parse(cancelRedemption.body, form.values)

@@ -4,6 +4,7 @@ import { FormField } from '../acts/FormField.tsx'
 import type { Refusal } from '../acts/useAct.ts'
 import type { SchemaForm } from '../acts/useSchemaForm.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'
+import { useTeamWords } from '../points/useTeamWords.ts'
 
 type RewardTexts = {
   readonly name: string
@@ -17,6 +18,7 @@ type RewardFieldsProps = { readonly form: SchemaForm<RewardTexts>; readonly refu
 export const RewardFields = ({ form, refusal }: RewardFieldsProps) => {
   const { name, emoji, description, pointCost } = form.values
   const cost = wholeNumber(pointCost)
+  const say = useTeamWords()
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: '88px 1fr', gap: 1.5, alignItems: 'start' }}>
@@ -42,12 +44,14 @@ export const RewardFields = ({ form, refusal }: RewardFieldsProps) => {
         problem={form.errorOf('description', refusal)}
       />
       <FormField
-        label="Point cost"
+        label={say('Point cost')}
         isNumeric
         value={pointCost}
         onType={text => form.change('pointCost', text)}
         problem={form.errorOf('point_cost', refusal)}
-        hint={typeof cost === 'number' ? `Worth ${formatPointsAsMoney(cost)}` : '100 points are worth $1.00'}
+        hint={
+          typeof cost === 'number' ? `Worth ${formatPointsAsMoney(cost)}` : say('100 points are worth $1.00')
+        }
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
@@ -33,7 +34,10 @@ export const RewardsPage = () => {
   return (
     <Page
       title={team.metadata.custom_catalog_name}
-      lead="Rewards your company hands over itself: a day off, a lunch, a book. They cost people points and the fund nothing."
+      lead={inTeamWords(
+        'Rewards your company hands over itself: a day off, a lunch, a book. They cost people points and the fund nothing.',
+        team.points_name,
+      )}
       crumb={{ path: '/rewards', label: 'Rewards' }}
       actions={add}
     >

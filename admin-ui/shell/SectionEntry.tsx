@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation } from 'react-router-dom'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { entryStyle, pageEntryStyle } from './sectionEntryStyle.ts'
 import { sectionIcons } from './sectionIcons.tsx'
 import type { Page, Section } from './sections.ts'
@@ -53,6 +54,7 @@ export const SectionEntry = ({ section, isLocked, badge, badgeLabel }: SectionEn
 }
 
 const Pages = ({ pages }: { readonly pages: readonly Page[] }) => {
+  const say = useTeamWords()
   const { pathname } = useLocation()
   const current = pages
     .filter(page => pathname === page.path || pathname.startsWith(`${page.path}/`))
@@ -67,7 +69,7 @@ const Pages = ({ pages }: { readonly pages: readonly Page[] }) => {
             aria-current={page === current ? 'page' : undefined}
             sx={pageEntryStyle(page === current)}
           >
-            {page.label}
+            {say(page.label)}
           </ButtonBase>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import type { Column } from './column.ts'
 import { FailedState } from './FailedState.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
@@ -26,9 +27,11 @@ export type RecordTableProps<Row extends RaRecord> = {
 /** A list in one of its states: loading, failed, empty, or its rows, which are cards on a narrow screen. */
 export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row>) => {
   const { records, empty } = props
+  const say = useTeamWords()
+  const columns = props.columns.map(column => ({ ...column, label: say(column.label) }))
   return (
     <Card>
-      <Body {...props} />
+      <Body {...props} columns={columns} />
       {records.rows && records.total > records.perPage && <Pager records={records} />}
       {records.rows?.length === 0 && !records.error && empty}
     </Card>

@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { useAct } from '../acts/useAct.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { brokenPromise, whyBroken } from './promiseWords.ts'
 
 type RetryPromiseDialogProps = { readonly promise: ParkedPromise; readonly onClose: () => void }
 
 export const RetryPromiseDialog = ({ promise, onClose }: RetryPromiseDialogProps) => {
   const { client } = useConnection()
+  const say = useTeamWords()
   const { perform, isRunning, refusal } = useAct(
     (_nothing: null, options) => client.call(retryParkedPromise, { params: { id: promise.id } }, options),
     ({ is_finished }) =>
@@ -32,7 +34,7 @@ export const RetryPromiseDialog = ({ promise, onClose }: RetryPromiseDialogProps
       onClose={onClose}
     >
       <Typography>
-        <strong>{brokenPromise(promise.command_type)}.</strong> {whyBroken(promise.rejection_code)}
+        <strong>{say(brokenPromise(promise.command_type))}.</strong> {say(whyBroken(promise.rejection_code))}
       </Typography>
       <Typography color="text.secondary">
         Nothing is done twice: what was finished before stays as it is.

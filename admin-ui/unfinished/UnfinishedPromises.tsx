@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Person } from '../people/Person.tsx'
 import { PointsAmount } from '../points/PointsAmount.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import type { Column } from '../table/column.ts'
 import { EmptyState } from '../table/EmptyState.tsx'
 import { RecordTable } from '../table/RecordTable.tsx'
@@ -45,6 +46,7 @@ const columns: readonly Column<ParkedPromise>[] = [
 
 /** What was promised about points and not kept, the oldest first. */
 export const UnfinishedPromises = ({ promises }: { readonly promises: Records<ParkedPromise> }) => {
+  const say = useTeamWords()
   const [retrying, setRetrying] = useState<ParkedPromise>()
   return (
     <>
@@ -55,7 +57,9 @@ export const UnfinishedPromises = ({ promises }: { readonly promises: Records<Pa
         empty={
           <EmptyState
             title="Everything that was promised was kept"
-            sentence="Each point that was given, spent or given back arrived where it belongs. What can’t be finished one day will wait for you here."
+            sentence={say(
+              'Each point that was given, spent or given back arrived where it belongs. What can’t be finished one day will wait for you here.',
+            )}
           />
         }
         actions={promise => (
@@ -63,7 +67,7 @@ export const UnfinishedPromises = ({ promises }: { readonly promises: Records<Pa
             size="small"
             variant="outlined"
             onClick={() => setRetrying(promise)}
-            aria-label={`Try again: ${brokenPromise(promise.command_type)}`}
+            aria-label={`Try again: ${say(brokenPromise(promise.command_type))}`}
           >
             Try again
           </Button>

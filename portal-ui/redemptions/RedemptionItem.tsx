@@ -1,5 +1,6 @@
 import type { Redemption } from '@laurel/contract/records/redemption.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
+import { useTeamWords } from '../connection/useTeamWords.ts'
 import { Amount } from '../elements/Amount.tsx'
 import { emojiCharacter } from '../elements/emojiCharacter.ts'
 import { formatDay } from './formatDay.ts'
@@ -44,12 +45,13 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
 
 /** What happens next, or what happened to the points. */
 const Outcome = ({ redemption: { type, status } }: { readonly redemption: Redemption }) => {
+  const say = useTeamWords()
   switch (status) {
     case 'CANCELLED':
     case 'RETURNED':
-      return <span>Your points came back to your balance.</span>
+      return <span>{say('Your points came back to your balance.')}</span>
     case 'DECLINED':
-      return <span>No points were taken.</span>
+      return <span>{say('No points were taken.')}</span>
     case 'COMPLETE':
       return <span />
     case 'REQUESTED':

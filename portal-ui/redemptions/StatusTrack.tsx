@@ -1,4 +1,5 @@
 import type { RedemptionStatus, RedemptionType } from '@laurel/contract/records/redemption.ts'
+import { useTeamWords } from '../connection/useTeamWords.ts'
 import styles from './StatusTrack.module.css'
 import { statusSteps } from './statusSteps.ts'
 
@@ -6,20 +7,23 @@ type StatusTrackProps = { readonly type: RedemptionType; readonly status: Redemp
 
 const spoken = { past: 'done', now: 'now', ahead: 'still to come' } as const
 
-export const StatusTrack = ({ type, status }: StatusTrackProps) => (
-  <ol className={styles.track} aria-label="Status">
-    {statusSteps(type, status).map(step => (
-      <li
-        key={step.label}
-        className={[styles.step, styles[step.standing]].join(' ')}
-        aria-current={step.standing === 'now' ? 'step' : undefined}
-      >
-        <span className={styles.dot} aria-hidden="true">
-          {step.standing === 'past' ? '✓' : ''}
-        </span>
-        <span>{step.label}</span>
-        <span className="seen-by-readers-only"> ({spoken[step.standing]})</span>
-      </li>
-    ))}
-  </ol>
-)
+export const StatusTrack = ({ type, status }: StatusTrackProps) => {
+  const say = useTeamWords()
+  return (
+    <ol className={styles.track} aria-label="Status">
+      {statusSteps(type, status).map(step => (
+        <li
+          key={step.label}
+          className={[styles.step, styles[step.standing]].join(' ')}
+          aria-current={step.standing === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true">
+            {step.standing === 'past' ? '✓' : ''}
+          </span>
+          <span>{say(step.label)}</span>
+          <span className="seen-by-readers-only"> ({spoken[step.standing]})</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { GiftsToClaim } from '../claims/GiftsToClaim.tsx'
 import { useRewards } from '../connection/queries.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
+import { useTeamWords } from '../connection/useTeamWords.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
@@ -53,14 +54,17 @@ const Rewards = ({ rewards }: { readonly rewards: readonly CompanyReward[] }) =>
   )
 }
 
-const NothingSetUp = ({ hasCatalogs }: { readonly hasCatalogs: boolean }) => (
-  <Notice
-    level={1}
-    picture={<LaurelMark size={44} />}
-    title={
-      hasCatalogs ? 'No company rewards yet' : "Your team hasn't setup any rewards yet, check back soon!"
-    }
-  >
-    Your points don’t go away. They wait here until there is something to spend them on.
-  </Notice>
-)
+const NothingSetUp = ({ hasCatalogs }: { readonly hasCatalogs: boolean }) => {
+  const say = useTeamWords()
+  return (
+    <Notice
+      level={1}
+      picture={<LaurelMark size={44} />}
+      title={
+        hasCatalogs ? 'No company rewards yet' : "Your team hasn't setup any rewards yet, check back soon!"
+      }
+    >
+      {say('Your points don’t go away. They wait here until there is something to spend them on.')}
+    </Notice>
+  )
+}

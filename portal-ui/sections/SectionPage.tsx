@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useTeamWords } from '../connection/useTeamWords.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { Notice } from '../elements/Notice.tsx'
 
@@ -16,6 +17,7 @@ const sections: ReadonlySet<string> = new Set([
 
 /** A part of the portal that this team can't use, or an address that leads nowhere. */
 export const SectionPage = ({ section }: { readonly section: string | undefined }) => {
+  const say = useTeamWords()
   const isKnown = section !== undefined && sections.has(section)
   const title = isKnown ? 'This isn’t available for your team yet' : 'There is nothing at this address'
   return (
@@ -28,7 +30,7 @@ export const SectionPage = ({ section }: { readonly section: string | undefined 
         action={<Link to="/">See the rewards</Link>}
       >
         {isKnown
-          ? 'An administrator of your team can tell you when it opens. Your points wait here until then.'
+          ? say('An administrator of your team can tell you when it opens. Your points wait here until then.')
           : 'The link may be old or mistyped.'}
       </Notice>
     </>

@@ -40,9 +40,9 @@ describe('an administrator', () => {
 
   it('adjusts points with a reason, which the member can read in the ledger, and never without one', async () => {
     await openMember(demoEmployee.name)
-    await page.getByRole('button', { name: 'Adjust points' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Adjust points' })
-    await dialog.getByLabel('Points to add').fill('25')
+    await page.getByRole('button', { name: 'Adjust sprigs' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adjust sprigs' })
+    await dialog.getByLabel('Sprigs to add').fill('25')
     await dialog.getByRole('button', { name: 'Adjust' }).click()
     await expect.poll(() => dialog.getByLabel('Reason').getAttribute('aria-invalid'), soon).toBe('true')
 
@@ -53,9 +53,9 @@ describe('an administrator', () => {
   })
 
   it('can not take away more than is there', async () => {
-    await page.getByRole('button', { name: 'Adjust points' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Adjust points' })
-    await dialog.getByLabel('Points to add').fill('-999999')
+    await page.getByRole('button', { name: 'Adjust sprigs' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adjust sprigs' })
+    await dialog.getByLabel('Sprigs to add').fill('-999999')
     await dialog.getByLabel('Reason').fill('Too much')
     await dialog.getByRole('button', { name: 'Adjust' }).click()
     await dialog
@@ -87,7 +87,7 @@ describe('an administrator', () => {
     await dialog.getByLabel('Name').fill('Breakfast in bed')
     await dialog.getByLabel('Emoji').fill('🥐')
     await dialog.getByLabel('Description').fill('Delivered, with coffee.')
-    await dialog.getByLabel('Point cost').fill('700')
+    await dialog.getByLabel('Sprig cost').fill('700')
     await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
     await dialog.waitFor({ state: 'detached' })
     const offered = page.getByRole('list', { name: 'Current Items' }).getByRole('listitem')

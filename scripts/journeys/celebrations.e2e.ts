@@ -129,8 +129,8 @@ describe('seven years with the company', () => {
     await milestone.getByLabel('Points per award').fill('700')
     await milestone.getByRole('button', { name: 'Add a gift' }).click()
     const option = page.getByRole('dialog', { name: 'What can be picked?' })
-    await option.getByRole('button', { name: 'Points' }).click()
-    await option.getByLabel('Points', { exact: true }).fill('250')
+    await option.getByRole('button', { name: 'Sprigs' }).click()
+    await option.getByLabel('Sprigs', { exact: true }).fill('250')
     await option.getByRole('button', { name: 'Add option' }).click()
     await milestone.getByLabel('Years').fill('7')
 

@@ -70,7 +70,7 @@ describe('getting started', () => {
   })
 
   it('she says which amounts may be given there', async () => {
-    await admin.getByLabel('Point amount options').fill('7\n14')
+    await admin.getByLabel('Sprig amount options').fill('7\n14')
     await admin.getByRole('button', { name: 'Save' }).click()
     await admin.getByText('Channel settings have been saved.').waitFor()
   })

@@ -1,4 +1,5 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { dayInWords, rejectionInWords, type Wording } from '../shoutouts/words.ts'
@@ -67,9 +68,12 @@ export const awardRejectionInWords = (
     case 'CHANNEL_UNKNOWN':
       return 'Recognition has ended in this channel. Choose another one.'
     case 'GIVING_NOT_ALLOWED':
-      return 'Points can’t come from you. Ask an admin if that is wrong.'
+      return inTeamWords('Points can’t come from you. Ask an admin if that is wrong.', desk.team.pointsName)
     case 'RECIPIENT_NOT_ELIGIBLE':
-      return 'Somebody you named can’t receive points: take them out of the list.'
+      return inTeamWords(
+        'Somebody you named can’t receive points: take them out of the list.',
+        desk.team.pointsName,
+      )
     case 'NO_RECIPIENTS':
       return awardProblemInWords(rejection)
     case 'SELF_RECOGNITION':

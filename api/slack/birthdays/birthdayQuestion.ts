@@ -62,7 +62,7 @@ const dayOptions: readonly PlainTextOption[] = Array.from({ length: 31 }, (_, in
 
 const privateOption: PlainTextOption = {
   text: plain('Keep it private'),
-  description: plain('You get your points; nobody else is told.'),
+  description: plain('It is celebrated with you alone; nobody else is told.'),
   value: 'private',
 }
 

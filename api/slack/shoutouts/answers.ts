@@ -69,7 +69,7 @@ export const refusedAnswer = (
 /** Tells the giver that it is taken back, and lets them undo that. */
 export const takenBackAnswer = (undoable: Undoable): PrivateMessage => {
   const { text, blocks } = plainAnswer(
-    'Taken back. The points are yours to give again, and the message says so.',
+    'Taken back. What you gave is yours to give again, and the message says so.',
   )
   return { text, blocks: [...blocks, giveAgainButton(undoable)] }
 }

@@ -41,7 +41,7 @@ export const takeBackButton = (undoable: Undoable): KnownBlock => ({
         title: { type: 'plain_text', text: 'Take this back?' },
         text: {
           type: 'plain_text',
-          text: 'The points return to your allowance and the message says so.',
+          text: 'What you gave returns to your allowance, and the message says so.',
         },
         confirm: { type: 'plain_text', text: 'Take back' },
         deny: { type: 'plain_text', text: 'Keep it' },
