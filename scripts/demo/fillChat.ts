@@ -26,6 +26,7 @@ export const fillChat = async (
       pointsName,
       value: item.value,
       message: item.message,
+      attachment: item.attachment,
     })
     sandbox.rememberMessage({ channelId: slackChannelId, at: new Date(item.occurredAt), text, blocks })
   }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { GifSettings } from '@laurel/api/gifs/gifSettings.ts'
 import { z } from 'zod'
 import { type StoreSettings, storeSettings } from '../stores/settings.ts'
+import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -18,6 +20,8 @@ const Environment = z
     SLACK_CLIENT_SECRET: z.string().optional(),
     SLACK_SIGNING_SECRET: z.string().optional(),
   })
+  .extend(gifEnvironment.shape)
+  .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
   .refine(
     ({ SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET }) =>
       new Set([SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET].map(value => value === undefined))
@@ -48,6 +52,8 @@ export type ServeSettings = StoreSettings & {
   readonly hasDemo?: boolean
   /** Where a signed checkpoint is kept every day. Left out, none is taken. */
   readonly checkpointFolder?: string | undefined
+  /** Left out, the sandbox stands in for a provider of GIFs, where it stands in for Slack. */
+  readonly gifs?: GifSettings | 'off' | undefined
   /** Left out, the sandbox workspace stands in for Slack. */
   readonly slackApp: SlackApp | undefined
 }
@@ -77,6 +83,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     logLevel: LOG_LEVEL,
     hasDemo: LAUREL_DEMO === 'on',
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
+    gifs: gifsIn(parsed.data),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

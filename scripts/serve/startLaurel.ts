@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
@@ -23,6 +24,7 @@ import { endInTurn } from './endInTurn.ts'
 import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import type { ServeSettings } from './settings.ts'
+import { sandboxGifs } from './startSandbox.ts'
 import type { Step } from './step.ts'
 
 export type RunningLaurel = {
@@ -74,7 +76,7 @@ const start = async (
   })
 
   const ledger = createLedger(stores)
-  const projections = createProjections({ log, databaseUrl })
+  const projections = createProjections({ log, databaseUrl, thread: stores.place })
   started.push(() => projections.stop())
   await step('Building read models', () => projections.start())
 
@@ -92,6 +94,8 @@ const start = async (
     await fillChat(database, slack.sandbox)
   }
 
+  const gifSettings = settings.gifs ?? (slack.sandbox && sandboxGifs(slack.sandbox))
+  const gifs = gifSettings === 'off' ? undefined : gifSettings && createGifSearch(gifSettings)
   const { clientId, clientSecret } = slack.app
   const { encryptionKey } = secrets
   const slackSettings = { apiUrl: slack.apiUrl, origin, encryptionKey, app: { clientId, clientSecret } }
@@ -119,6 +123,7 @@ const start = async (
     settings: {
       origin,
       slack: signIn,
+      ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
       ...(slack.sandbox ? { imageOrigins: [slack.issuer] } : {}),
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
@@ -128,6 +133,7 @@ const start = async (
         database,
         projections,
         clock: now,
+        ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret: slack.app.signingSecret },
       })
     },

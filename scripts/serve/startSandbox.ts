@@ -1,3 +1,4 @@
+import type { GifSettings } from '@laurel/api/gifs/gifSettings.ts'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import {
@@ -8,6 +9,14 @@ import {
 import type { Secrets } from '../stores/secrets.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
+
+/** In place of a provider of GIFs: pictures of our own drawing, by KLIPY’s own HTTP. */
+export const sandboxGifs = ({ url }: SlackSandbox): GifSettings => ({
+  provider: 'klipy',
+  apiKey: 'sandbox',
+  address: `${url}/klipy`,
+  mediaHosts: [new URL(url).host],
+})
 
 /** In place of Slack: the workspace of the demo, which has the app, and one that still lacks it. */
 export const startSandbox = (

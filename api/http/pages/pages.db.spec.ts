@@ -17,6 +17,7 @@ writeFileSync(join(folder, 'admin/assets/main-a1.js'), 'run()')
 const { url } = await createTestDatabase()
 const api = createTestApi(url, {
   staticFolders: { admin: join(folder, 'admin'), portal: join(folder, 'portal') },
+  mediaHosts: ['media.gifs.example'],
 })
 const get = (path: string) => api().ask(null, { url: path })
 
@@ -47,7 +48,7 @@ describe('pages', () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("img-src 'self' data: https:")
+    expect(policy).toContain("img-src 'self' data: https: media.gifs.example")
   })
 
   test('the calls are described', async () => {

@@ -16,7 +16,13 @@ export const registerSecurity = async (app: FastifyInstance, settings: ApiSettin
         scriptSrc: ["'self'"],
         // The components of both screens write their styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:', ...(settings.imageOrigins ?? [])],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'https:',
+          ...(settings.imageOrigins ?? []),
+          ...(settings.mediaHosts ?? []),
+        ],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

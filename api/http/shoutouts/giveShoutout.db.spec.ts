@@ -7,7 +7,7 @@ import { createTestApi } from '../../testing/testApi.ts'
 import { bulkBodyBytesMax } from '../limits.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url)
+const api = createTestApi(url, { mediaHosts: ['gifs.example'] })
 
 const thanks = (memberId: string, changes: object = {}) => ({
   for_user_ids: [memberId],
@@ -50,6 +50,32 @@ describe('giving a shoutout', () => {
           group: { id: channelId },
         },
       ],
+    })
+  })
+
+  test('may carry a GIF of the provider that is set up', async () => {
+    const { ann, ben, olga } = await api().team('gifs')
+    const media = { url: 'https://gifs.example/confetti.gif', width: 200, height: 150 }
+    const attachment = { type: 'GIPHY_GIF', media, alt_text: 'Confetti falls' }
+    const answer = await api().ask(ann, give(thanks(ben.memberId, { attachment })))
+    const { position } = giveShoutout.response.parse(answer.body)
+    const feed = await api().ask(olga, { url: `/v1/team/reporting/feed?after=${position}` })
+    expect(feed.body).toMatchObject({ feed: [{ attachment }] })
+    for (const type of ['shoutouts', 'shoutouts-by-recipient']) {
+      const filter = encodeURIComponent(JSON.stringify({ type }))
+      const lines = await api().ask(olga, { url: `/v1/admin/activity?filter=${filter}` })
+      expect(lines.body, type).toMatchObject([{ attachment }])
+    }
+
+    const elsewhere = { ...attachment, media: { ...media, url: 'https://elsewhere.example/pixel.gif' } }
+    expect(await api().ask(ann, give(thanks(ben.memberId, { attachment: elsewhere })))).toMatchObject({
+      status: 422,
+      body: { code: 'ATTACHMENT_NOT_ALLOWED', data: { mediaHosts: ['gifs.example'] } },
+    })
+    const script = { ...attachment, media: { ...media, url: 'javascript:alert(1)' } }
+    expect(await api().ask(ann, give(thanks(ben.memberId, { attachment: script })))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.attachment.media.url' }] },
     })
   })
 

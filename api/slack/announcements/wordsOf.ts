@@ -63,10 +63,10 @@ const shoutoutWords = async (
   surroundings: WordsSurroundings,
   { data, metadata: { teamId } }: EventNamed<'ShoutoutGiven'>,
 ): Promise<ShoutoutWords> => {
-  const { giverId, recipientIds, pointsEach, value, message } = data
+  const { giverId, recipientIds, pointsEach, value, message, attachment } = data
   const { pointsName, people } = await peopleOf(surroundings, teamId, [giverId, ...recipientIds])
   const [giver, ...recipients] = people
-  return { giver: giver ?? nobody, recipients, pointsEach, pointsName, value, message }
+  return { giver: giver ?? nobody, recipients, pointsEach, pointsName, value, message, attachment }
 }
 
 const awardWords = async (

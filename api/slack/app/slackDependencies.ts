@@ -2,6 +2,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
+import type { GifSearch } from '../../gifs/gifSearch.ts'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import type { TokenCipher } from '../installations/tokenCipher.ts'
 import type { Log } from './slackLogger.ts'
@@ -24,6 +25,8 @@ export type SlackDependencies = {
   readonly projections: { waitForPosition(position: number, timeoutMilliseconds: number): Promise<unknown> }
   readonly clock: Clock
   readonly settings: SlackSettings
+  /** Left out, no provider of GIFs is set up, and none are offered. */
+  readonly gifs?: GifSearch
 }
 
 /** What every listener works with. */

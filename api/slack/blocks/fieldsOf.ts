@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const FieldState = z.object({
   selected_users: z.array(z.string()).optional(),
-  selected_option: z.object({ value: z.string() }).nullish(),
+  selected_option: z.object({ value: z.string(), text: z.object({ text: z.string() }).optional() }).nullish(),
   value: z.string().nullish(),
 })
 export type FieldState = z.infer<typeof FieldState>

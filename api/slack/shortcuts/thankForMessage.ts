@@ -61,6 +61,7 @@ export const openingFor = (
       points: null,
       value: null,
       message: quotation(message.text, link),
+      gif: null,
     },
     notes: [
       ...(isByApp ? ['An app wrote this message: pick who you want to thank for it.'] : []),

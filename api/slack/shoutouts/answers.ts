@@ -16,7 +16,7 @@ export type PrivateMessage = { readonly text: string; readonly blocks: KnownBloc
 export const givenAnswer = (
   desk: GivingDesk,
   shoutout: CompleteShoutout,
-  { shoutoutId, allowanceLeft }: Extract<Given, { kind: 'given' }>,
+  { shoutoutId, allowanceLeft, gifNote }: Extract<Given, { kind: 'given' }>,
 ): PrivateMessage => {
   const { team, place, allowanceResetsAt } = desk
   const name = escapeMrkdwn(team.pointsName)
@@ -28,7 +28,7 @@ export const givenAnswer = (
   const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. It is told${where}.`
   const cost = formatPoints(shoutout.points * shoutout.recipients.length, name)
   const left = `${formatPoints(allowanceLeft, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
-  const rest = `It cost ${cost}. ${left}`
+  const rest = [`It cost ${cost}. ${left}`, ...(gifNote === null ? [] : [escapeMrkdwn(gifNote)])].join(' ')
   return {
     text: `${text} ${rest}`,
     blocks: [

@@ -8,6 +8,11 @@ export const Draft = z.strictObject({
   points: z.number().nullable(),
   value: z.string().nullable(),
   message: z.string(),
+  gif: z
+    .strictObject({ words: z.string(), gifId: z.string().nullable(), title: z.string() })
+    .nullable()
+    // Drafts that were kept before there were GIFs name none.
+    .default(null),
   slackChannelId: z.string().nullable(),
   notes: z.array(z.string()),
 })

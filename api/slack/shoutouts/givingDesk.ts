@@ -31,6 +31,8 @@ export type GivingDesk = {
   readonly spokenIn: string | undefined
   readonly allowanceLeft: Points
   readonly allowanceResetsAt: Instant
+  /** Who GIFs come from; nobody where no provider is set up. */
+  readonly gifProvider: string | undefined
 }
 
 /** Why there is no desk: the workspace was never set up, or the person takes no part. */
@@ -78,6 +80,7 @@ export const setDesk = async (
       'shoutout',
       now,
     ),
+    gifProvider: context.gifs?.providerName,
     allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
   }
 }

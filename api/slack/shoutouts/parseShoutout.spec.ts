@@ -33,7 +33,41 @@ describe('a complete line', () => {
   ])('%s', (text, recipients, points, value, message) => {
     expect(parseShoutout(text, grammar)).toEqual({
       kind: 'complete',
-      shoutout: { recipients, points, value, message },
+      shoutout: { recipients, points, value, message, gif: null },
+    })
+  })
+})
+
+describe('a GIF', () => {
+  it.each([
+    [`${ann} +10 gif:party Thanks!`, 'party', 'Thanks!'],
+    [`gif:party +10 ${ann} Thanks!`, 'party', 'Thanks!'],
+    [`${ann} +10 Thanks! gif:party #teamwork`, 'party', 'Thanks!'],
+    [`${ann} +10 Thanks gif:party, for the talk`, 'party', 'Thanks for the talk'],
+    [`${ann} +10 GIF:thank-you Thanks!`, 'thank you', 'Thanks!'],
+    [`${ann} +10 gif:“well done” Thanks!`, 'well done', 'Thanks!'],
+    [`${ann} +10 gif::tada: Thanks!`, 'tada', 'Thanks!'],
+    [`${ann} +10 gif:party Thanks! gif:party`, 'party', 'Thanks!'],
+    [`${ann} gif:party 10 Thanks!`, 'party', 'Thanks!'],
+  ])('%s', (text, words, message) => {
+    expect(parseShoutout(text, grammar)).toMatchObject({
+      kind: 'complete',
+      shoutout: { recipients: ['U1'], points: 10, message, gif: { words, gifId: null } },
+    })
+  })
+
+  it.each([`${ann} +10 the animated.gif: nice`, `${ann} +10 a gif: nice`])(
+    'is not asked for by the word alone: %s',
+    text => {
+      expect(parseShoutout(text, grammar)).toMatchObject({ kind: 'complete', shoutout: { gif: null } })
+    },
+  )
+
+  it('is one, and no message', () => {
+    expect(parseShoutout(`${ann} +10 gif:party gif:heart`, grammar)).toMatchObject({
+      kind: 'incomplete',
+      draft: { gif: null, message: '' },
+      problems: [{ code: 'GIFS_AMBIGUOUS', words: ['party', 'heart'] }, { code: 'NO_MESSAGE' }],
     })
   })
 })
@@ -73,7 +107,7 @@ describe('a value', () => {
     ["#we're one", 'We’re one'],
     ['<#C042|teamwork>', 'Teamwork'],
   ])('%s is %s', (typed, value) => {
-    const shoutout = { recipients: ['U1'], points: 5, value, message: 'well done' }
+    const shoutout = { recipients: ['U1'], points: 5, value, message: 'well done', gif: null }
     expect(parseShoutout(`${ann} +5 ${typed} well done`, grammar)).toEqual({ kind: 'complete', shoutout })
   })
 

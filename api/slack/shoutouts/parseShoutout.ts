@@ -4,11 +4,12 @@ import type { ParsedShoutout, ShoutoutDraft, ShoutoutGrammar } from './shoutoutT
 import { type Token, tokenise } from './tokens.ts'
 
 /**
- * Reads `@ann @ben +10 #value message` in any order.
+ * Reads `@ann @ben +10 #value message gif:word` in any order.
  *
  * - Everybody who is mentioned, anywhere, is a recipient.
  * - Amounts and values count where they frame the message, before or after it. Inside the message they count only when
  *   the frame has none, and there they stay part of the text: "thanks for 10 points of #quality work".
+ * - A GIF may be asked for anywhere; it is never part of the message.
  * - The message is what the frame leaves, as it was typed.
  */
 export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedShoutout => {
@@ -18,6 +19,8 @@ export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedSho
   const found = { tokens, edges: [...frame.head, ...frame.tail], head: frame.head }
   const values = valuesFound(found.edges, tokens)
   const amounts = amountsFound(found.edges, tokens)
+  const gifs = distinct(tokens.flatMap(token => (token.kind === 'gif' ? [token.words] : [])))
+  const [words] = gifs
   const points = amounts.length === 1 && typeof amounts[0] === 'number' && amounts[0] > 0 ? amounts[0] : null
   const draft: ShoutoutDraft = {
     recipients: distinct(tokens.flatMap(token => (token.kind === 'mention' ? [token.user] : []))).filter(
@@ -25,9 +28,10 @@ export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedSho
     ),
     points,
     value: values.length === 1 ? (values[0] ?? null) : null,
-    message: readableText(frame.message.map(token => token.text).join('')).trim(),
+    message: readableText(withoutGifs(frame.message)).trim(),
+    gif: gifs.length === 1 && words !== undefined ? { words, gifId: null, title: words } : null,
   }
-  const problems = findProblems(draft, { ...found, values, amounts }, grammar)
+  const problems = findProblems(draft, { ...found, values, amounts, gifs }, grammar)
   return problems.length === 0 && points !== null
     ? { kind: 'complete', shoutout: { ...draft, points } }
     : { kind: 'incomplete', draft, problems }
@@ -67,6 +71,7 @@ const cut = (tokens: readonly Token[], isTagMeant: boolean, isNumberMeant: boole
       token?.kind === 'space' ||
       token?.kind === 'amount' ||
       token?.kind === 'value' ||
+      token?.kind === 'gif' ||
       (token?.kind === 'tag' && isTagMeant)
     if (!isPart) break
     tailStart -= 1
@@ -84,7 +89,14 @@ const isHeadKind = ({ kind }: Token): boolean =>
   kind === 'everyone' ||
   kind === 'name' ||
   kind === 'amount' ||
-  kind === 'value'
+  kind === 'value' ||
+  kind === 'gif'
+
+const withoutGifs = (message: readonly Token[]): string =>
+  message
+    .filter(({ kind }, index) => kind !== 'gif' && !(kind === 'space' && message[index - 1]?.kind === 'gif'))
+    .map(({ text }) => text)
+    .join('')
 
 const distinct = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
 

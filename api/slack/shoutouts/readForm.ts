@@ -1,5 +1,6 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { fieldsOf } from '../blocks/fieldsOf.ts'
+import { readGifOption } from './gifChoices.ts'
 import type { GivingDesk } from './givingDesk.ts'
 import { field, pointsBlockId, valueKey } from './shoutoutModal.ts'
 import type { CompleteShoutout, ShoutoutDraft } from './shoutoutText.ts'
@@ -20,6 +21,7 @@ export const readForm = (state: unknown, { team }: Pick<GivingDesk, 'team'>): Sh
     points: /^\d{1,9}$/.test(points.trim()) && Number(points) > 0 ? Number(points) : null,
     value: team.values.find(candidate => valueKey(candidate) === value?.selected_option?.value) ?? typedValue,
     message: fields[field.message]?.value?.trim() ?? '',
+    gif: readGifOption(fields[field.gif]?.selected_option),
   }
 }
 

@@ -14,17 +14,20 @@ import {
   openShoutoutForm,
 } from './openShoutoutForm.ts'
 import { parseShoutout } from './parseShoutout.ts'
+import { noGifsHere } from './pickGif.ts'
 import { emptyDraft } from './shoutoutModal.ts'
 import { type CompleteShoutout, messageLengthMax } from './shoutoutText.ts'
 import { submitShoutout } from './submitShoutout.ts'
 import { problemInWords, rejectionInWords } from './words.ts'
 
-const helpText = [
-  'Thank a colleague: `/shoutout @ann @ben +10 #value what you are thankful for`',
-  '• `+10` is what each of them gets; the order does not matter.',
-  '• `/shoutout` alone opens a form that shows what it costs.',
-  '• The Home tab of this app shows what you have to spend and to give.',
-].join('\n')
+const helpText = ({ gifs }: SlackContext): string =>
+  [
+    'Thank a colleague: `/shoutout @ann @ben +10 #value what you are thankful for`',
+    '• `+10` is what each of them gets; the order does not matter.',
+    ...(gifs ? ['• `gif:party` puts a GIF with it, the first that is found.'] : []),
+    '• `/shoutout` alone opens a form that shows what it costs.',
+    '• The Home tab of this app shows what you have to spend and to give.',
+  ].join('\n')
 
 /** `/shoutout …`: gives what is complete, opens the form for what is not. */
 export const shoutoutCommand =
@@ -35,7 +38,7 @@ export const shoutoutCommand =
     client,
     context,
   }: SlackCommandMiddlewareArgs & AllMiddlewareArgs): Promise<void> => {
-    if (command.text?.trim().toLowerCase() === 'help') return ack(helpText)
+    if (command.text?.trim().toLowerCase() === 'help') return ack(helpText(laurel))
     await ack()
     const visitor = visitorOf(context, command.user_id, client)
     const origin = { slackChannelId: command.channel_id, responseUrl: command.response_url }
@@ -47,7 +50,10 @@ export const shoutoutCommand =
       case 'empty':
         return openShoutoutForm(laurel, visitor, desk, opening)
       case 'incomplete': {
-        const notes = parsed.problems.map(problem => problemInWords(problem, desk))
+        const notes = [
+          ...parsed.problems.map(problem => problemInWords(problem, desk)),
+          ...(parsed.draft.gif && !laurel.gifs ? [noGifsHere] : []),
+        ]
         const { message } = parsed.draft
         if (message.length > messageLengthMax)
           await tellPrivately({ ...visitor, ...origin }, keptTextAnswer(message))

@@ -15,6 +15,7 @@ import { givenAnswer } from './answers.ts'
 import { type GivingDesk, isDesk, setDesk } from './givingDesk.ts'
 import { readOrigin } from './modalOrigin.ts'
 import { askBeforeRepeating, deskOrRefusal, offerDraft } from './openShoutoutForm.ts'
+import { pickGif } from './pickGif.ts'
 import { blockOfRejection, chosenPlace, completeForm, readForm } from './readForm.ts'
 import { shoutoutModal } from './shoutoutModal.ts'
 import { submitShoutout } from './submitShoutout.ts'
@@ -34,7 +35,9 @@ export const shoutoutFormChanged =
     const desk = await setDesk(laurel, visitor, readOrigin(privateMetadata).slackChannelId)
     if (!isDesk(desk)) return
     const chosen = deskAt(desk, chosenPlace(state))
-    const view = shoutoutModal({ desk: chosen, draft: readForm(state, desk), notes: [], privateMetadata })
+    const draft = readForm(state, desk)
+    const { attachment: preview } = await pickGif(laurel, draft.gif)
+    const view = shoutoutModal({ desk: chosen, draft, notes: [], privateMetadata, preview })
     // The notes above the fields stay as they were.
     const notes = blocks.filter(block => block.block_id === 'notes')
     try {

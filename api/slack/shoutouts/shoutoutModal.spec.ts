@@ -62,8 +62,15 @@ const desk: GivingDesk = {
   spokenIn: undefined,
   allowanceLeft: 70,
   allowanceResetsAt: '2026-12-01T00:00:00.000Z',
+  gifProvider: undefined,
 }
-const draft: ShoutoutDraft = { recipients: ['U1', 'U2'], points: 10, value: 'Teamwork', message: 'Thanks!' }
+const draft: ShoutoutDraft = {
+  recipients: ['U1', 'U2'],
+  points: 10,
+  value: 'Teamwork',
+  message: 'Thanks!',
+  gif: null,
+}
 
 const modal = (given: Partial<GivingDesk> = {}, filled = draft, notes: string[] = []) =>
   shoutoutModal({ desk: { ...desk, ...given }, draft: filled, notes, privateMetadata: '{}' })
@@ -103,6 +110,19 @@ describe('the form of a shoutout', () => {
     expect(text).toContain('"type":"external_select","min_query_length":0')
     expect(text).toContain('"initial_option":{"text":{"type":"plain_text","text":"#Value 100"')
     expect(text).not.toContain('#Value 99')
+  })
+
+  it('asks for a GIF where a provider is set up, and reads back which was chosen', () => {
+    expect(textOf(modal())).not.toContain('GIF')
+    const gif = { words: 'well done', gifId: 'a1', title: `Confetti ${'falls '.repeat(20)}` }
+    const view = modal({ gifProvider: 'KLIPY' }, { ...draft, gif })
+    expect(textOf(view)).toContain('"placeholder":{"type":"plain_text","text":"Search KLIPY"}')
+    expect(textOf(view)).toContain('"value":"a1 well done"')
+    const option = { value: 'a1 well done', text: { type: 'plain_text', text: 'Confetti falls' } }
+    const chosen = { values: { gif: { gif: { type: 'external_select', selected_option: option } } } }
+    expect(readForm(chosen, desk).gif).toEqual({ words: 'well done', gifId: 'a1', title: 'Confetti falls' })
+    const any = { values: { gif: { gif: { selected_option: { value: '* party' } } } } }
+    expect(readForm(any, desk).gif).toEqual({ words: 'party', gifId: null, title: 'party' })
   })
 
   it('says first what stood in the way, as plain text', () => {

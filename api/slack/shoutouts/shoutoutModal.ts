@@ -1,7 +1,9 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import type { Attachment } from '@laurel/ledger/values/attachment.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import type { AnyBlock, ModalView, PlainTextElement, PlainTextOption } from '@slack/types'
 import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
+import { gifBlocks, gifField } from './gifChoices.ts'
 import type { GivingDesk } from './givingDesk.ts'
 import { messageLengthMax, type ShoutoutDraft } from './shoutoutText.ts'
 import { dayInWords, linesOf } from './words.ts'
@@ -15,6 +17,7 @@ export const field = {
   value: 'value',
   place: 'place',
   message: 'message',
+  gif: gifField,
 } as const
 
 export const pointsBlockId = ({ place }: Pick<GivingDesk, 'place'>): string =>
@@ -23,7 +26,7 @@ export const pointsBlockId = ({ place }: Pick<GivingDesk, 'place'>): string =>
 /** An option's key: the text of a value may be longer than Slack takes for a key. */
 export const valueKey = (value: string): string => derivedId('value', value)
 
-export const emptyDraft: ShoutoutDraft = { recipients: [], points: null, value: null, message: '' }
+export const emptyDraft: ShoutoutDraft = { recipients: [], points: null, value: null, message: '', gif: null }
 
 export type ShoutoutModal = {
   readonly desk: GivingDesk
@@ -32,10 +35,18 @@ export type ShoutoutModal = {
   readonly notes: readonly string[]
   /** Where the answer goes when the form has been sent; see `ModalOrigin`. */
   readonly privateMetadata: string
+  /** The GIF that was chosen, to be looked at before it is sent. */
+  readonly preview?: Attachment | null
 }
 
 /** The form of a shoutout, filled with what is known, with a preview of what it costs. */
-export const shoutoutModal = ({ desk, draft, notes, privateMetadata }: ShoutoutModal): ModalView => ({
+export const shoutoutModal = ({
+  desk,
+  draft,
+  notes,
+  privateMetadata,
+  preview = null,
+}: ShoutoutModal): ModalView => ({
   type: 'modal',
   callback_id: shoutoutModalId,
   private_metadata: privateMetadata,
@@ -49,6 +60,7 @@ export const shoutoutModal = ({ desk, draft, notes, privateMetadata }: ShoutoutM
     pointsBlock(desk, draft),
     ...valueBlocks(desk, draft),
     messageBlock(draft),
+    ...gifBlocks(desk, draft, preview),
     costBlock(desk, draft),
   ],
 })

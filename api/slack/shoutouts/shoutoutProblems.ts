@@ -14,6 +14,7 @@ export type Found = {
   readonly head: readonly Token[]
   readonly values: readonly string[]
   readonly amounts: readonly (number | 'not whole')[]
+  readonly gifs: readonly string[]
 }
 
 /** Everything that keeps a text from being a shoutout, in the order a person reads the form. */
@@ -25,6 +26,7 @@ export const findProblems = (
   ...recipientProblems(draft, found, grammar),
   ...pointProblems(draft, found, grammar),
   ...valueProblems(draft, found, grammar),
+  ...gifProblems(found),
   ...messageProblems(draft),
 ]
 
@@ -75,6 +77,9 @@ const valueProblems = (
   if (tags.length > 0) return tags.map(text => ({ code: 'VALUE_NOT_FOUND', text }))
   return isValueRequired ? [{ code: 'VALUE_REQUIRED' }] : []
 }
+
+const gifProblems = ({ gifs }: Found): ShoutoutProblem[] =>
+  gifs.length > 1 ? [{ code: 'GIFS_AMBIGUOUS', words: gifs }] : []
 
 const messageProblems = ({ message }: ShoutoutDraft): ShoutoutProblem[] => {
   if (message === '') return [{ code: 'NO_MESSAGE' }]

@@ -6,6 +6,16 @@ export type ShoutoutDraft = {
   /** One of the team's values as the team spells it, or any word when the team has named none. */
   readonly value: string | null
   readonly message: string
+  /** The GIF that shall go with it. */
+  readonly gif: GifChoice | null
+}
+
+/** A GIF by the words it is searched by: the one that was chosen, or the first that is found. */
+export type GifChoice = {
+  readonly words: string
+  readonly gifId: string | null
+  /** What the person saw when choosing. */
+  readonly title: string
 }
 
 export type CompleteShoutout = ShoutoutDraft & { readonly points: number }
@@ -29,6 +39,7 @@ export type ShoutoutProblem =
   | { readonly code: 'VALUE_REQUIRED' }
   | { readonly code: 'VALUE_NOT_FOUND'; readonly text: string }
   | { readonly code: 'VALUES_AMBIGUOUS'; readonly values: readonly string[] }
+  | { readonly code: 'GIFS_AMBIGUOUS'; readonly words: readonly string[] }
   | { readonly code: 'NO_MESSAGE' }
   | { readonly code: 'MESSAGE_TOO_LONG'; readonly lengthMax: number }
 

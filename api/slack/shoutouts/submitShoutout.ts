@@ -8,6 +8,7 @@ import { createTurns } from '../app/createTurns.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
 import type { GivingDesk, Visitor } from './givingDesk.ts'
+import { pickGif } from './pickGif.ts'
 import { givingPlacesOf } from './places.ts'
 import { nameMentions } from './readableText.ts'
 import { findSentBefore, type SentBefore } from './sentBefore.ts'
@@ -21,6 +22,8 @@ export type Given =
       readonly position: number
       /** What the giver may still give after this. */
       readonly allowanceLeft: Points
+      /** Why there is no GIF with it, where one was asked for. */
+      readonly gifNote: string | null
     }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }
   | SentBefore
@@ -45,6 +48,10 @@ export const submitShoutout = async (
 ): Promise<Given> => {
   const { ledger, database, clock } = context
   const { team, giver, place } = desk
+  const [nameOf, gif] = await Promise.all([
+    namesOf(context, visitor, shoutout.recipients),
+    pickGif(context, shoutout.gif),
+  ])
   const intent: ShoutoutIntent = {
     commandId,
     teamId: visitor.teamId,
@@ -56,20 +63,25 @@ export const submitShoutout = async (
     pointsEach: shoutout.points,
     channelId: place?.channelId ?? null,
     value: shoutout.value,
-    message: nameMentions(shoutout.message, await namesOf(context, visitor, shoutout.recipients)),
+    message: nameMentions(shoutout.message, nameOf),
+    attachment: gif.attachment,
   }
   if (desk.spokenIn !== undefined) await noteSpokenIn(database, intent, desk.spokenIn)
   const channelsOf = async () =>
     (await givingPlacesOf(database, team, giver.memberId)).map(({ settings }) => settings)
   const outcome = await inTurn(giver.memberId, async () => {
     const before = mayRepeat ? undefined : await findSentBefore(context, intent)
-    return before ?? (await giveShoutout({ ledger, channelsOf }, intent))
+    return (
+      before ??
+      (await giveShoutout({ ledger, channelsOf, mediaHosts: context.gifs?.mediaHosts ?? [] }, intent))
+    )
   })
   if (outcome.kind === 'sentBefore') return outcome
   if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
   const after = await ledger.member(visitor.teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0
-  return { kind: 'given', shoutoutId: intent.shoutoutId, position: outcome.position, allowanceLeft }
+  const { shoutoutId } = intent
+  return { kind: 'given', shoutoutId, position: outcome.position, allowanceLeft, gifNote: gif.note }
 }
 
 /** Makes everybody who is named a member, and says how they are called. */

@@ -1,3 +1,4 @@
+import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
 /** A piece of the text with what it may mean; `text` is the piece as typed, and pieces join to the whole text. */
@@ -9,6 +10,7 @@ export type Token = { readonly text: string } & (
   | { readonly kind: 'number'; readonly points: number }
   | { readonly kind: 'value'; readonly value: string }
   | { readonly kind: 'tag'; readonly tag: string }
+  | { readonly kind: 'gif'; readonly words: string }
 )
 
 type Matcher = (text: string, at: number) => Token | undefined
@@ -16,7 +18,7 @@ type Matcher = (text: string, at: number) => Token | undefined
 /** Cuts a text into tokens. Everything but `<…>` is recognised at the start of a word only. */
 export const tokenise = (text: string, grammar: ShoutoutGrammar): Token[] => {
   const anywhere = [valueReference(grammar), bracketed]
-  const atWordStart = [value(grammar), tag, amount(grammar.pointsName), number, name, joiner]
+  const atWordStart = [gif, value(grammar), tag, amount(grammar.pointsName), number, name, joiner]
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
     const isWordStart = at === 0 || /[\s>]/.test(text.charAt(at - 1))
@@ -99,6 +101,17 @@ const valueReference = (grammar: ShoutoutGrammar): Matcher =>
 const tag: Matcher = (text, at) => {
   const match = here(/#([\p{L}][\p{L}\p{N}_-]*)[,;:]*/uy, text, at)
   return match ? { kind: 'tag', text: match[0], tag: match[1] ?? '' } : undefined
+}
+
+/** `gif:party`, `gif:thank-you` or `gif:"well done"`. */
+const gif: Matcher = (text, at) => {
+  const match = here(/gif:(?:["“”]([^"“”<>]+)["“”]|([^\s<>"“”]+))[,;:]*/iuy, text, at)
+  if (!match) return undefined
+  const words = (match[1] ?? match[2] ?? '')
+    .replace(/[\s_:-]+/g, ' ')
+    .replace(/[.,;!?]+$/, '')
+    .trim()
+  return words === '' ? undefined : { kind: 'gif', text: match[0], words: words.slice(0, gifWordsLengthMax) }
 }
 
 const amount = (pointsName: string): Matcher => {

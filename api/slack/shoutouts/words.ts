@@ -41,6 +41,8 @@ export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly te
       return `#${problem.text} is none of your team’s values: choose one of them, or none.`
     case 'VALUES_AMBIGUOUS':
       return `You named several values (${problem.values.join(', ')}): choose one.`
+    case 'GIFS_AMBIGUOUS':
+      return `You asked for several GIFs (${problem.words.join(', ')}): choose one.`
     case 'NO_MESSAGE':
       return 'Write what you are thankful for.'
     case 'MESSAGE_TOO_LONG':

@@ -27,8 +27,8 @@ export const appears = async (
 }
 
 /** The Slack app with three people, as specs of what they do there need them. */
-export const startHabits = async (databaseUrl: string) => {
-  const journey = await startSlackJourney(databaseUrl)
+export const startHabits = async (databaseUrl: string, options: { readonly hasGifs?: boolean } = {}) => {
+  const journey = await startSlackJourney(databaseUrl, options)
   const { sandbox, ledger, teamId } = journey
   const ids = Array.from({ length: 100 }, (_, index) => derivedId('habits', String(index))).values()
   const memberOf = async (slackUserId: string) => {

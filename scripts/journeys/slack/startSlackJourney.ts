@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { connectWorkspace } from '@laurel/api/slack/installations/connectWorkspace.ts'
@@ -16,6 +17,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { createSlackSandbox, type SlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
+import { sandboxGifs } from '../../serve/startSandbox.ts'
 
 export type SlackJourney = {
   readonly sandbox: SlackSandbox
@@ -36,7 +38,10 @@ export type SlackJourney = {
 const addressOf = (path: string): string => `http://app.test/slack/${path}`
 
 /** The Slack app of Laurel beside a workspace that can't be told from Slack, over a ledger in memory. */
-export const startSlackJourney = async (databaseUrl: string): Promise<SlackJourney> => {
+export const startSlackJourney = async (
+  databaseUrl: string,
+  { hasGifs = true }: { readonly hasGifs?: boolean } = {},
+): Promise<SlackJourney> => {
   const encryptionKey = randomBytes(32).toString('base64')
   const clock = () => new Date()
   const log = createMemoryLog()
@@ -69,7 +74,8 @@ export const startSlackJourney = async (databaseUrl: string): Promise<SlackJourn
     origin: 'https://laurel.example',
     encryptionKey,
   }
-  await app.register(slackPlugin, { ledger, database, projections, clock, settings })
+  const gifs = hasGifs ? { gifs: createGifSearch(sandboxGifs(sandbox)) } : {}
+  await app.register(slackPlugin, { ledger, database, projections, clock, settings, ...gifs })
   appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const newChannel = { shoutoutAllowance: 100, awardAllowance: 0, pointOptions: [] }

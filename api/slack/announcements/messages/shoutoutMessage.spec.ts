@@ -16,6 +16,7 @@ const announcement: ShoutoutWords = {
   pointsName: 'points',
   value: 'R&D',
   message: 'You saved the release.\nThank you <!channel>!',
+  attachment: null,
 }
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length
@@ -61,6 +62,27 @@ describe('the announcement of a shoutout', () => {
     )
     expect(text).toMatch(/^<@U1> thanked you: \+1 point\. You saved/)
     expect(JSON.stringify(blocks)).toContain('<https://l.example/redeem|See your rewards>')
+  })
+
+  it('shows the GIF under the words, with what can be seen in it', () => {
+    const attachment = {
+      type: 'KLIPY_GIF',
+      mediaUrl: 'https://gifs.example/confetti.gif',
+      width: 200,
+      height: 150,
+      altText: 'Confetti falls',
+    } as const
+    const picture = {
+      type: 'image',
+      image_url: 'https://gifs.example/confetti.gif',
+      alt_text: 'Confetti falls',
+    }
+    const words = { ...announcement, attachment }
+    expect(shoutoutMessage(words).blocks[2]).toEqual(picture)
+    expect(personalShoutoutMessage(words, 'https://l.example/redeem').blocks[2]).toEqual(picture)
+    const forgotten = { ...attachment, mediaUrl: null, altText: '' }
+    expect(shoutoutMessage({ ...announcement, attachment: forgotten }).blocks).toHaveLength(3)
+    expect(JSON.stringify(recalledMessage(words))).not.toContain('confetti')
   })
 
   it('leaves neither words nor amount when it was taken back', () => {

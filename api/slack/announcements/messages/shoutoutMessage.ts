@@ -1,6 +1,8 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import type { Attachment } from '@laurel/ledger/values/attachment.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
 import { escapeMrkdwn, listInWords } from '../../blocks/mrkdwn.ts'
+import { pictureOf } from '../../blocks/picture.ts'
 import { context, excerpt, type Message, type Person, personInWords, quoted, section } from './message.ts'
 
 export type ShoutoutWords = {
@@ -10,6 +12,7 @@ export type ShoutoutWords = {
   readonly pointsName: string
   readonly value: string | null
   readonly message: string
+  readonly attachment: Attachment | null
 }
 
 /** The celebration in a channel: who thanked whom, in whose words, with what. */
@@ -25,6 +28,7 @@ export const shoutoutMessage = (announcement: ShoutoutWords): Message => {
     blocks: [
       section(`:raised_hands: ${personInWords(giver)} thanked ${people}`),
       ...quoted(message),
+      ...pictureOf(announcement.attachment),
       context([`*${amount}*`, ...(tag === '' ? [] : [`*${tag}*`]), 'Thank somebody too: `/shoutout`']),
     ],
   }
@@ -40,6 +44,7 @@ export const personalShoutoutMessage = (announcement: ShoutoutWords, portalUrl: 
     blocks: [
       section(`:raised_hands: ${personInWords(giver)} thanked you`),
       ...quoted(message),
+      ...pictureOf(announcement.attachment),
       context([`*${amount}*`, ...tag, `<${portalUrl}|See your rewards>`]),
     ],
   }

@@ -1,0 +1,8 @@
+import type { Attachment } from '@laurel/ledger/values/attachment.ts'
+import type { ImageBlock } from '@slack/types'
+
+/** The picture of a message; nothing where there is none, or its giver was forgotten. */
+export const pictureOf = (attachment: Attachment | null): ImageBlock[] =>
+  !attachment || attachment.mediaUrl === null
+    ? []
+    : [{ type: 'image', image_url: attachment.mediaUrl, alt_text: attachment.altText || 'A GIF' }]
