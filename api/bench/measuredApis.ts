@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
-import { createPostgresVault, migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
-import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
+import { openLog } from '@laurel/ledger/vault/openLog.ts'
+import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import fastify from 'fastify'
 import { Pool } from 'pg'
@@ -31,7 +29,7 @@ export const balancePoints = 100_000_000
 const rewardName = 'Coffee'
 
 export type Measured = {
-  /** With the vault before the log and the worker that keeps promises; otherwise the edge and its read models alone. */
+  /** With the worker that keeps promises; otherwise the edge and its read models alone. */
   readonly isWhole?: boolean
 }
 
@@ -45,11 +43,12 @@ export const startMeasuredApi = async (
   await migrateAccess(databaseUrl)
   // As many connections as the server has.
   const database = openPool(databaseUrl, 12)
-  const sealedLog = createPostgresLog({ url: databaseUrl })
-  const log = isWhole ? await behindVault(sealedLog, database) : sealedLog
+  await migrateVault(database)
+  const place = { databaseUrl, encryptionKey: randomBytes(32).toString('base64') }
+  const { log, close } = await openLog(place)
   const ledger = createLedger({ log })
   const team = await foundTeam(ledger, members)
-  const projections = createProjections({ log, databaseUrl })
+  const projections = createProjections({ log, databaseUrl, thread: place })
   await projections.start()
   await projections.waitForPosition(await log.head(), catchUpMilliseconds)
 
@@ -84,14 +83,9 @@ export const startMeasuredApi = async (
       await app.close()
       await projections.stop()
       await database.end()
-      await log.close()
+      await close()
     },
   }
-}
-
-const behindVault = async (log: EventLog, database: Pool): Promise<EventLog> => {
-  await migrateVault(database)
-  return createVaultedLog(log, createPostgresVault(database, randomBytes(32).toString('base64')))
 }
 
 const startPromises = (surroundings: Omit<WorkerSurroundings, 'now' | 'onError'>) =>

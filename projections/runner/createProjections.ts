@@ -1,15 +1,16 @@
-import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { Pool } from 'pg'
+import type { LogPlace } from '@laurel/ledger/vault/openLog.ts'
 import type { ReadModel } from '../readModel.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
 import { liveSchema } from '../table.ts'
-import { type Checkpoint, readCheckpoints } from './checkpoints.ts'
+import { followInThread } from '../thread/followInThread.ts'
 import { digestOf } from './digest.ts'
-import { type Following, follow } from './follow.ts'
-import { createLiveModels, leastPosition } from './liveModels.ts'
+import type { Following } from './follow.ts'
+import { checkpointsOf, messageOf, type Progress, startFollowing } from './following.ts'
+import { leastPosition } from './liveModels.ts'
 import { createPositionWatch } from './positionWatch.ts'
-import { outdatedReadModels, prepareReadModels } from './prepare.ts'
+import { prepareReadModels } from './prepare.ts'
+import { createReadModelPool } from './readModelPool.ts'
 import { type RebuildOptions, type RebuildReport, rebuild } from './rebuild.ts'
 import { whileNobodyRebuilds } from './rebuildLock.ts'
 import { inTransaction } from './transaction.ts'
@@ -49,53 +50,46 @@ export type ProjectionsOptions = {
   readonly log: EventLog
   readonly databaseUrl: string
   readonly readModels?: readonly ReadModel[]
+  /** Given, all read models of the program follow in a thread of their own, which opens the log anew. */
+  readonly thread?: LogPlace
 }
-
-const connectionsMax = 6
-
-/** What a crash of the database takes from read models is projected again from the log, so nobody waits for the disk. */
-const asynchronousCommits = '-c synchronous_commit=off'
 
 export const createProjections = ({
   log,
   databaseUrl,
   readModels = everyReadModel,
+  thread,
 }: ProjectionsOptions): Projections => {
-  const pool = new Pool({ connectionString: databaseUrl, max: connectionsMax, options: asynchronousCommits })
   let lastFailure: string | null = null
   let following: Following | undefined
-  const fail = (error: unknown): void => {
-    lastFailure = error instanceof Error ? error.message : String(error)
-  }
-  pool.on('error', error => {
-    fail(error)
+  const pool = createReadModelPool(databaseUrl, error => {
+    lastFailure = messageOf(error)
     watch.doubt()
     following?.verify()
   })
   const checkpoints = () => checkpointsOf(pool, readModels)
-  const readPosition = async () => leastPosition(await checkpoints())
   const watch = createPositionWatch({
     databaseUrl,
-    readPosition,
+    readPosition: async () => leastPosition(await checkpoints()),
     readHead: () => log.head(),
     onBehind: () => following?.verify(),
   })
-  const live = createLiveModels(pool, readModels)
-  const apply = async (events: readonly RecordedLedgerEvent[], after: number): Promise<void> => {
-    try {
-      watch.reach(await live.apply(events, after))
+  const progress: Progress = {
+    reached: position => {
+      watch.reach(position)
       lastFailure = null
-    } catch (error) {
-      watch.doubt()
-      throw error
-    }
+    },
+    doubted: watch.doubt,
+    failed: message => {
+      lastFailure = message
+    },
   }
 
   return {
     start: async () => {
-      await prepareReadModels(pool, readModels)
-      await rebuildOutdated(pool, { log, databaseUrl, readModels })
-      following ??= follow({ log, readPosition, apply, onFailure: fail })
+      following ??= thread
+        ? await followInThread(thread, progress)
+        : await startFollowing({ pool, log, databaseUrl, readModels, progress })
     },
     stop: async () => {
       await following?.stop()
@@ -132,22 +126,4 @@ const readModelNamed = (readModels: readonly ReadModel[], name: string): ReadMod
   if (readModel) return readModel
   const names = readModels.map(candidate => candidate.name).join(', ')
   throw new Error(`There is no read model ${name}. These exist: ${names}.`)
-}
-
-const checkpointsOf = async (pool: Pool, readModels: readonly ReadModel[]): Promise<Checkpoint[]> => {
-  const known = await readCheckpoints(pool)
-  return known.filter(({ name }) => readModels.some(readModel => readModel.name === name))
-}
-
-const rebuildOutdated = async (
-  pool: Pool,
-  { log, databaseUrl, readModels }: Required<ProjectionsOptions>,
-): Promise<void> => {
-  const outdated = () => outdatedReadModels(pool, log, readModels)
-  if ((await outdated()).length === 0) return
-  await whileNobodyRebuilds(databaseUrl, async () => {
-    // Another process may have done it while this one waited.
-    const remaining = await outdated()
-    if (remaining.length > 0) await rebuild(pool, log, remaining)
-  })
 }
