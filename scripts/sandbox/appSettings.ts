@@ -38,6 +38,8 @@ export const deliveredEvents = [
   'tokens_revoked',
   'team_join',
   'user_change',
+  'user_profile_changed',
+  'team_profile_change',
   'member_joined_channel',
   'member_left_channel',
   'channel_rename',

@@ -159,6 +159,7 @@ describe('a Bolt app that is driven by the sandbox', () => {
       [
         'team_join',
         'user_change',
+        'user_profile_changed',
         'member_joined_channel',
         'message',
         'reaction_added',

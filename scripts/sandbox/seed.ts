@@ -23,7 +23,7 @@ export const SandboxUser = z.object({
   isRestricted: z.boolean().default(false),
   /** Someone whose account was deactivated. */
   isDeleted: z.boolean().default(false),
-  /** Custom profile fields: id of the field → value. */
+  /** Custom profile fields: id of the field → value; a person is written as the id of a user. */
   fields: z.record(z.string(), z.string()).default({}),
 })
 export type SandboxUser = z.input<typeof SandboxUser>
@@ -42,6 +42,20 @@ export const SandboxChannel = z.object({
 })
 export type SandboxChannel = z.input<typeof SandboxChannel>
 
+/** A field on everybody's profile. */
+export const SandboxProfileField = z.object({
+  /** Like Slack's own, `Xf` and capitals or digits. */
+  id: z.string().regex(/^Xf[A-Z0-9]+$/),
+  label: z.string().min(1),
+  type: z.enum(['text', 'long_text', 'options_list', 'date', 'link', 'user']).default('text'),
+  /** Names a field of Slack's own, `title` or `start_date`: its value stands in the profile itself. */
+  fieldName: z.string().optional(),
+  hint: z.string().default(''),
+  possibleValues: z.array(z.string()).optional(),
+  isHidden: z.boolean().default(false),
+})
+export type SandboxProfileField = z.input<typeof SandboxProfileField>
+
 export const SandboxWorkspace = z.object({
   team: z.object({
     id: z.string().regex(/^T[A-Z0-9]+$/),
@@ -50,7 +64,6 @@ export const SandboxWorkspace = z.object({
   }),
   users: z.array(SandboxUser),
   channels: z.array(SandboxChannel),
-  /** Custom profile fields of the team: id → label. */
-  profileFields: z.record(z.string(), z.string()).default({}),
+  profileFields: z.array(SandboxProfileField).default([]),
 })
 export type SandboxWorkspace = z.input<typeof SandboxWorkspace>

@@ -1,15 +1,9 @@
 import type { ErrorCode } from '@laurel/contract/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { HttpProblem } from './httpProblem.ts'
+import { type RejectionAnswer, teamRejectionAnswers } from './teamRejections.ts'
 
 type RejectionCode = LedgerRejection['code']
-
-type Answer = {
-  readonly status: 403 | 404 | 409 | 422
-  readonly title: string
-  /** Tells the person what to do next. */
-  readonly detail: string
-}
 
 /** How each "no" of the ledger reads over HTTP. A new rejection does not compile until it stands here. */
 export const rejectionAnswers = {
@@ -18,41 +12,7 @@ export const rejectionAnswers = {
     title: 'Key used before',
     detail: 'This Idempotency-Key came with another request before. Send a new key for a new intent.',
   },
-  TEAM_EXISTS: {
-    status: 409,
-    title: 'Team exists',
-    detail: 'This team was created before. Sign in to it instead.',
-  },
-  TEAM_UNKNOWN: {
-    status: 404,
-    title: 'Team unknown',
-    detail: 'This team is not known here. Install Laurel in your workspace first.',
-  },
-  TIME_ZONE_UNKNOWN: {
-    status: 422,
-    title: 'Time zone unknown',
-    detail: 'No calendar knows this time zone. Choose one of the IANA list, such as Europe/Berlin.',
-  },
-  DUPLICATE_VALUE: {
-    status: 422,
-    title: 'Duplicate value',
-    detail: 'A value stands in the list twice. Remove one of the two.',
-  },
-  PROFILE_FIELD_UNFIT: {
-    status: 422,
-    title: 'Profile field does not fit',
-    detail: 'Your chat workspace has no such field, or it holds something else. Choose one of the list.',
-  },
-  MONTH_NOT_OVER: {
-    status: 422,
-    title: 'Month not over',
-    detail: 'This month is still running. Close it when it is over where your team is.',
-  },
-  MONTH_CLOSED: {
-    status: 409,
-    title: 'Month closed',
-    detail: 'This month was closed before. Its statement can be shown again, not changed.',
-  },
+  ...teamRejectionAnswers,
   MEMBER_UNKNOWN: {
     status: 404,
     title: 'Member unknown',
@@ -293,7 +253,7 @@ export const rejectionAnswers = {
     title: 'Channel in use',
     detail: 'A running competition or an open campaign needs this channel. End it first.',
   },
-} as const satisfies Record<RejectionCode, Answer>
+} as const satisfies Record<RejectionCode, RejectionAnswer>
 
 /** The code callers see; only the ledger's word for a reused id differs from the edge's. */
 const codeOf = (code: RejectionCode): ErrorCode =>

@@ -5,6 +5,7 @@ import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
 import { publishHome } from '../home/publishHome.ts'
 import { noteEnd } from '../installations/noteEnd.ts'
+import { bindProfileEvents, profileChanged } from '../profiles/bindProfileEvents.ts'
 import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
 import { channelClosed, channelMembersChanged, channelRenamed, channelReopened } from './channelEvents.ts'
 import { receiveOnce } from './receiveOnce.ts'
@@ -18,8 +19,12 @@ export const bindEvents = (app: App, laurel: SlackContext): void => {
   app.event('app_home_opened', async ({ event, client, context }) => {
     if (event.tab === 'home') await publishHome(laurel, visitorOf(context, event.user, client))
   })
-  app.event('team_join', ({ event, client, context }) => syncPerson(laurel, context, client, event.user))
+  app.event('team_join', async ({ event, client, context }) => {
+    await syncPerson(laurel, context, client, event.user)
+    await profileChanged(laurel, context, client, event.user.id)
+  })
   app.event('user_change', ({ event, client, context }) => syncPerson(laurel, context, client, event.user))
+  bindProfileEvents(app, laurel)
   bindChannelEvents(app, laurel)
   app.event('app_uninstalled', ({ body }) => noteEnd(laurel, body))
   app.event('tokens_revoked', ({ body, event }) =>

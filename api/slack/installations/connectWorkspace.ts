@@ -1,5 +1,6 @@
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { WebClient } from '@slack/web-api'
+import { syncProfiles } from '../profiles/syncProfiles.ts'
 import { type SyncedWorkspace, syncWorkspace } from '../sync/syncWorkspace.ts'
 import {
   type AdmittedWorkspace,
@@ -20,5 +21,14 @@ export const connectWorkspace = async (
   const client = new WebClient(grant.botToken, { slackApiUrl: admission.settings.apiUrl })
   const synced = await syncWorkspace({ ...admission, client, ownerSlackUserId: grant.installedBy })
   await noteSynced(admission.database, admitted.slackTeamId, instantOf(admission.clock()))
-  return { ...admitted, ...synced, position: Math.max(admitted.position, synced.position) }
+  const profiles = await syncProfiles(
+    {
+      ledger: admission.ledger,
+      client,
+      teamId: synced.teamId,
+      occurredAt: instantOf(admission.clock()),
+    },
+    synced.slackUserIds,
+  )
+  return { ...admitted, ...synced, position: Math.max(admitted.position, synced.position, profiles) }
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../access/clock.ts'
 import type { Installation } from '../installations/installation.ts'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import { noteSynced } from '../installations/installationStates.ts'
+import { syncProfiles } from '../profiles/syncProfiles.ts'
 import { emptyArchivedChannels } from './closeChannels.ts'
 import { syncWorkspace, type WorkspaceSync } from './syncWorkspace.ts'
 import { type Claim, claimSync, finishSync, noteProgress, putSyncOff } from './workspaceSyncs.ts'
@@ -73,6 +74,12 @@ const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortS
   await emptyArchivedChannels({ ...surroundings, client, teamId, occurredAt: beganAt })
   await finishSync(database, claim, synced, beganAt)
   await noteSynced(database, claim.slackTeamId, instantOf(clock()))
+  // Last, and after the word that everybody is in: profiles are a call for each, minutes in a big workspace.
+  const goOn = () => signal?.throwIfAborted()
+  await syncProfiles(
+    { ledger: surroundings.ledger, client, teamId, occurredAt: beganAt, goOn },
+    synced.slackUserIds,
+  )
 }
 
 const nobody = { memberCount: 0, channelCount: 0 }

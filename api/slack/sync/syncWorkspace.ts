@@ -41,6 +41,8 @@ export type SyncedWorkspace = SyncProgress & {
   readonly teamId: TeamId
   readonly slackTeamId: string
   readonly teamName: string
+  /** Everybody who takes part. */
+  readonly slackUserIds: readonly string[]
   /** Read models that reached this position show the workspace; -1 when nothing was new. */
   readonly position: number
 }
@@ -98,6 +100,7 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
     teamId,
     slackTeamId: team.id,
     teamName: team.name,
+    slackUserIds: [...userIds],
     memberCount: userIds.size,
     channelCount,
     position,

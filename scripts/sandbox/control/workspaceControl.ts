@@ -1,10 +1,10 @@
 import { repeatEvent, type SlackEvent, sendEvent } from '../outbound/sendEvent.ts'
 import { NotPossible } from '../people/actor.ts'
 import { archiveChannel, renameChannel } from '../people/changeChannel.ts'
-import { addUser, changeUser } from '../people/changePeople.ts'
+import { addUser, changeProfileFields, changeUser } from '../people/changePeople.ts'
 import { addMember, removeMember } from '../people/membership.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
-import type { SandboxUser } from '../seed.ts'
+import type { SandboxProfileField, SandboxUser } from '../seed.ts'
 import { endInstallation, revokeToken } from '../signIn/endInstallation.ts'
 import type { Message } from '../state/messages.ts'
 import { type Channel, openDirect } from '../state/workspace.ts'
@@ -23,6 +23,8 @@ export type WorkspaceControl = {
   rememberMessage(message: RememberedMessage): void
   addUser(user: SandboxUser): void
   changeUser(userId: string, change: Partial<SandboxUser>): void
+  /** Replaces what stands on everybody's profile. */
+  changeProfileFields(fields: readonly SandboxProfileField[]): void
   joinChannel(channelId: string, userId: string): void
   leaveChannel(channelId: string, userId: string): void
   renameChannel(channelId: string, name: string): void
@@ -46,6 +48,7 @@ export const createWorkspaceControl = (context: SandboxContext): WorkspaceContro
   rememberMessage: message => rememberMessage(context, message),
   addUser: user => void addUser(context, user),
   changeUser: (userId, change) => void changeUser(context, userId, change),
+  changeProfileFields: fields => changeProfileFields(context, fields),
   joinChannel: (channelId, userId) => addMember(context, channelOf(context, channelId), userId),
   leaveChannel: (channelId, userId) => removeMember(context, channelOf(context, channelId), userId),
   renameChannel: (channelId, name) => renameChannel(context, channelOf(context, channelId), name),

@@ -14,7 +14,7 @@ export type Channel = z.output<typeof SandboxChannel> & {
 /** All that the workspace knows; it lives in memory only. */
 export type Workspace = {
   readonly team: z.output<typeof SandboxWorkspace>['team']
-  readonly profileFields: Record<string, string>
+  profileFields: z.output<typeof SandboxWorkspace>['profileFields']
   readonly users: Map<string, User>
   readonly channels: Map<string, Channel>
   readonly messages: Message[]

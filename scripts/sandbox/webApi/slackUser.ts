@@ -23,6 +23,7 @@ export const toSlackUser = (context: SandboxContext, user: User) => ({
   updated: user.updatedAt,
 })
 
+/** The profile as lists and events carry it: without the fields of the company's own. */
 export const toSlackProfile = (context: SandboxContext, user: User) => {
   const [firstName = '', ...rest] = user.realName.split(' ')
   const picture = user.avatar ?? `${context.url()}/avatars/${user.id}.svg`
@@ -39,7 +40,6 @@ export const toSlackProfile = (context: SandboxContext, user: User) => {
     ...(user.startDate === undefined ? {} : { start_date: user.startDate }),
     ...(mayReadEmail && user.email !== undefined ? { email: user.email } : {}),
     ...(user.isBot ? { bot_id: context.app.botId, api_app_id: context.app.id } : {}),
-    fields: Object.fromEntries(Object.entries(user.fields).map(([id, value]) => [id, { value, alt: '' }])),
     image_24: picture,
     image_32: picture,
     image_48: picture,

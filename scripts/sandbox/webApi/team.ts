@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Method, method, openMethod, refuse } from './method.ts'
+import { toSlackField } from './profileField.ts'
 
 export const teamMethods: Record<string, Method> = {
   'api.test': openMethod(z.looseObject({ error: z.string().optional() }), (_context, { error, ...args }) =>
@@ -36,20 +37,18 @@ export const teamMethods: Record<string, Method> = {
     'team:read',
   ),
   'team.profile.get': method(
-    z.object({}),
-    context => ({
-      ok: true,
-      profile: {
-        fields: Object.entries(context.workspace.profileFields).map(([id, label], ordering) => ({
-          id,
-          ordering,
-          label,
-          hint: '',
-          type: 'text',
-          is_hidden: false,
-        })),
-      },
-    }),
+    z.object({ visibility: z.enum(['all', 'visible', 'hidden']).default('all') }),
+    (context, { visibility }) => {
+      const fields = context.workspace.profileFields.map(toSlackField)
+      const isShown = { all: undefined, visible: false, hidden: true }[visibility]
+      return {
+        ok: true,
+        profile: {
+          fields: fields.filter(({ is_hidden }) => isShown === undefined || is_hidden === isShown),
+          sections: [],
+        },
+      }
+    },
     'users.profile:read',
   ),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, type Method, method, refuse } from './method.ts'
 import { pageFields, pageOf } from './page.ts'
+import { toProfileFields } from './profileField.ts'
 import { toSlackProfile, toSlackUser } from './slackUser.ts'
 
 export const userMethods: Record<string, Method> = {
@@ -42,7 +43,7 @@ export const userMethods: Record<string, Method> = {
       const found = context.workspace.users.get(user ?? caller.userId)
       return found === undefined
         ? refuse('user_not_found')
-        : { ok: true, profile: toSlackProfile(context, found) }
+        : { ok: true, profile: { ...toSlackProfile(context, found), fields: toProfileFields(found) } }
     },
     'users.profile:read',
   ),

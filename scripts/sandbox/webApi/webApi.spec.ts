@@ -42,6 +42,26 @@ describe('the Web API, as its client sees it', () => {
     await expect(client.auth.test()).rejects.toMatchObject({ data: { error: 'token_revoked' } })
   })
 
+  test('tells of custom profile fields only where one person is asked about', async () => {
+    const before = await client.team.profile.get()
+    sandbox.changeProfileFields([
+      { id: 'Xf0TEAM', label: 'Team', type: 'options_list', possibleValues: ['Design'] },
+      { id: 'Xf0SALARY', label: 'Salary band', isHidden: true },
+    ])
+    sandbox.changeUser('U2', { fields: { Xf0TEAM: 'Design' } })
+    const { members } = await client.users.list({ limit: 200 })
+    expect(before.profile?.fields).toEqual([])
+    expect((await client.team.profile.get({ visibility: 'visible' })).profile?.fields).toMatchObject([
+      { id: 'Xf0TEAM', type: 'options_list', possible_values: ['Design'], field_name: null },
+    ])
+    expect(members?.find(({ id }) => id === 'U2')?.profile).not.toHaveProperty('fields')
+    expect((await client.users.info({ user: 'U2' })).user?.profile).not.toHaveProperty('fields')
+    expect((await client.users.profile.get({ user: 'U2' })).profile?.fields).toEqual({
+      Xf0TEAM: { value: 'Design', alt: '' },
+    })
+    expect((await client.users.profile.get({ user: 'U3' })).profile?.fields).toEqual([])
+  })
+
   test('lists people page by page', async () => {
     const names: unknown[] = []
     for await (const page of client.paginate('users.list', { limit: 2 }))

@@ -1,0 +1,46 @@
+/** How a "no" reads over HTTP. */
+export type RejectionAnswer = {
+  readonly status: 403 | 404 | 409 | 422
+  readonly title: string
+  /** Tells the person what to do next. */
+  readonly detail: string
+}
+
+/** What is refused of what holds for a whole team. */
+export const teamRejectionAnswers = {
+  TEAM_EXISTS: {
+    status: 409,
+    title: 'Team exists',
+    detail: 'This team was created before. Sign in to it instead.',
+  },
+  TEAM_UNKNOWN: {
+    status: 404,
+    title: 'Team unknown',
+    detail: 'This team is not known here. Install Laurel in your workspace first.',
+  },
+  TIME_ZONE_UNKNOWN: {
+    status: 422,
+    title: 'Time zone unknown',
+    detail: 'No calendar knows this time zone. Choose one of the IANA list, such as Europe/Berlin.',
+  },
+  DUPLICATE_VALUE: {
+    status: 422,
+    title: 'Duplicate value',
+    detail: 'A value stands in the list twice. Remove one of the two.',
+  },
+  PROFILE_FIELD_UNFIT: {
+    status: 422,
+    title: 'Profile field does not fit',
+    detail: 'Your chat workspace has no such field, or it holds something else. Choose one of the list.',
+  },
+  MONTH_NOT_OVER: {
+    status: 422,
+    title: 'Month not over',
+    detail: 'This month is still running. Close it when it is over where your team is.',
+  },
+  MONTH_CLOSED: {
+    status: 409,
+    title: 'Month closed',
+    detail: 'This month was closed before. Its statement can be shown again, not changed.',
+  },
+} as const satisfies Record<string, RejectionAnswer>
