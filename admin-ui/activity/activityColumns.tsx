@@ -2,6 +2,7 @@ import { formatMoney } from '@laurel/contract/format/formatMoney.ts'
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
 import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
+import { GifPicture } from '../gifs/GifPicture.tsx'
 import { PeopleLine } from '../people/PeopleLine.tsx'
 import { Person } from '../people/Person.tsx'
 import { PointsAmount } from '../points/PointsAmount.tsx'
@@ -120,6 +121,7 @@ const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
   <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
     {entry.message_text}
+    {entry.attachment && <GifPicture attachment={entry.attachment} />}
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {[
         entry.type === 'points' && entry.award?.name,

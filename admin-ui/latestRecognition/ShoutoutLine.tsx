@@ -3,6 +3,7 @@ import type { FeedShoutout } from '@laurel/contract/reporting/feed.ts'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { formatDistanceToNow } from 'date-fns'
+import { GifPicture } from '../gifs/GifPicture.tsx'
 import { PersonAvatar } from '../people/Person.tsx'
 import { PersonName } from '../people/PersonName.tsx'
 import { useMe } from '../session/MeContext.ts'
@@ -26,6 +27,7 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
           ))}
         </Box>
         <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>{shoutout.message_text}</Box>
+        {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
         <Box sx={footStyle}>
           <time dateTime={created_at} title={formatInstant(created_at)}>
             {formatDistanceToNow(new Date(created_at), { addSuffix: true })}
