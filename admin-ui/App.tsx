@@ -12,6 +12,7 @@ import { pages } from './pages.ts'
 import { NotFoundPage } from './placeholder/NotFoundPage.tsx'
 import { plannedRoutesFor } from './placeholder/plannedRoutesFor.tsx'
 import { AdminsOnly, ManagersOnly, ProOnly } from './session/guards.tsx'
+import { PageBoundary } from './shell/PageBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { InstallPage } from './signIn/InstallPage.tsx'
 import { SetupCallbackPage } from './signIn/SetupCallbackPage.tsx'
@@ -30,8 +31,10 @@ const {
   MemberPage,
   MembersPage,
   PointsPage,
+  PrivacyPage,
   RedemptionsPage,
   RewardsPage,
+  TermsPage,
   UnfinishedPage,
   ValuesPage,
 } = pages
@@ -60,6 +63,22 @@ export const App = ({ connection, queryClient }: AppProps) => {
         <CustomRoutes noLayout>
           <Route path="/setup" element={<InstallPage />} />
           <Route path="/setup/slack" element={<SetupCallbackPage />} />
+          <Route
+            path="/privacy"
+            element={
+              <PageBoundary address="/privacy">
+                <PrivacyPage />
+              </PageBoundary>
+            }
+          />
+          <Route
+            path="/terms"
+            element={
+              <PageBoundary address="/terms">
+                <TermsPage />
+              </PageBoundary>
+            }
+          />
           <Route path="/login/slack" element={<SlackCallbackPage />} />
           <Route path="/login/assert_single_use_token" element={<SingleUseLinkPage />} />
         </CustomRoutes>

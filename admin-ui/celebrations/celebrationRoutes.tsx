@@ -1,9 +1,8 @@
 import { Route } from 'react-router-dom'
-import { AnniversariesPage } from './AnniversariesPage.tsx'
-import { BirthdaysPage } from './BirthdaysPage.tsx'
-import { CelebrationSettingsPage } from './CelebrationSettingsPage.tsx'
-import { NewHiresPage } from './NewHiresPage.tsx'
+import { pages } from '../pages.ts'
 import { anniversaries, birthdays, newHires, settingsPath } from './occasions.ts'
+
+const { AnniversariesPage, BirthdaysPage, CelebrationSettingsPage, NewHiresPage } = pages
 
 const occasions = [
   { occasion: birthdays, dashboard: <BirthdaysPage /> },

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Component, type ReactNode, Suspense } from 'react'
-import { FailedState } from '../table/FailedState.tsx'
-import { LoadingRows } from '../table/LoadingRows.tsx'
+import { EmptyState } from '../table/EmptyState.tsx'
+import { PageOutline } from './PageOutline.tsx'
 
 type PageBoundaryProps = {
   /** Another address is another page, and another try. */
@@ -24,14 +25,19 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFai
   override render() {
     if (this.state.hasFailed) {
       return (
-        <Card>
-          <FailedState
-            message="This page could not be shown. Perhaps Laurel was renewed meanwhile; load it again."
-            onRetry={() => window.location.reload()}
+        <Card role="alert">
+          <EmptyState
+            title="This page could not be shown"
+            sentence="The connection may have been lost, or Laurel was renewed meanwhile. Nothing you saved is gone."
+            action={
+              <Button variant="contained" onClick={() => window.location.reload()}>
+                Load it again
+              </Button>
+            }
           />
         </Card>
       )
     }
-    return <Suspense fallback={<LoadingRows columns={1} />}>{this.props.children}</Suspense>
+    return <Suspense fallback={<PageOutline />}>{this.props.children}</Suspense>
   }
 }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lightTheme } from '../theme/theme.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
@@ -15,17 +18,23 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const Themed = ({ children }: { readonly children: ReactNode }) => (
+  <ThemeProvider theme={lightTheme}>{children}</ThemeProvider>
+)
+
 it('a page whose code does not come within two minutes says so, and another address is another try', async () => {
-  const Page = lazyPage(() => new Promise(() => undefined))
+  const Page = lazyPage(() => new Promise<() => null>(() => undefined))
   const { rerender } = render(
     <PageBoundary address="/slow">
       <Page />
     </PageBoundary>,
+    { wrapper: Themed },
   )
   await act(() => vi.advanceTimersByTimeAsync(119_999))
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(screen.getByText(/This page could not be shown/)).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be shown')
+  expect(screen.getByRole('button', { name: 'Load it again' })).toBeDefined()
 
   rerender(<PageBoundary address="/other">Another page</PageBoundary>)
   expect(screen.getByText('Another page')).toBeDefined()

@@ -8,8 +8,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { InShort } from '../legal/InShort.tsx'
+import type { LegalText } from '../legal/legalText.ts'
+import { privacyPolicy } from '../legal/privacyPolicy.ts'
+import { terms } from '../legal/terms.ts'
 import { rememberSetup } from './pendingSetup.ts'
-import { SetupTerms } from './SetupTerms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SlackMark } from './SlackMark.tsx'
 import { somethingWrong } from './signInTexts.ts'
@@ -47,11 +50,15 @@ export const InstallPage = () => {
         </Typography>
       </div>
       {message !== null && <Alert severity="error">{message}</Alert>}
-      <SetupTerms />
+      <InShort sentences={inShort} />
       <div>
         <FormControlLabel
           control={<Checkbox checked={isAccepted} onChange={(_event, isTicked) => setAccepted(isTicked)} />}
-          label="I have read and accept the privacy policy and terms"
+          label={
+            <>
+              I have read and accept the <Read text={privacyPolicy} /> and <Read text={terms} />
+            </>
+          }
         />
       </div>
       <Button
@@ -74,3 +81,12 @@ export const InstallPage = () => {
     </SignInFrame>
   )
 }
+
+const inShort = [...privacyPolicy.inShort.slice(0, 2), ...terms.inShort.slice(0, 2)]
+
+/** Opens beside, so that nothing that was ticked here is lost. */
+const Read = ({ text }: { readonly text: LegalText }) => (
+  <Link href={text.path} target="_blank" rel="noopener">
+    {text.title.toLowerCase()}
+  </Link>
+)

@@ -1,0 +1,76 @@
+import type { LegalText } from './legalText.ts'
+
+export const privacyPolicy: LegalText = {
+  path: '/privacy',
+  title: 'Privacy policy',
+  lead: 'Laurel exists so that good work is seen. It needs to know who thanked whom for that, and little else.',
+  inShort: [
+    'Laurel can’t read your conversations: it never asks Slack for that permission.',
+    'What is personal rests encrypted, under a key for each person.',
+    'Whoever asks to be forgotten is forgotten, for good.',
+    'Nothing is sold, and nothing is passed on for advertising.',
+  ],
+  parts: [
+    {
+      id: 'kept',
+      title: 'What is kept',
+      paragraphs: ['From your workspace, and from what people do with Laurel:'],
+      list: [
+        'Names, e-mail addresses, pictures, time zones, and who administers the workspace.',
+        'Who is in the channels where your team gives recognition.',
+        'Profile fields that your administrators choose to use, such as a department.',
+        'What people write when they thank somebody or give an award, with the picture they put beside it.',
+        'Points given, earned and spent, and the rewards people chose.',
+        'Birthdays and first days at work, where somebody entered them. A private birthday is told to nobody.',
+        'The country and language a person chose.',
+      ],
+    },
+    {
+      id: 'not-read',
+      title: 'What is not read',
+      paragraphs: [
+        'Laurel has no permission to read messages in your channels or between people. When you thank somebody for a message, or with a reaction, Slack tells Laurel which message it was and who wrote it, because you asked for it.',
+        'These pages set no cookies, load nothing from other places, and watch nobody. Your browser keeps a token that says you are signed in; it goes when you log out.',
+      ],
+    },
+    {
+      id: 'used',
+      title: 'What it is used for',
+      paragraphs: [
+        'To tell people that they were thanked, to keep their balance right, to celebrate the days your team wants to celebrate, and to hand over rewards. Reports show administrators and managers how recognition is doing in their team.',
+        'Recognition is a thank you, not a measure of performance. Please do not read it as one.',
+      ],
+    },
+    {
+      id: 'seen',
+      title: 'Who sees it',
+      paragraphs: [
+        'Your colleagues see what is announced in the channels they are in. Administrators of your team see its members, their balances and every entry behind them. No other team that uses the same Laurel ever sees yours.',
+        'Partners who deliver a reward are told what they need to deliver it, once you choose it. Whoever looks for a picture sends the words of that search, and no name, to the picture service your administrators switched on.',
+      ],
+    },
+    {
+      id: 'protected',
+      title: 'How it is protected',
+      paragraphs: [
+        'Every connection is meant to be encrypted on its way, and personal data is encrypted where it rests. Each person has a key of their own. The ledger itself is never rewritten, and anybody can check that it was not.',
+        'Sign-ins are noted with the address and browser they came from, so that a strange one stands out.',
+      ],
+    },
+    {
+      id: 'forgotten',
+      title: 'How long, and how to be forgotten',
+      paragraphs: [
+        'Data stays for as long as your team uses Laurel. When somebody leaves, their history stays with the team, without any further use.',
+        'Anybody may ask an administrator to see what is kept of them, to have it corrected, or to be forgotten. Forgetting destroys the person’s key: name, address, dates and words can’t be read again by anyone, not even from the database. Points already counted stay in the books, as those of a former member.',
+      ],
+    },
+    {
+      id: 'answers',
+      title: 'Who answers for it',
+      paragraphs: [
+        'Laurel runs where your company, or somebody it trusts, set it up. Whoever runs it is responsible for the data in it and answers your questions. The administrators of your team know whom to ask.',
+      ],
+    },
+  ],
+}
