@@ -11,7 +11,7 @@ import { useMe } from '../session/MeContext.ts'
 import type { AwardTexts } from './awardTexts.ts'
 
 type AnnouncementFieldProps = {
-  readonly texts: Pick<AwardTexts, 'channelMode' | 'channelIds'>
+  readonly texts: Pick<AwardTexts, 'channelMode' | 'channelIds' | 'goneChannels'>
   readonly onChange: (changes: Partial<AwardTexts>) => void
   readonly problem: string | undefined
 }
@@ -53,11 +53,17 @@ export const AnnouncementField = ({ texts, onChange, problem }: AnnouncementFiel
               {...parameters}
               label="Channels"
               error={problem !== undefined}
-              helperText={problem ?? 'Every celebration is announced in each of them.'}
+              helperText={problem ?? hintOf(texts.goneChannels)}
             />
           )}
         />
       )}
     </FormControl>
   )
+}
+
+const hintOf = (gone: number): string => {
+  if (gone === 0) return 'Every celebration is announced in each of them.'
+  const what = gone === 1 ? 'A channel that was chosen is' : `${gone} channels that were chosen are`
+  return `${what} no recognition channel any more. Save to leave ${gone === 1 ? 'it' : 'them'} out.`
 }

@@ -47,7 +47,7 @@ export const MessagePreview = ({ occasion, texts }: MessagePreviewProps) => {
             emoji={occasion.emoji}
             message={texts.message === '' ? occasion.usualMessage : texts.message}
             name={user.name}
-            years={occasion.kind === 'BIRTHDAY' ? '' : occasion.kind === 'ANNIVERSARY' ? '3' : '0'}
+            years={exampleYears[occasion.kind]}
           />
           {parts.length > 0 && (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{parts.join('  ·  ')}</Box>
@@ -57,6 +57,8 @@ export const MessagePreview = ({ occasion, texts }: MessagePreviewProps) => {
     </Box>
   )
 }
+
+const exampleYears = { BIRTHDAY: null, ANNIVERSARY: 3, NEW_HIRE: 0 } as const
 
 const cardStyle = {
   marginTop: 1,

@@ -1,10 +1,11 @@
+import { withAwardYears } from '@laurel/contract/format/awardYears.ts'
 import Box from '@mui/material/Box'
 
 type MessageWordsProps = {
   readonly emoji: string
   readonly message: string
   readonly name: string
-  readonly years: string
+  readonly years: number | null
 }
 
 /** A celebration message with its places filled in. */
@@ -28,7 +29,7 @@ export const MessageWords = ({ emoji, message, name, years }: MessageWordsProps)
             @{name}
           </Box>
         )}
-        {part.replaceAll('{award_years}', years)}
+        {withAwardYears(part, years)}
       </span>
     ))}
   </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { PersonAvatar } from '../people/Person.tsx'
 import { PersonName } from '../people/PersonName.tsx'
 import { ordinal } from './ordinal.ts'
+import { privateMark } from './privateMark.ts'
 import type { UpcomingPerson } from './upcomingMonths.ts'
 
 /** A person with the day they are celebrated on. */
@@ -27,7 +28,7 @@ export const UpcomingCard = ({ person }: { readonly person: UpcomingPerson }) =>
           <PersonName user={user} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {date === null ? '(Private)' : [detail, weekdayOf(date)].filter(Boolean).join(' · ')}
+          {date === null ? privateMark : [detail, weekdayOf(date)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       {date !== null && (

@@ -1,4 +1,5 @@
 import type { Award, GiftRows } from '@laurel/contract/records/award.ts'
+import type { Team } from '@laurel/contract/records/team.ts'
 import type { Occasion } from './occasions.ts'
 
 export type MilestoneTexts = {
@@ -19,6 +20,8 @@ export type AwardTexts = {
   /** `DEFAULT` announces in all relevant channels, `OVERRIDE` in the chosen ones. */
   readonly channelMode: 'DEFAULT' | 'OVERRIDE'
   readonly channelIds: readonly string[]
+  /** How many of the channels chosen before are gone. */
+  readonly goneChannels: number
   readonly bannerIds: readonly string[]
   readonly message: string
   readonly milestones: readonly MilestoneTexts[]
@@ -29,16 +32,18 @@ export type AwardTexts = {
 export const awardTextsOf = (
   award: Award | undefined,
   occasion: Occasion,
-  asksBirthdays: boolean,
+  { groups, metadata }: Pick<Team, 'groups' | 'metadata'>,
 ): AwardTexts => {
   const isNew = award === undefined || award.award_skins.length === 0
+  const channelIds = (award?.channels ?? []).filter(channelId => groups.some(({ id }) => id === channelId))
   return {
     isEnabled: award !== undefined && !award.is_archived,
     points: isNew ? '' : String(award.points),
     rewards: award?.rewards ?? [],
     weekendMode: award?.weekend_mode ?? 'DAY_OF',
     channelMode: award?.channels ? 'OVERRIDE' : 'DEFAULT',
-    channelIds: award?.channels ?? [],
+    channelIds,
+    goneChannels: (award?.channels ?? []).length - channelIds.length,
     bannerIds: award?.award_skins ?? [],
     message: isNew ? occasion.usualMessage : award.message,
     milestones: (award?.milestones ?? []).map((milestone, key) => ({
@@ -48,6 +53,6 @@ export const awardTextsOf = (
       bannerIds: milestone.award_skins,
       rewards: milestone.rewards,
     })),
-    asksBirthdays,
+    asksBirthdays: metadata.ask_birthdays,
   }
 }

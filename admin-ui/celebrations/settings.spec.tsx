@@ -2,6 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { anniversaryAward } from '../fixtures/celebrations.ts'
+import { fixtureId } from '../fixtures/fixtureId.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 
 afterEach(cleanup)
@@ -42,6 +44,25 @@ describe('the settings of a celebration', () => {
     await save()
     expect(await screen.findByText('Anniversary award has been updated.')).toBeDefined()
     expect(sent.find(request => request.method === 'PATCH')?.body).toEqual({ disable: true })
+  })
+
+  it('leave out channels that are gone, and say so', async () => {
+    const gone = { ...anniversaryAward, channels: [...(anniversaryAward.channels ?? []), fixtureId(299)] }
+    const { sent } = renderAdmin({
+      path: '/anniversaries/settings',
+      answer: ({ path }) =>
+        path === '/v1/team/awards' ? { status: 200, body: { awards: [gone] } } : undefined,
+    })
+    expect(
+      await screen.findByText(
+        'A channel that was chosen is no recognition channel any more. Save to leave it out.',
+      ),
+    ).toBeDefined()
+    await save()
+    expect(await screen.findByText('Anniversary award has been updated.')).toBeDefined()
+    expect(sent.find(request => request.method === 'PATCH')?.body).toMatchObject({
+      channels: anniversaryAward.channels,
+    })
   })
 
   it('refuse milestones of the same years, and ones without a banner', async () => {

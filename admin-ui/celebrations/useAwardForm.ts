@@ -28,7 +28,7 @@ export const useAwardForm = (occasion: Occasion, award: Award | undefined): Awar
   const { team } = useMe()
   const asked = team.metadata.ask_birthdays
   const notify = useNotify()
-  const [texts, setTexts] = useState(() => awardTextsOf(award, occasion, asked))
+  const [texts, setTexts] = useState(() => awardTextsOf(award, occasion, team))
   const [problems, setProblems] = useState<AwardProblems>(new Map())
 
   const { perform, isRunning, refusal } = useAct(async ({ body, asksBirthdays }: Sent, options) => {

@@ -12,8 +12,6 @@ import { useCompanyRewards } from './useCompanyRewards.ts'
 type GiftRowsFieldProps = {
   readonly rows: GiftRows
   readonly onChange: (rows: GiftRows) => void
-  /** What the gifts are for, such as "5 years"; tells the fields of several awards on a page apart. */
-  readonly label?: string
 }
 
 type Place = { readonly row: number; readonly option: number }
@@ -22,7 +20,7 @@ type Open = Place & { readonly dialog: 'choose' | 'delete' }
 const rowsMax = 20
 
 /** Gifts that come with an award: a row each, of which whoever gets it picks one option. */
-export const GiftRowsField = ({ rows, onChange, label = 'Gifts' }: GiftRowsFieldProps) => {
+export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
   const { rewards, isLoading } = useCompanyRewards()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -48,10 +46,10 @@ export const GiftRowsField = ({ rows, onChange, label = 'Gifts' }: GiftRowsField
   }
 
   return (
-    <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label="Gifts" sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
         <Typography variant="subtitle2" component="h3">
-          {label}
+          Gifts
         </Typography>
         <Typography variant="body2" color="text.secondary">
           Each row is a gift; whoever gets it picks one of its options.

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { privateMark } from '../celebrations/privateMark.ts'
 import { dayChoices, daysIn, monthChoices, yearChoices } from './dateChoices.ts'
 import { NumberChoice } from './NumberChoice.tsx'
 import type { ProfileTexts } from './profileTexts.ts'
@@ -22,7 +23,8 @@ export const ProfileDates = ({ texts, onChange, problemOf, isBirthdayPrivate }: 
       <DateGroup
         label="Birthday"
         {...(isBirthdayPrivate && {
-          hint: 'Kept private: it is not shown here, and celebrated without telling anybody. Choosing a day replaces it.',
+          mark: privateMark,
+          hint: 'Kept private: the day is shown to nobody, and celebrated without telling anybody else. Choosing a day replaces it.',
         })}
       >
         <NumberChoice
@@ -75,14 +77,25 @@ export const ProfileDates = ({ texts, onChange, problemOf, isBirthdayPrivate }: 
 /** The day when the month has it, none otherwise. */
 const keptDay = (day: number, month: number): number => (day <= daysIn(month) ? day : noDate)
 
-type DateGroupProps = { readonly label: string; readonly hint?: string; readonly children: ReactNode }
+type DateGroupProps = {
+  readonly label: string
+  /** Said behind the label. */
+  readonly mark?: string
+  readonly hint?: string
+  readonly children: ReactNode
+}
 
-const DateGroup = ({ label, hint, children }: DateGroupProps) => {
+const DateGroup = ({ label, mark, hint, children }: DateGroupProps) => {
   const labelId = useId()
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ display: 'grid', gap: 1.25, alignContent: 'start' }}>
       <Typography variant="subtitle2" id={labelId}>
         {label}
+        {mark !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {` ${mark}`}
+          </Box>
+        )}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))' }}>
         {children}

@@ -36,6 +36,22 @@ describe('the profile of a person', () => {
     )
   })
 
+  it('hides and marks a private birthday, as the dashboard of birthdays does', async () => {
+    const birthdayOf = async (index: number) => {
+      cleanup()
+      renderAdmin({ path: `/users/${person(index).id}/profile` })
+      await screen.findByLabelText(/^Shoutout allowance override/)
+      const [month] = screen.getAllByLabelText('Month')
+      return { month, group: month?.closest('[role=group]')?.textContent ?? '' }
+    }
+    const hidden = await birthdayOf(3)
+    expect(hidden.group).toContain('Birthday (Private)')
+    expect(hidden.month?.textContent).toBe('None')
+    const told = await birthdayOf(4)
+    expect(told.group).not.toContain('(Private)')
+    expect(told.month?.textContent).toBe('February')
+  })
+
   it('offers 29 days in February, and years from 1921 on', () => {
     expect(dayChoices(1).at(-1)).toEqual({ value: 29, label: '29' })
     expect(dayChoices(-1)).toEqual([{ value: -1, label: 'None' }])

@@ -1,3 +1,5 @@
+import { withAwardYears } from '@laurel/contract/format/awardYears.ts'
+
 type Celebration = {
   readonly kind: string
   readonly memberName: string
@@ -9,6 +11,4 @@ const kinds: readonly string[] = ['birthday', 'anniversary', 'newHire']
 
 /** What was said, with the places of a celebration message filled in where people are named and not mentioned. */
 export const celebrationText = ({ kind, memberName, years, message }: Celebration): string =>
-  kinds.includes(kind)
-    ? message.replaceAll('{name}', memberName).replaceAll('{award_years}', String(years ?? ''))
-    : message
+  kinds.includes(kind) ? withAwardYears(message, years).replaceAll('{name}', memberName) : message

@@ -31,10 +31,12 @@ describe('spot awards', () => {
       .thenEvents({ type: 'AwardDefined', data: { points: 0 } })
   })
 
-  it('are archived, and come back when they are defined again', () => {
+  it('are archived for good, also when somebody was still changing them', () => {
     given(defined).when(archive).thenEvents(archived)
     given(defined, archived).when(archive).thenNothing()
-    given(defined, archived).when(define()).thenEvents(defined)
+    given(defined, archived)
+      .when(define({ points: 0 }))
+      .thenRejected({ code: 'AWARD_UNKNOWN' })
     given().when(archive).thenRejected({ code: 'AWARD_UNKNOWN' })
   })
 

@@ -1,16 +1,21 @@
 import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
 import { filledRows, type GiftRowRejection, refuseGifts } from '../values/gift.ts'
 import { jsonEquals } from '../values/jsonEquals.ts'
+import type { AwardUnknown } from './archiveAward.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
 import type { AwardState } from './state.ts'
 
-/** Adds a spot award, changes the one with the same id, or takes an archived one back. What was given stays as it was. */
+/**
+ * Adds a spot award or changes the one with the same id; what was given stays as it was. One that was archived while
+ * somebody was still typing stays archived: nobody who saves a change means to bring it back.
+ */
 export type DefineAward = Command<'defineAward', SpotAward>
 
 export const defineAward = (
   state: AwardState,
   { data }: DefineAward,
-): Decision<AwardEvent, GiftRowRejection> => {
+): Decision<AwardEvent, AwardUnknown | GiftRowRejection> => {
+  if (state.kind === 'archived') return reject({ code: 'AWARD_UNKNOWN' })
   const refusal = refuseGifts(data.gifts)
   if (refusal) return reject(refusal)
   const award: SpotAward = { ...data, gifts: filledRows(data.gifts) }

@@ -22,6 +22,18 @@ describe('birthdays', () => {
     expect(occasionsBetween(saturday, 'BIRTHDAY', 'MONDAY', on('2026-11-23'))).toMatchObject([{ year: 2026 }])
   })
 
+  it('are moved across the end of a month, and from 28 February where there is no 29th', () => {
+    const heldOn = (birthday: string, mode: 'FRIDAY' | 'MONDAY', from: string, until: string) =>
+      occasionsBetween(born(birthday), 'BIRTHDAY', mode, { from, until }).map(({ heldOn }) => heldOn)
+    expect(heldOn('10-31', 'MONDAY', '2026-10-01', '2026-10-31')).toEqual([])
+    expect(heldOn('10-31', 'MONDAY', '2026-11-01', '2026-11-30')).toEqual(['2026-11-02'])
+    expect(heldOn('11-01', 'FRIDAY', '2026-10-01', '2026-10-31')).toEqual(['2026-10-30'])
+    expect(heldOn('11-01', 'FRIDAY', '2026-11-01', '2026-11-30')).toEqual([])
+    expect(heldOn('02-29', 'FRIDAY', '2027-02-01', '2027-03-31')).toEqual(['2027-02-26'])
+    expect(heldOn('02-29', 'MONDAY', '2027-02-01', '2027-03-31')).toEqual(['2027-03-01'])
+    expect(heldOn('02-29', 'MONDAY', '2032-02-01', '2032-03-31')).toEqual(['2032-03-01'])
+  })
+
   it('belong to the year they fall in, also when they are held in the year before', () => {
     expect(occasionsBetween(born('01-01'), 'BIRTHDAY', 'FRIDAY', on('2027-12-31'))).toMatchObject([
       { year: 2028, fallsOn: '2028-01-01' },

@@ -22,6 +22,12 @@ export const awardPointsRequired = 'A point amount is required, can be 0.'
 
 export const AwardPoints = z.int({ error: awardPointsRequired }).pipe(AllowancePoints)
 
+/** Callers send the ids of banners as `award_skin`, or under the name that they read them by. */
+export const withBanners = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && 'award_skins' in sent
+    ? { award_skin: sent.award_skins, ...sent }
+    : sent
+
 /** Stands for the award itself, where a milestone has its number of years. */
 export const mainInterval = -1
 

@@ -2,14 +2,15 @@ import { Identifier } from '@laurel/ledger/values/ids.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Acknowledged, After, Position } from '../position.ts'
-import { Award, AwardSettings } from '../records/award.ts'
+import { Award, AwardSettings, withBanners } from '../records/award.ts'
 
 const awardsMax = 50
 
 /** One or several, as the callers of old send either. */
 const oneOrMore = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
-    (sent: z.input<Item> | readonly z.input<Item>[]) => (Array.isArray(sent) ? sent : [sent]),
+    (sent: z.input<Item> | readonly z.input<Item>[]) =>
+      (Array.isArray(sent) ? sent : [sent]).map(withBanners),
     z.array(item).max(awardsMax),
   )
 

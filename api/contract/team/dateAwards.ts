@@ -5,7 +5,7 @@ import { WeekendMode } from '@laurel/ledger/values/weekendMode.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Position } from '../position.ts'
-import { Award, AwardPoints, GiftRows, Milestone } from '../records/award.ts'
+import { Award, AwardPoints, GiftRows, Milestone, withBanners } from '../records/award.ts'
 
 const disabled = z.object({ disable: z.literal(true) })
 
@@ -32,12 +32,15 @@ type Sent<Settings extends z.ZodType> =
   | z.input<typeof disabled>
   | (Omit<z.input<Settings>, 'disable'> & { readonly disable?: false })
 
-/** `award_skins` is taken for `award_skin`, as callers send either; what is not switched off is switched on. */
-const completed = (sent: object): object => ({
-  disable: false,
-  ...('award_skins' in sent ? { award_skin: sent.award_skins } : {}),
-  ...sent,
-})
+/** What is not switched off is switched on. */
+const completed = (sent: object): unknown =>
+  withBanners({
+    disable: false,
+    ...sent,
+    ...('addl_years' in sent && Array.isArray(sent.addl_years)
+      ? { addl_years: sent.addl_years.map(withBanners) }
+      : {}),
+  })
 
 const saving = <
   const Name extends string,

@@ -1,12 +1,11 @@
-import type { Award, GiftRows } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/records/award.ts'
 import { mainInterval } from '@laurel/contract/records/award.ts'
-import { impossible } from '@laurel/ledger/decider/impossible.ts'
 import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { GiftRow } from '@laurel/ledger/values/gift.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { AwardRow, CelebrationRow } from '@laurel/projections/awards/tables.ts'
 import { celebrationNames } from '../../recognition/celebrationNames.ts'
+import { SentGiftRows } from './giftRows.ts'
 
 export const spotAwardOf = (award: AwardRow): Award => ({
   id: award.awardId,
@@ -20,7 +19,7 @@ export const spotAwardOf = (award: AwardRow): Award => ({
   weekend_mode: 'DAY_OF',
   award_skins: [...award.bannerIds],
   channels: null,
-  rewards: giftRowsOf(award.gifts),
+  rewards: SentGiftRows.encode([...award.gifts]),
   anniversary_interval: mainInterval,
   milestones: [],
 })
@@ -37,13 +36,13 @@ export const celebrationAwardOf = ({ teamId, kind, isEnabled, settings }: Celebr
   weekend_mode: settings.weekendMode,
   award_skins: [...settings.bannerIds],
   channels: settings.channelIds && [...settings.channelIds],
-  rewards: giftRowsOf(settings.gifts),
+  rewards: SentGiftRows.encode(settings.gifts),
   anniversary_interval: mainInterval,
   milestones: settings.milestones.map(({ years, points, bannerIds, gifts }) => ({
     anniversary_interval: years,
     points,
     award_skins: [...bannerIds],
-    rewards: giftRowsOf(gifts),
+    rewards: SentGiftRows.encode(gifts),
   })),
 })
 
@@ -52,34 +51,3 @@ type Celebration = Pick<CelebrationRow, 'teamId' | 'kind' | 'isEnabled' | 'setti
 /** Celebrations are known by their kind; callers want an id. */
 export const celebrationAwardId = (teamId: TeamId, kind: CelebrationKind): string =>
   derivedId('celebration award', teamId, kind)
-
-export const giftRowsOf = (rows: readonly GiftRow[]): GiftRows =>
-  rows.map(row =>
-    row.map(option => {
-      switch (option.type) {
-        case 'PLACEHOLDER':
-        case 'POINTS':
-          return option
-        case 'CUSTOM_REWARD':
-          return { type: option.type, reward_id: option.rewardId }
-        default:
-          return impossible(option)
-      }
-    }),
-  )
-
-/** Gift rows in the ledger's words. */
-export const ledgerGiftsOf = (rows: GiftRows): GiftRow[] =>
-  rows.map(row =>
-    row.map(option => {
-      switch (option.type) {
-        case 'PLACEHOLDER':
-        case 'POINTS':
-          return option
-        case 'CUSTOM_REWARD':
-          return { type: option.type, rewardId: option.reward_id }
-        default:
-          return impossible(option)
-      }
-    }),
-  )

@@ -16,7 +16,7 @@ export const timeRangeOf = ({ start, end }: DateRange, timeZone: string): TimeRa
 })
 
 /** From the first moment of the month that `now` is in, in the team's time zone. */
-export const thisMonth = (now: Date, timeZone: string): TimeRange => ({
+export const thisMonth = (now: Date, timeZone: string): { readonly from: string } => ({
   from: utc(startOfMonth(new TZDate(now, timeZone))),
 })
 

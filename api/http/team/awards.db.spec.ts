@@ -68,6 +68,20 @@ describe('spot awards', () => {
     })
   })
 
+  test('that were deleted while somebody changed or gave them say so, and stay deleted', async () => {
+    const { olga, ann } = await api().team('meanwhile')
+    const beacon = { name: 'Beacon', points: 5, award_skins: ['oak'] }
+    const [created] = (await save(olga, { to_create: beacon })).awards
+    expect(created?.award_skins).toEqual(['oak'])
+    const id = created?.id ?? ''
+    await api().ask(olga, { method: 'DELETE', url: '/v1/team/awards', payload: { to_delete: id } })
+    const gone = { status: 404, body: { code: 'AWARD_UNKNOWN' } }
+    expect(await save(olga, { to_update: { ...beacon, id, points: 7 } })).toMatchObject(gone)
+    const give = { method: 'POST', url: `/v1/team/awards/${id}/give` } as const
+    expect(await api().ask(olga, { ...give, payload: { user_ids: [ann.memberId] } })).toMatchObject(gone)
+    expect(await api().ledger.award(olga.teamId, id)).toMatchObject({ kind: 'archived' })
+  })
+
   test('are for administrators', async () => {
     const { ann } = await api().team('roles')
     expect(await save(ann, { to_create: { name: 'Mine', points: 1 } })).toMatchObject({ status: 403 })
@@ -107,6 +121,11 @@ describe('celebrations', () => {
     expect(
       await celebrate(olga, 'anniversary', { ...usual, addl_years: [{ ...milestone, award_skin: [] }] }),
     ).toMatchObject({ status: 422, body: { detail: 'A banner is required.' } })
+    const asRead = { anniversary_interval: 10, points: 900, award_skins: ['oak'], rewards: [] }
+    expect(await celebrate(olga, 'anniversary', { ...usual, addl_years: [asRead] })).toMatchObject({
+      status: 200,
+      body: { award: { milestones: [{ anniversary_interval: 10, award_skins: ['oak'] }] } },
+    })
     const welcome = { points: 50, award_skins: ['sprout'] }
     expect(await celebrate(olga, 'new_hire', welcome)).toMatchObject({
       status: 200,

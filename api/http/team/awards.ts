@@ -6,7 +6,8 @@ import type { AwardId } from '@laurel/ledger/values/ids.ts'
 import { listAwards as awardsOf, listCelebrations } from '@laurel/projections/awards/queries.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
-import { celebrationAwardOf, ledgerGiftsOf, spotAwardOf } from '../records/award.ts'
+import { celebrationAwardOf, spotAwardOf } from '../records/award.ts'
+import { SentGiftRows } from '../records/giftRows.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../serving/intent.ts'
@@ -38,7 +39,7 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
       const { to_create: toCreate = [], to_update: toUpdate = [] } = request.body
       for (const { id } of toUpdate) {
         const known = await ledger.award(intent.teamId, id)
-        if (known.kind === 'unknown') throw rejectionProblem({ code: 'AWARD_UNKNOWN' })
+        if (known.kind !== 'offered') throw rejectionProblem({ code: 'AWARD_UNKNOWN' })
       }
       const awards = [
         ...toCreate.map((settings, index) => spotOf(derivedId('award', intent.id, String(index)), settings)),
@@ -90,6 +91,6 @@ const spotOf = (awardId: AwardId, settings: AwardSettings): SpotAward => ({
   points: settings.points,
   message: settings.message,
   bannerIds: settings.award_skin,
-  gifts: ledgerGiftsOf(settings.rewards),
+  gifts: SentGiftRows.decode(settings.rewards),
   isPrivate: settings.is_private,
 })

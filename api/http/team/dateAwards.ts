@@ -13,7 +13,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Surroundings } from '../dependencies.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
-import { celebrationAwardOf, ledgerGiftsOf } from '../records/award.ts'
+import { celebrationAwardOf } from '../records/award.ts'
+import { SentGiftRows } from '../records/giftRows.ts'
 import type { Api } from '../serving/api.ts'
 import { acceptedOf, intentOf } from '../serving/intent.ts'
 import { requirePro } from '../serving/requirePro.ts'
@@ -75,14 +76,14 @@ const settingsOf = (sent: Sent): CelebrationSettings => ({
   weekendMode: 'weekend_mode' in sent ? sent.weekend_mode : 'DAY_OF',
   bannerIds: sent.award_skin,
   channelIds: sent.channels,
-  gifts: ledgerGiftsOf(sent.rewards),
+  gifts: SentGiftRows.decode(sent.rewards),
   milestones:
     'addl_years' in sent
       ? sent.addl_years.map(milestone => ({
           years: milestone.anniversary_interval,
           points: milestone.points,
           bannerIds: milestone.award_skin,
-          gifts: ledgerGiftsOf(milestone.rewards),
+          gifts: SentGiftRows.decode(milestone.rewards),
         }))
       : [],
 })

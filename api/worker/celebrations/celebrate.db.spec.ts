@@ -1,11 +1,14 @@
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
+import { memberStream } from '@laurel/ledger/handling/streams.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { MemberDetails } from '@laurel/ledger/members/details.ts'
 import { createTestAwards } from '@laurel/ledger/simulation/testAwards.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
 import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { channelIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
@@ -68,6 +71,40 @@ const setUp = async (
       await projections.waitForPosition(await log.head(), 30_000)
       for (const instant of instants)
         await celebrate({ ledger, database }, instant, new AbortController().signal)
+    },
+    /** A channel of the chat with these people in it. */
+    channelOf: async (key: string, memberNames: readonly string[]) => {
+      const { teamId } = team
+      const channelId = channelIdOf(teamId, key)
+      const common = (act: string) => ({
+        id: derivedId(act, teamId, key, ...memberNames),
+        teamId,
+        actor: { kind: 'system', id: 'spec' } as const,
+        occurredAt: '2024-01-01T00:00:00.000Z',
+      })
+      if ((await ledger.channel(teamId, channelId)).kind === 'unknown') {
+        const settings = {
+          title: key,
+          slackChannelId: key,
+          shoutoutAllowance: 0,
+          awardAllowance: 0,
+          pointOptions: [],
+          managerIds: [],
+        }
+        const data = { channelId, settings }
+        accepted(await ledger.handle({ type: 'createChannel', ...common('create'), data }))
+      }
+      const data = { channelId, memberIds: memberNames.map(team.memberId) }
+      accepted(await ledger.handle({ type: 'syncChannelMembers', ...common('fill'), data }))
+    },
+    /** Where the only celebration of a member is told; nowhere means to the member alone. */
+    announcedIn: async (memberName: string) => {
+      for await (const batch of log.readStream(memberStream(team.teamId, team.memberId(memberName)), 0))
+        for (const recorded of [batch].flat()) {
+          const event = parseRecorded(recorded)
+          if (event.type === 'AwardGranted') return event.data.channelIds
+        }
+      return undefined
     },
     pointsOf: async (memberName: string): Promise<number> => {
       const member = await ledger.member(team.teamId, team.memberId(memberName))
@@ -147,6 +184,20 @@ describe('celebrating', () => {
     expect(await ledger.member(team.teamId, team.memberId('Ann'))).toMatchObject({
       celebrated: new Set(['ANNIVERSARY 2026']),
     })
+  })
+
+  test('is told in the chosen channels that are still there, and to the person alone when none is', async () => {
+    const [open, deleted] = ['open', 'deleted'].map(key => channelIdOf(teamIdOf('channels'), key))
+    const channelIds = [open ?? '', deleted ?? '']
+    const { know, runAt, announcedIn, channelOf } = await setUp('channels', 'BIRTHDAY', { channelIds })
+    await channelOf('open', ['Ben'])
+    await know('Ann', { birthday: '08-03' })
+    await know('Ben', { birthday: '08-04' })
+    await runAt('2026-08-03T12:00:00.000Z')
+    // As it is when Slack archives a channel: nobody is in it any more.
+    await channelOf('open', [])
+    await runAt('2026-08-04T12:00:00.000Z')
+    expect([await announcedIn('Ann'), await announcedIn('Ben')]).toEqual([[open], []])
   })
 
   test('leaves out whoever has left, and a celebration that is switched off', async () => {

@@ -58,14 +58,15 @@ const celebrateTeam = async (
   const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)
   const people = celebrations.length === 0 ? [] : await celebratedMembers(database, teamId)
   for (const celebration of celebrations) {
+    const { kind, settings } = celebration
+    const chosen = settings.channelIds && (await openChannelIds(database, teamId, settings.channelIds))
     for (const person of people) {
-      const { kind, settings } = celebration
       for (const occasion of occasionsBetween(person, kind, settings.weekendMode, days)) {
         if (signal.aborted) return
         // Who came to the team after the day is not congratulated on it.
         if (dayAt(person.addedAt, timeZone) > occasion.heldOn) continue
         // A refusal means that it was celebrated already, or that the person has just left.
-        const channelIds = settings.channelIds ?? (await channelIdsOf(database, teamId, person.memberId))
+        const channelIds = chosen ?? (await channelIdsOf(database, teamId, person.memberId))
         await ledger.handle(grantFor(celebration, person, occasion, channelIds, now))
       }
     }
@@ -74,6 +75,16 @@ const celebrateTeam = async (
 }
 
 const channelsMax = 200
+
+/** Of the chosen channels those that are still there: nobody is in one that Slack archived. */
+const openChannelIds = async (
+  database: Queryable,
+  teamId: TeamId,
+  channelIds: readonly ChannelId[],
+): Promise<readonly ChannelId[]> => {
+  const { rows } = await listChannels(database, teamId, { channelIds, limit: channelsMax })
+  return rows.filter(row => row.slackChannelId !== null && row.memberCount > 0).map(row => row.channelId)
+}
 
 /** All channels the person is in. */
 const channelIdsOf = async (

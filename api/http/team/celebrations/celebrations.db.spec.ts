@@ -2,7 +2,7 @@ import type { MemberDetails } from '@laurel/ledger/members/details.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { teams } from '@laurel/projections/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApi } from '../../../testing/testApi.ts'
 import type { TestMember } from '../../../testing/testTeam.ts'
@@ -17,6 +17,10 @@ const today = '2027-02-10T12:00:00.000Z'
 beforeAll(async () => {
   api().clock.now = new Date(today)
   await migrateWorker(api().database)
+})
+
+afterEach(() => {
+  api().clock.now = new Date(today)
 })
 
 const ask = async (as: TestMember, name: string) => (await api().ask(as, { url: `/v1/team/${name}` })).body
@@ -139,6 +143,20 @@ describe('celebrations of this month', () => {
       birthdays_upcoming: 0,
       estimated_point_cost: 50,
     })
+  })
+
+  test('count once who was celebrated before the month began, also when the weekend is kept differently since', async () => {
+    api().clock.now = new Date('2027-04-30T21:00:00.000Z')
+    const { olga, ann } = await api().team('moved')
+    await know(olga, ann, { birthday: '05-01' })
+    await change(olga, 'date_awards/birthday', { ...usual, weekend_mode: 'FRIDAY' })
+    // 1 May 2027 is a Saturday, held on 30 April.
+    await celebrate(api(), '2027-04-30T21:00:00.000Z', new AbortController().signal)
+    await change(olga, 'date_awards/birthday', { ...usual, weekend_mode: 'DAY_OF' })
+    api().clock.now = new Date('2027-05-01T01:00:00.000Z')
+    await expect
+      .poll(() => ask(olga, 'birthday_stats'))
+      .toEqual({ birthdays_celebrated: 0, birthdays_upcoming: 0, estimated_point_cost: 0 })
   })
 
   test('sum what each anniversary brings', async () => {

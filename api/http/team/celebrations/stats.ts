@@ -2,7 +2,7 @@ import { anniversaryStats, birthdayStats, newHireStats } from '@laurel/contract/
 import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
-import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { addMilliseconds, instantOf } from '@laurel/ledger/values/instant.ts'
 import { dayAt } from '@laurel/ledger/values/period.ts'
 import { celebratedBetween } from '@laurel/projections/awards/celebratedBetween.ts'
 import { celebrationOf } from '@laurel/projections/awards/queries.ts'
@@ -20,6 +20,8 @@ import { type OccasionAhead, occasionsAhead } from './occasionsAhead.ts'
 
 type Stats = { readonly celebrated: number; readonly upcoming: number; readonly cost: number }
 
+const movedMilliseconds = 3 * 24 * 60 * 60 * 1000
+
 /** How this month's celebrations go: who was celebrated, who is still to be, and what all of it costs in points. */
 export const serveCelebrationStats = (api: Api, surroundings: Surroundings): void => {
   const { database, clock } = surroundings
@@ -29,13 +31,16 @@ export const serveCelebrationStats = (api: Api, surroundings: Surroundings): voi
     const { teamId, timeZone } = await teamOfCaller(surroundings, request)
     const now = clock()
     const today = dayAt(instantOf(now), timeZone)
-    const [celebration, celebrated, members] = await Promise.all([
+    const month = thisMonth(now, timeZone)
+    const [celebration, lately, members] = await Promise.all([
       celebrationOf(database, teamId, kind),
-      celebratedBetween(database, teamId, kind, thisMonth(now, timeZone)),
+      // A weekend may have moved what falls in this month into the one before.
+      celebratedBetween(database, teamId, kind, { from: addMilliseconds(month.from, -movedMilliseconds) }),
       celebratedMembers(database, teamId),
     ])
+    const celebrated = lately.filter(({ occurredAt }) => occurredAt >= month.from)
     const settings = celebration?.isEnabled ? celebration.settings : undefined
-    const done = new Set(celebrated.map(({ memberId, year }) => `${memberId} ${year}`))
+    const done = new Set(lately.map(({ memberId, year }) => `${memberId} ${year}`))
     const upcoming = occasionsAhead(members, kind, settings?.weekendMode ?? 'DAY_OF', {
       from: today,
       until: format(endOfMonth(parseISO(today)), 'yyyy-MM-dd'),

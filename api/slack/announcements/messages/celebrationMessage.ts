@@ -1,7 +1,9 @@
+import { withAwardYears } from '@laurel/contract/format/awardYears.ts'
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import { impossible } from '@laurel/ledger/decider/impossible.ts'
 import type { Occasion } from '@laurel/ledger/members/awardEvents.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
+import { cutIntoSections } from '../../blocks/cutIntoSections.ts'
 import { escapeMrkdwn } from '../../blocks/mrkdwn.ts'
 import {
   type Banner,
@@ -34,29 +36,27 @@ export const personalCelebrationMessage = (celebration: CelebrationWords, portal
   messageOf(celebration, [...brings(celebration), `<${portalUrl}|See your rewards>`])
 
 const messageOf = (celebration: CelebrationWords, parts: readonly string[]): Message => {
-  const words = wordsOf(celebration)
+  const said = celebration.message === '' ? usualWords(celebration.occasion) : celebration.message
   return {
-    text: words,
+    text: filled(excerpt(said), celebration),
     blocks: [
       ...bannerOf(celebration.banner),
-      section(`${emojiOf(celebration.occasion)} ${words}`),
+      ...cutIntoSections(`${emojiOf(celebration.occasion)} ${filled(said, celebration)}`).map(section),
       ...(parts.length === 0 ? [] : [context(parts)]),
     ],
   }
 }
 
-const wordsOf = ({ person, occasion, message }: CelebrationWords): string =>
-  escapeMrkdwn(excerpt(message === '' ? usualWords(occasion) : message))
-    .replaceAll('{name}', personInWords(person))
-    .replaceAll('{award_years}', String(occasion.years ?? ''))
+const filled = (message: string, { person, occasion }: CelebrationWords): string =>
+  withAwardYears(escapeMrkdwn(message), occasion.years).replaceAll('{name}', personInWords(person))
 
 /** What is said where the team wrote nothing. */
-const usualWords = ({ kind, years }: Occasion): string => {
+const usualWords = ({ kind }: Occasion): string => {
   switch (kind) {
     case 'BIRTHDAY':
       return 'Happy birthday, {name}!'
     case 'ANNIVERSARY':
-      return `Congratulations on {award_years} ${years === 1 ? 'year' : 'years'} with us, {name}!`
+      return 'Congratulations on {award_years} years with us, {name}!'
     case 'NEW_HIRE':
       return 'Welcome to the team, {name}!'
     default:

@@ -1,0 +1,2 @@
+/** Stands for a birthday that somebody keeps to themselves, wherever its day would be shown. */
+export const privateMark = '(Private)'

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { type CelebrationWords, celebrationMessage } from './celebrationMessage.ts'
+
+const anniversary: CelebrationWords = {
+  person: { slackUserId: 'U1', name: 'Ann' },
+  occasion: { kind: 'ANNIVERSARY', year: 2026, years: 1 },
+  points: 100,
+  pointsName: 'points',
+  hasGifts: false,
+  message: '',
+  banner: null,
+}
+
+const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } })
+
+describe('the message of a celebration', () => {
+  it('counts the first year as one', () => {
+    expect(celebrationMessage(anniversary)).toMatchObject({
+      text: 'Congratulations on 1 year with us, <@U1>!',
+    })
+    const message = '{name} has been with us for {award_years} years.'
+    const told = (years: number) =>
+      celebrationMessage({ ...anniversary, message, occasion: { kind: 'ANNIVERSARY', year: 2026, years } })
+    expect(told(1).text).toBe('<@U1> has been with us for 1 year.')
+    expect(told(11).text).toBe('<@U1> has been with us for 11 years.')
+  })
+
+  it('is told whole, also where a notification shows its beginning alone', () => {
+    const message = `${'A welcome takes its time. '.repeat(40)}Say hello to {name}!`
+    const { text, blocks } = celebrationMessage({ ...anniversary, message })
+    expect(text.length).toBeLessThan(320)
+    expect(blocks[0]).toEqual(section(`:tada: ${message.replace('{name}', '<@U1>')}`))
+  })
+})
