@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { inGroups } from './inGroups.ts'
 
@@ -9,7 +10,7 @@ describe('asking in groups', () => {
       return numbers.map(number => number * 2)
     })
     const first = [1, 2].map(double)
-    await Promise.resolve()
+    await nextTurn()
     const meanwhile = [3, 4].map(double)
     expect(await Promise.all([...first, ...meanwhile])).toEqual([2, 4, 6, 8])
     expect(await double(5)).toBe(10)
@@ -22,7 +23,7 @@ describe('asking in groups', () => {
       return words
     })
     const alone = refuse('good')
-    await Promise.resolve()
+    await nextTurn()
     const answers = await Promise.allSettled([alone, ...['bad', 'beside'].map(refuse)])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await refuse('good')).toBe('good')

@@ -34,7 +34,8 @@ export const inGroups = <Question, Answer>(
     waiting.push(asked)
     if (!isUnderWay) {
       isUnderWay = true
-      queueMicrotask(() => void work())
+      // After all that has just come in by the network, since each request comes in a turn of its own.
+      setImmediate(() => void work())
     }
     return asked.promise
   }
