@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ThemeProvider } from '@mui/material/styles'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const Themed = ({ children }: { readonly children: ReactNode }) => (
-  <ThemeProvider theme={lightTheme}>{children}</ThemeProvider>
+  <ThemeProvider theme={createTheme(lightTheme)}>{children}</ThemeProvider>
 )
 
 it('a page whose code does not come within two minutes says so, and another address is another try', async () => {
