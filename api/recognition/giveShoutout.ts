@@ -24,6 +24,8 @@ export type ShoutoutIntent = {
   readonly value: string | null
   readonly message: string
   readonly attachment?: Attachment | null
+  /** Given with a reaction: its amount is the team’s own, and its channel sees it without being told. */
+  readonly isReaction?: boolean
 }
 
 export type ShoutoutSurroundings = {
@@ -62,7 +64,7 @@ export const giveShoutouts = async (
 /** The command with what the configuration says at this moment. */
 const wishOf = async (
   { ledger, channelsOf, mediaHosts = [] }: ShoutoutSurroundings,
-  { commandId, teamId, actor, occurredAt, attachment = null, ...data }: ShoutoutIntent,
+  { commandId, teamId, actor, occurredAt, attachment = null, isReaction = false, ...data }: ShoutoutIntent,
 ): Promise<Refused | { readonly kind: 'command'; readonly command: GiveShoutout }> => {
   const [team, channel, giverChannels, recipients] = await Promise.all([
     ledger.team(teamId),
@@ -88,7 +90,12 @@ const wishOf = async (
       actor,
       occurredAt,
       data: { ...data, recipientIds: [...data.recipientIds] },
-      policy: { ...policy, attachment, mediaHosts },
+      policy: {
+        ...policy,
+        attachment,
+        mediaHosts,
+        ...(isReaction ? { pointOptions: [], isToldInPerson: true } : {}),
+      },
     },
   }
 }

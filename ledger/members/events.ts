@@ -96,9 +96,13 @@ const ShoutoutGivenFirst = z.strictObject({
 export const ShoutoutGiven = defineEvent(
   'ShoutoutGiven',
   2,
-  ShoutoutGivenFirst.extend({ attachment: Attachment.nullable() }),
-  // Before there were pictures, a shoutout was words alone.
-  [upcastFrom(ShoutoutGivenFirst, given => ({ ...given, attachment: null }))],
+  ShoutoutGivenFirst.extend({
+    attachment: Attachment.nullable(),
+    /** The channel counts it, and is not told: everybody there saw it happen. */
+    isToldInPerson: z.boolean().default(false),
+  }),
+  // Before there were pictures, a shoutout was words alone, and was told wherever it was given.
+  [upcastFrom(ShoutoutGivenFirst, given => ({ ...given, attachment: null, isToldInPerson: false }))],
 )
 
 const ShoutoutRecalledFirst = z.strictObject({

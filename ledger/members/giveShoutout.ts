@@ -43,6 +43,8 @@ export type ShoutoutPolicy = RecipientPolicy & {
    * is no part of the intent: the same request delivered again is the same shoutout.
    */
   readonly attachment?: Attachment | null
+  /** Whether its channel counts it without being told. */
+  readonly isToldInPerson?: boolean
   /** The hosts whose pictures may be shown. */
   readonly mediaHosts?: readonly string[]
 }
@@ -131,6 +133,7 @@ const shoutoutGiven = (
     ...data,
     recipientIds: [...data.recipientIds],
     attachment: policy.attachment ?? null,
+    isToldInPerson: policy.isToldInPerson ?? false,
     period,
     recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
     postings,

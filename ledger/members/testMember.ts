@@ -78,6 +78,7 @@ export const annGave = (points: number, recipientIds = [ben], shoutout = 'shouto
     value: null,
     message: 'Thank you',
     attachment: null,
+    isToldInPerson: false,
     period: '2026-03-01',
     recallableUntil: '2026-03-11T12:00:00.000Z',
     postings: move(

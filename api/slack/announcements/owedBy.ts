@@ -49,8 +49,9 @@ export const owedBy = (event: RecordedLedgerEvent, freshness: Freshness): Outbox
 
 const announcementsOf = byType<OutboxChange>({
   ShoutoutGiven: event => {
-    const { shoutoutId, channelId, recipientIds } = event.data
-    return announce(event, shoutoutId, channelId === null ? [] : [channelId], recipientIds)
+    const { shoutoutId, channelId, recipientIds, isToldInPerson } = event.data
+    const channelIds = channelId === null || isToldInPerson ? [] : [channelId]
+    return announce(event, shoutoutId, channelIds, recipientIds)
   },
   AwardGiven: event => {
     const { grantId, channelId, recipientIds, isPrivate } = event.data

@@ -30,10 +30,10 @@ describe('events that were written before their shape changed', () => {
     })
   })
 
-  it('say of a shoutout that it came without a picture, as it did then', () => {
+  it('say of a shoutout that it came without a picture and was told where it was given, as it did then', () => {
     const data = sampleOf('ShoutoutGiven', 1)
     const today = codec.parse({ type: 'ShoutoutGiven', version: 1, data })
-    expect(today.data).toEqual({ ...data, attachment: null })
+    expect(today.data).toEqual({ ...data, attachment: null, isToldInPerson: false })
   })
 
   it('are held to the shape they had, and those of a later version are not guessed at', () => {

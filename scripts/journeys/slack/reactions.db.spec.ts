@@ -1,3 +1,8 @@
+import { placeOf } from '@laurel/api/slack/shoutouts/places.ts'
+import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { listActivity } from '@laurel/projections/activity/queries.ts'
+import { listChannels } from '@laurel/projections/channels/queries.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { appears, sleepless, startHabits } from './startHabits.ts'
@@ -23,6 +28,31 @@ describe('the reaction that gives', () => {
     expect(await left('U2')).toBe(95)
     const toldTo = () => cleo.messagesIn('D3').map(({ text }) => text)
     await expect.poll(toldTo, sleepless).toContainEqual(expect.stringContaining('thanked you: +5 points'))
+  })
+
+  it('counts in the channel of the message, which is not told, whatever amounts that offers', async () => {
+    const { database } = habits.workspaces
+    const [channel] = (await listChannels(database, habits.teamId, { slackChannelId: 'C1' })).rows
+    if (!channel) throw new Error('Recognition lives in C1.')
+    const { channelId } = channel
+    accepted(
+      await habits.ledger.handle({
+        type: 'changeChannel',
+        id: derivedId('offers others'),
+        teamId: habits.teamId,
+        actor: { kind: 'system', id: 'journey' },
+        occurredAt: new Date().toISOString(),
+        data: { channelId, settings: { ...placeOf(channel).settings, pointOptions: [1, 2] } },
+      }),
+    )
+    const { ts } = cleo.say('C1', 'The slides are done')
+    await appears(ben, 'C1', () => ben.react('C1', ts, 'tada'), /You gave Cleo Marsh 5 points/)
+    await habits.settled()
+    const { rows } = await listActivity(database, habits.teamId, { kinds: ['shoutout'], channelId })
+    expect(rows[0]).toMatchObject({ points: 5, channelId })
+    const toldTo = () => cleo.messagesIn('D3').filter(({ text }) => text.includes('thanked you'))
+    await expect.poll(() => toldTo().length, sleepless).toBe(2)
+    expect(cleo.messagesIn('C1').filter(({ text }) => text.includes('thanked <@U3>'))).toEqual([])
   })
 
   it('is nothing on one’s own message, on an app’s, in another emoji or in another channel', async () => {
