@@ -13,6 +13,7 @@ import { serveAdminRewards } from './admin/rewards.ts'
 import { serveAdminSettings } from './admin/settings.ts'
 import type { Surroundings } from './dependencies.ts'
 import { serveLive } from './live/serveLive.ts'
+import { serveDirectReports } from './reporting/directReports.ts'
 import { serveReporting } from './reporting/reporting.ts'
 import { serveClaims } from './rewards/claims.ts'
 import { serveRedeemReward } from './rewards/redeemReward.ts'
@@ -20,6 +21,7 @@ import { serveRewards } from './rewards/rewards.ts'
 import type { Api } from './serving/api.ts'
 import { serveSetup } from './setup/setup.ts'
 import { serveGiveShoutout } from './shoutouts/giveShoutout.ts'
+import { serveUndoShoutout } from './shoutouts/undoShoutout.ts'
 import { serveAwards } from './team/awards.ts'
 import { serveCelebrationStats } from './team/celebrations/stats.ts'
 import { serveUpcomingCelebrations } from './team/celebrations/upcoming.ts'
@@ -28,6 +30,7 @@ import { serveDateAwards } from './team/dateAwards.ts'
 import { serveGiveAward } from './team/giveAward.ts'
 import { serveGroups } from './team/groups.ts'
 import { serveIcons } from './team/icons.ts'
+import { serveProfileFields } from './team/profileFields/profileFields.ts'
 import { serveTeamRedemptions } from './team/redemptions.ts'
 import { serveSearchUsers } from './team/searchUsers.ts'
 import { serveTeamSettings } from './team/settings.ts'
@@ -45,6 +48,7 @@ const features = [
   serveMe,
   serveChooseLocale,
   serveGiveShoutout,
+  serveUndoShoutout,
   serveRewards,
   serveClaims,
   serveRedeemReward,
@@ -60,8 +64,10 @@ const features = [
   serveUpcomingCelebrations,
   serveCelebrationStats,
   serveUserProfile,
+  serveProfileFields,
   serveTeamRedemptions,
   serveReporting,
+  serveDirectReports,
   serveAdminChannels,
   serveAdminMembers,
   serveAdjustPoints,
