@@ -6,7 +6,7 @@ export const privacyPolicy: LegalText = {
   lead: 'Laurel exists so that good work is seen. It needs to know who thanked whom for that, and little else.',
   inShort: [
     'Laurel can’t read your conversations: it never asks Slack for that permission.',
-    'What is personal rests encrypted, under a key for each person.',
+    'The ledger keeps what is personal encrypted, under a key for each person.',
     'Whoever asks to be forgotten is forgotten, for good.',
     'Nothing is sold, and nothing is passed on for advertising.',
   ],
@@ -30,7 +30,7 @@ export const privacyPolicy: LegalText = {
       title: 'What is not read',
       paragraphs: [
         'Laurel has no permission to read messages in your channels or between people. When you thank somebody for a message, or with a reaction, Slack tells Laurel which message it was and who wrote it, because you asked for it.',
-        'These pages set no cookies, load nothing from other places, and watch nobody. Your browser keeps a token that says you are signed in; it goes when you log out.',
+        'These pages set no cookies and watch nobody. Pictures of people come from Slack, and a picture beside a shoutout from the service it was found at. Your browser keeps a token that says you are signed in; it goes when you log out.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const privacyPolicy: LegalText = {
       id: 'protected',
       title: 'How it is protected',
       paragraphs: [
-        'Every connection is meant to be encrypted on its way, and personal data is encrypted where it rests. Each person has a key of their own. The ledger itself is never rewritten, and anybody can check that it was not.',
+        'Everything that happens is written to a ledger, once, and never rewritten; whoever has a copy of its checkpoints can prove that. What is personal in it is encrypted, with a key for each person that is kept elsewhere.',
         'Sign-ins are noted with the address and browser they came from, so that a strange one stands out.',
       ],
     },
@@ -62,7 +62,7 @@ export const privacyPolicy: LegalText = {
       title: 'How long, and how to be forgotten',
       paragraphs: [
         'Data stays for as long as your team uses Laurel. When somebody leaves, their history stays with the team, without any further use.',
-        'Anybody may ask an administrator to see what is kept of them, to have it corrected, or to be forgotten. Forgetting destroys the person’s key: name, address, dates and words can’t be read again by anyone, not even from the database. Points already counted stay in the books, as those of a former member.',
+        'Anybody may ask an administrator to see what is kept of them, to have it corrected, or to be forgotten. Forgetting destroys the person’s key: name, address, dates and words can’t be read in the ledger again by anyone, and they leave every list. Points already counted stay in the books, as those of a former member.',
       ],
     },
     {

@@ -50,7 +50,7 @@ export const terms: LegalText = {
       id: 'conduct',
       title: 'Good manners',
       paragraphs: [
-        'Say what you mean, and mean it kindly. Laurel is not there to trade points, to put anybody down, or to get around the limits of an allowance. Administrators may take part in it away from whoever does.',
+        'Say what you mean, and mean it kindly. Laurel is not there to trade points, to put anybody down, or to get around the limits of an allowance. Administrators may take back the right to give and to receive from whoever does.',
       ],
     },
     {

@@ -1,4 +1,3 @@
-import { formatCount, formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -36,19 +35,9 @@ export const TopBar = ({ onOpenNavigation }: { readonly onOpenNavigation: () => 
         {team.name}
       </Typography>
       {user.is_admin && (
-        <BalanceLink
-          to="/billing/rewards"
-          label="Team balance"
-          figure={formatCount(team.purchased_points)}
-          isOptional
-        />
+        <BalanceLink to="/billing/rewards" label="Team balance" points={team.purchased_points} isOptional />
       )}
-      <BalanceLink
-        href="/redeem"
-        label={`Your ${team.points_name}`}
-        figure={formatPoints(user.redeemable_points, team.points_name)}
-        isGold
-      />
+      <BalanceLink href="/redeem" label="Yours" points={user.redeemable_points} isGold />
       <HelpButton />
       <AccountMenu />
     </Box>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { LegalLinks } from '../legal/LegalLinks.tsx'
 import { rememberSignIn } from './pendingSignIn.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SlackMark } from './SlackMark.tsx'
@@ -77,6 +78,7 @@ export const SignInPage = () => {
           Try free for 30 days, no credit card required
         </Link>
       </Typography>
+      <LegalLinks />
     </SignInFrame>
   )
 }

@@ -10,6 +10,8 @@ export type Connection = {
   /** The newest position this page knows of; queries ask to see it. */
   readonly seen: () => number | undefined
   readonly noteSeen: (position: number) => void
+  /** Takes over what happens when the session ends while somebody uses the page; answers how to stop. */
+  readonly watchSession: (onExpired: () => void) => () => void
 }
 
 export type ConnectionOptions = {
@@ -24,16 +26,24 @@ export const sessionExpiredText = 'Your session has expired, please login again.
 export const createConnection = ({ storage, leaveFor, currentPath }: ConnectionOptions): Connection => {
   const session = createSession(storage)
   let newest: number | undefined
+  let watcher: (() => void) | undefined
+  const leaveForSignIn = () => leaveFor(signInAddress(currentPath(), sessionExpiredText))
   return {
     session,
     leaveFor,
     client: createClient({
       session,
-      onSessionExpired: () => leaveFor(signInAddress(currentPath(), sessionExpiredText)),
+      onSessionExpired: () => (watcher ?? leaveForSignIn)(),
     }),
     seen: () => newest,
     noteSeen: position => {
       newest = Math.max(position, newest ?? position)
+    },
+    watchSession: onExpired => {
+      watcher = onExpired
+      return () => {
+        watcher = undefined
+      }
     },
   }
 }

@@ -15,6 +15,10 @@ export const Footer = () => (
         <a href={`mailto:${supportAddress}`}>{supportAddress}</a> first. One that stays open can be taken to
         the Texas Department of Banking.
       </p>
+      <p className={styles.links}>
+        <a href="/privacy">Privacy policy</a>
+        <a href="/terms">Terms</a>
+      </p>
     </div>
   </footer>
 )

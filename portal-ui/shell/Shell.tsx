@@ -8,6 +8,7 @@ import { Balance } from './Balance.tsx'
 import { companyColours } from './companyColours.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
 import styles from './Shell.module.css'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
@@ -40,6 +41,7 @@ export const Shell = () => {
           </main>
         </div>
         <Footer />
+        <SessionWatch />
       </div>
     </SignedInContext>
   )
