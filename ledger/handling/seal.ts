@@ -29,14 +29,15 @@ export const sealDecision = <Event extends AnyEvent & { readonly data: JsonObjec
   codec: EventCodec<Event>,
   commandHash: CommandHash,
 ): readonly { event: Event; toAppend: EventToAppend }[] => {
+  // In the order in which the log writes it, so that nobody has to sort it.
   const metadata: EventMetadata = {
-    teamId: command.teamId,
-    actor: command.actor,
-    occurredAt: command.occurredAt,
-    commandId: command.id,
-    commandHash: commandHash.of(command),
-    correlationId: command.correlationId ?? command.id,
+    actor: { id: command.actor.id, kind: command.actor.kind },
     ...(command.causationId ? { causationId: command.causationId } : {}),
+    commandHash: commandHash.of(command),
+    commandId: command.id,
+    correlationId: command.correlationId ?? command.id,
+    occurredAt: command.occurredAt,
+    teamId: command.teamId,
   }
   return events.map((decided, index) => {
     const event = codec.parse(decided)

@@ -62,8 +62,8 @@ const checkStream = (stream: string): void => {
 
 const prepareEvent = (stream: string, event: EventToAppend): PreparedEvent => {
   const name = `${event.type} for ${stream}`
-  checkJson(event.data, `data of ${name}`)
-  checkJson(event.metadata, `metadata of ${name}`)
+  refuseUnfit(event.data, `data of ${name}`)
+  refuseUnfit(event.metadata, `metadata of ${name}`)
   const dataText = canonicalJson(event.data)
   const metadataText = canonicalJson(event.metadata)
   const size = Buffer.byteLength(dataText) + Buffer.byteLength(metadataText)
@@ -72,25 +72,42 @@ const prepareEvent = (stream: string, event: EventToAppend): PreparedEvent => {
   return { ...event, dataText, metadataText }
 }
 
-/** JSON would drop or bend these silently, and one client of ours waits for ever when it meets a BigInt. */
-const checkJson = (value: unknown, path: string): void => {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return
-  if (typeof value === 'number' && Number.isFinite(value)) return
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkJson(item, `${path}[${index}]`)
-    return
-  }
-  if (typeof value === 'object' && isPlain(value)) {
-    for (const [key, field] of Object.entries(value))
-      if (field !== undefined) checkJson(field, `${path}.${key}`)
-    return
-  }
-  const what = typeof value === 'object' ? 'an instance of a class' : `a ${typeof value}`
-  const shown = typeof value === 'bigint' || typeof value === 'number' ? ` (${value})` : ''
-  throw new UnfitForLog(`${path} is ${what}${shown}, which JSON cannot hold. Write a whole number or a text.`)
+/** JSON would drop or bend some values silently, and one client of ours waits for ever when it meets a BigInt. */
+const refuseUnfit = (value: unknown, name: string): void => {
+  const unfit = unfitIn(value)
+  if (!unfit) return
+  const { place, found } = unfit
+  const what = typeof found === 'object' ? 'an instance of a class' : `a ${typeof found}`
+  const shown = typeof found === 'bigint' || typeof found === 'number' ? ` (${found})` : ''
+  throw new UnfitForLog(
+    `${name}${place} is ${what}${shown}, which JSON cannot hold. Write a whole number or a text.`,
+  )
 }
 
-const isPlain = (value: object): boolean => {
+type Unfit = { readonly place: string; readonly found: unknown }
+
+/** Places are put together on the way out: nearly every value is fit, and this stands in the path of every event. */
+const unfitIn = (value: unknown): Unfit | undefined => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
+  if (typeof value === 'number' && Number.isFinite(value)) return undefined
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const unfit = unfitIn(value[index])
+      if (unfit) return { ...unfit, place: `[${index}]${unfit.place}` }
+    }
+    return undefined
+  }
+  if (!isPlain(value)) return { place: '', found: value }
+  for (const key in value) {
+    const field = value[key]
+    const unfit = field === undefined ? undefined : unfitIn(field)
+    if (unfit) return { ...unfit, place: `.${key}${unfit.place}` }
+  }
+  return undefined
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object') return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
