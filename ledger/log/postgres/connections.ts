@@ -14,6 +14,8 @@ const parsers: NonNullable<ClientConfig['types']> = {
 const statementTimeoutMs = 30_000
 /** A process that is frozen inside a transaction must not hold the head for ever. */
 const idleTransactionTimeoutMs = 5_000
+/** A server that has said nothing for so long will not answer any more. */
+export const answerTimeoutMs = statementTimeoutMs + 5_000
 
 export const clientConfiguration = (url: string): ClientConfig => ({
   connectionString: url,
@@ -25,14 +27,19 @@ export const clientConfiguration = (url: string): ClientConfig => ({
     `-c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
   ].join(' '),
   statement_timeout: statementTimeoutMs,
-  query_timeout: statementTimeoutMs + 5_000,
+  query_timeout: answerTimeoutMs,
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   types: parsers,
 })
 
-export const createPool = (url: string, connectionsMax: number, warn: Warn): Pool => {
-  const pool = new Pool({ ...clientConfiguration(url), max: connectionsMax })
+export const createPool = (
+  url: string,
+  connectionsMax: number,
+  warn: Warn,
+  configuration: ClientConfig = {},
+): Pool => {
+  const pool = new Pool({ ...clientConfiguration(url), ...configuration, max: connectionsMax })
   // A connection may break while it is lent out as well as while it is idle; unheard, either would end the process.
   pool.on('connect', client =>
     client.on('error', error => {

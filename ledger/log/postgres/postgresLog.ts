@@ -5,6 +5,7 @@ import { followLog } from '../subscribing/followLog.ts'
 import { readPages } from '../subscribing/page.ts'
 import { createSignal } from '../subscribing/signal.ts'
 import { type Warn, warnOnConsole } from '../warn.ts'
+import { withoutAnswerTimeout } from './askInTime.ts'
 import { createCommitGroup } from './commitGroup.ts'
 import { createPool } from './connections.ts'
 import { type Listener, listen } from './listener.ts'
@@ -35,7 +36,7 @@ export const createPostgresLog = ({
 }: PostgresLogOptions): EventLog => {
   const writerId = randomUUID()
   const writing = createPool(url, 1, warn)
-  const reading = createPool(url, readConnectionsMax, warn)
+  const reading = createPool(url, readConnectionsMax, warn, withoutAnswerTimeout)
   const signal = createSignal()
   const subscriptions = new Set<Subscription>()
   let listener: Listener | undefined

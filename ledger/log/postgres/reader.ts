@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { pageSize } from '../limits.ts'
 import { beforeFirst, type RecordedEvent } from '../port.ts'
 import type { ReadPage } from '../subscribing/page.ts'
+import { askInTime } from './askInTime.ts'
 import { type EventRow, eventColumns, eventOfRow } from './rows.ts'
 
 // Positions have no gaps and become visible in their order, so a page is a range and its end is certain.
@@ -25,7 +26,7 @@ const isEventRow = (row: PageRow): row is EventRow & { readonly head: number } =
 /** Reads the log on connections of their own, so that no writer waits for a reader. */
 export const createReader = (pool: Pool) => {
   const readPage: ReadPage = async (after, filter) => {
-    const { rows } = await pool.query<PageRow>({
+    const rows = await askInTime<PageRow>(pool, {
       name: 'log page',
       text: pageText,
       values: [after, pageSize, filter?.streamPrefixes ?? null],
@@ -43,7 +44,7 @@ export const createReader = (pool: Pool) => {
     let from = fromRevision
     let isLast = false
     while (!isLast) {
-      const { rows } = await pool.query<EventRow>({
+      const rows = await askInTime<EventRow>(pool, {
         name: 'log stream',
         text: streamText,
         values: [stream, from, batchMax],
@@ -55,9 +56,9 @@ export const createReader = (pool: Pool) => {
   }
 
   const head = async (): Promise<number> => {
-    const { rows } = await pool.query<{ position: number | null }>(
-      'select max(position) as position from log.events',
-    )
+    const rows = await askInTime<{ position: number | null }>(pool, {
+      text: 'select max(position) as position from log.events',
+    })
     return rows[0]?.position ?? beforeFirst
   }
 

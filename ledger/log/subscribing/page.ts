@@ -1,3 +1,4 @@
+import { setImmediate as untilSent } from 'node:timers/promises'
 import type { RecordedEvent, StreamFilter } from '../port.ts'
 
 /** A stretch of the log: what a filter left of it, how far it goes, and where the log ended at that moment. */
@@ -24,6 +25,8 @@ export async function* readPages(
     const next = readPage(page.reached, filter)
     // A reader may leave before the next page is there; then nobody is left to care that it failed.
     next.catch(() => {})
+    // Whoever takes this page may keep the processor; the request for the next one leaves before.
+    await untilSent()
     if (page.events.length > 0) yield page.events
     page = await next
   }
