@@ -32,8 +32,10 @@ const {
   MembersPage,
   PointsPage,
   PrivacyPage,
+  ProfileFieldsPage,
   RedemptionsPage,
   RewardsPage,
+  SummaryPage,
   TermsPage,
   UnfinishedPage,
   ValuesPage,
@@ -90,6 +92,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
             <Route path="/recognition/new" element={<ChannelsPage isAdding />} />
             <Route path="/recognition/settings" element={<ValuesPage />} />
             <Route path="/settings/allowances" element={<AllowancePage />} />
+            <Route path="/settings/profile-fields" element={<ProfileFieldsPage />} />
             <Route path="/settings/unfinished" element={<UnfinishedPage />} />
             <Route path="/recognition/:groupId" element={<ChannelPage />} />
             <Route path="/rewards" element={<RedemptionsPage />} />
@@ -109,7 +112,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
             <Route path="/awards/:awardId" element={<AwardPage />} />
             {plannedRoutesFor('pro')}
           </Route>
-          {plannedRoutesFor('anyone')}
+          <Route path="/reporting/summary" element={<SummaryPage />} />
         </CustomRoutes>
       </Admin>
     </ConnectionProvider>

@@ -20,8 +20,12 @@ export const pages = {
   NewHiresPage: lazyPage(async () => (await import('./celebrations/NewHiresPage.tsx')).NewHiresPage),
   PointsPage: lazyPage(async () => (await import('./billing/PointsPage.tsx')).PointsPage),
   PrivacyPage: lazyPage(async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage),
+  ProfileFieldsPage: lazyPage(
+    async () => (await import('./profileFields/ProfileFieldsPage.tsx')).ProfileFieldsPage,
+  ),
   RedemptionsPage: lazyPage(async () => (await import('./redemptions/RedemptionsPage.tsx')).RedemptionsPage),
   RewardsPage: lazyPage(async () => (await import('./rewards/RewardsPage.tsx')).RewardsPage),
+  SummaryPage: lazyPage(async () => (await import('./summary/SummaryPage.tsx')).SummaryPage),
   TermsPage: lazyPage(async () => (await import('./legal/TermsPage.tsx')).TermsPage),
   UnfinishedPage: lazyPage(async () => (await import('./unfinished/UnfinishedPage.tsx')).UnfinishedPage),
   ValuesPage: lazyPage(async () => (await import('./values/ValuesPage.tsx')).ValuesPage),

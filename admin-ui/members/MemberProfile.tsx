@@ -4,6 +4,7 @@ import { useAnswer } from '../connection/useAnswer.ts'
 import { FailedState } from '../table/FailedState.tsx'
 import { LoadingRows } from '../table/LoadingRows.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { WorkspaceProfile } from './WorkspaceProfile.tsx'
 
 /** What people operations keep of a person. */
 export const MemberProfile = ({ memberId }: { readonly memberId: string }) => {
@@ -15,6 +16,7 @@ export const MemberProfile = ({ memberId }: { readonly memberId: string }) => {
   return (
     <Card component="section" aria-label="Profile" sx={{ marginBottom: 4 }}>
       {data && <ProfileForm user={data.user} />}
+      {data && <WorkspaceProfile values={data.user.custom_fields} />}
       {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows columns={2} />}
     </Card>

@@ -1,6 +1,6 @@
 import type { Page } from '../shell/sections.ts'
 
-export type PlannedAccess = 'admin' | 'manager' | 'pro' | 'anyone'
+export type PlannedAccess = 'admin' | 'manager' | 'pro'
 
 export type PlannedPage = {
   readonly path: string
@@ -58,17 +58,6 @@ export const plannedPages: readonly PlannedPage[] = [
       'Activity by month and team engagement',
       'Top point earners, top point givers and top values',
       'For the entire team, a channel or a segment, in any date range',
-    ],
-  },
-  {
-    path: '/reporting/summary',
-    title: 'Summary',
-    lead: 'Recognition among the people who report to you.',
-    access: 'anyone',
-    contents: [
-      'Shoutouts, awards and points earned against the period before',
-      'Engagement and top values',
-      'The latest recognition',
     ],
   },
   {

@@ -112,6 +112,7 @@ export const sections: readonly Section[] = [
     pages: [
       { path: '/settings', label: 'Team' },
       { path: '/settings/allowances', label: 'Allowances' },
+      { path: '/settings/profile-fields', label: 'Profile fields' },
       { path: '/settings/unfinished', label: 'Unfinished work' },
       { path: '/settings/security-log', label: 'Security log' },
       { path: '/settings/integrations', label: 'Integrations' },

@@ -2,6 +2,7 @@ import { Identifier } from '@laurel/ledger/values/ids.ts'
 import { AllowanceInterval } from '@laurel/ledger/values/period.ts'
 import { Points } from '@laurel/ledger/values/points.ts'
 import { z } from 'zod'
+import { TeamCustomFields } from './customField.ts'
 import { TeamMetadata } from './teamMetadata.ts'
 
 export const CatalogCode = z.enum(['AMAZON', 'GIFT_CARDS', 'CHARITIES', 'PAYPAL', 'CUSTOM_CATALOG'])
@@ -31,6 +32,7 @@ export const Team = z.object({
   /** 0 prepaid, 1 postpay. */
   reward_payment_type: z.int().min(0).max(1),
   reward_catalogs: z.array(CatalogCode),
+  custom_fields: TeamCustomFields,
   metadata: TeamMetadata,
 })
 export type Team = z.infer<typeof Team>

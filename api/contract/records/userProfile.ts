@@ -1,6 +1,7 @@
 import { AllowancePoints, Points } from '@laurel/ledger/values/points.ts'
 import { boundedText } from '@laurel/ledger/values/text.ts'
 import { z } from 'zod'
+import { CustomFieldValue } from './customField.ts'
 import { UserReference } from './userReference.ts'
 
 /** Stands for "none" as a month or a day. */
@@ -45,6 +46,8 @@ export const UserProfile = UserReference.extend({
   has_group: z.boolean(),
   ...UserDetails.shape,
   metadata: z.object({ birthday_public: z.enum(['PUBLIC', 'PRIVATE']) }),
+  /** What the chat workspace has on their profile; a birthday that is kept private is not among it. */
+  custom_fields: z.array(CustomFieldValue),
   redeemable_points: Points,
   shoutout_allowance: Points,
   shoutout_allowance_remaining: Points,

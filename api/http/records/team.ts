@@ -4,6 +4,7 @@ import { setupSteps } from '@laurel/contract/records/teamMetadata.ts'
 import type { Plan } from '@laurel/ledger/teams/plan.ts'
 import type { ChannelItem } from '@laurel/projections/channels/queries.ts'
 import type { TeamRow } from '@laurel/projections/teams/tables.ts'
+import { teamCustomFieldsOf } from './customField.ts'
 import { teamMetadataOf } from './teamMetadata.ts'
 
 /** The codes of the specification. */
@@ -34,6 +35,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     groups: facts.channels.map(({ channelId, title }) => ({ id: channelId, title })),
     reward_payment_type: prepaid,
     reward_catalogs: [],
+    custom_fields: teamCustomFieldsOf(team),
     metadata,
   }
 }

@@ -1,5 +1,6 @@
 import type { User } from '@laurel/contract/records/user.ts'
 import type { AllowanceGrant } from '@laurel/ledger/members/resetAllowance.ts'
+import type { MemberReference } from '@laurel/projections/members/memberReference.ts'
 import type { MemberItem } from '@laurel/projections/members/queries.ts'
 import { userReferenceOf } from './userReference.ts'
 
@@ -7,7 +8,11 @@ import { userReferenceOf } from './userReference.ts'
 const assumedLocale = 'EN-US'
 
 /** An allowance of an earlier period counts as the new one: whoever gives next is granted it first. */
-export const userOf = (member: MemberItem, grant: AllowanceGrant | null): User => ({
+export const userOf = (
+  member: MemberItem,
+  grant: AllowanceGrant | null,
+  reports: readonly MemberReference[],
+): User => ({
   ...userReferenceOf(member),
   email: member.email,
   locale: member.locale ?? assumedLocale,
@@ -18,7 +23,7 @@ export const userOf = (member: MemberItem, grant: AllowanceGrant | null): User =
   owed_points: 0 - member.owed,
   shoutout_allowance_remaining: remainingOf(member, grant),
   award_allowance_remaining: member.awardAllowance,
-  subordinate_users: [],
+  subordinate_users: reports.map(userReferenceOf),
   addresses: [],
   // Whoever manages a segment is a manager; until a team can have segments, nobody is.
   segments_managed: [],

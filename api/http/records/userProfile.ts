@@ -1,3 +1,4 @@
+import type { CustomFieldValue } from '@laurel/contract/records/customField.ts'
 import { noDate, type PointEligibility, type UserProfile } from '@laurel/contract/records/userProfile.ts'
 import type { PointEligibility as LedgerEligibility } from '@laurel/ledger/members/details.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
@@ -32,6 +33,7 @@ export const eligibilityOf = (code: PointEligibility): LedgerEligibility => {
 export const userProfileOf = (
   member: MemberItem,
   allowances: Readonly<Record<AllowanceKind, AllowanceNow>>,
+  customFields: CustomFieldValue[],
 ): UserProfile => ({
   ...userReferenceOf(member),
   email: member.email,
@@ -44,6 +46,7 @@ export const userProfileOf = (
   shoutout_allowance_override: member.shoutoutAllowanceOverride,
   award_allowance_override: member.awardAllowanceOverride,
   newhire_message: member.newHireMessage,
+  custom_fields: customFields,
   redeemable_points: member.redeemable,
   shoutout_allowance: allowances.shoutout.granted,
   shoutout_allowance_remaining: allowances.shoutout.left,

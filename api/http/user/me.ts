@@ -5,6 +5,7 @@ import type { AllowanceGrant } from '@laurel/ledger/members/resetAllowance.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { teamAccountBalances } from '@laurel/projections/balances/queries.ts'
 import { listChannels } from '@laurel/projections/channels/queries.ts'
+import { directReports } from '@laurel/projections/members/directReports.ts'
 import { memberById } from '@laurel/projections/members/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/queries.ts'
 import type { Surroundings } from '../dependencies.ts'
@@ -23,18 +24,19 @@ export const serveMe = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
-      const [team, member, accounts, channels, rewards, grant] = await Promise.all([
+      const [team, member, accounts, channels, rewards, grant, reports] = await Promise.all([
         teamOfCaller(surroundings, request),
         memberById(database, teamId, memberId),
         teamAccountBalances(database, teamId),
         listChannels(database, teamId, { limit: rowsMax }),
         listRewards(database, teamId, { isArchived: false, limit: 1 }),
         shoutoutGrant(surroundings, callerOf(request)),
+        directReports(database, teamId, memberId),
       ])
       if (!member) throw notFound('member')
       const facts = { fund: accounts.fund, channels: channels.rows, hasRewards: rewards.total > 0 }
       return {
-        user: userOf(member, grant),
+        user: userOf(member, grant, reports),
         team: teamOf(team, facts),
         amazon_marketplace: null,
         currency_rates: { USD: 1 },

@@ -6,17 +6,20 @@ import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { listChannels } from '@laurel/projections/channels/queries.ts'
+import { memberNames } from '@laurel/projections/members/profileFieldQueries.ts'
 import { memberById } from '@laurel/projections/members/queries.ts'
 import { allowanceLeft } from '../../../recognition/allowanceLeft.ts'
 import type { Surroundings } from '../../dependencies.ts'
 import { invalidRequest, notFound } from '../../problems/generalProblems.ts'
 import { rejectionProblem } from '../../problems/rejectionProblems.ts'
+import { customFieldValuesOf, peopleIn } from '../../records/customField.ts'
 import { type AllowanceNow, userProfileOf } from '../../records/userProfile.ts'
 import type { Api } from '../../serving/api.ts'
 import { callerOf } from '../../serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../serving/intent.ts'
 import { requirePro } from '../../serving/requirePro.ts'
 import { routeOf } from '../../serving/routeOf.ts'
+import { teamOfCaller } from '../../serving/team.ts'
 import { detailChangesOf } from './detailChanges.ts'
 
 /** A person as people operations keep them: days to celebrate, who may give and get, allowances of their own. */
@@ -27,12 +30,18 @@ export const serveUserProfile = (api: Api, surroundings: Surroundings): void => 
     ...routeOf(getUserProfile),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const [member, allowances] = await Promise.all([
+      const [team, member, allowances] = await Promise.all([
+        teamOfCaller(surroundings, request),
         memberById(database, teamId, request.params.id),
         allowancesOf(surroundings, teamId, request.params.id),
       ])
       if (!member || !allowances) throw notFound('member')
-      return { user: userProfileOf(member, allowances) }
+      const people = team.profileFields.flatMap(({ id, type }) => {
+        const value = member.fields[id]
+        return type === 'person' && value !== undefined ? peopleIn(value) : []
+      })
+      const names = await memberNames(database, teamId, people)
+      return { user: userProfileOf(member, allowances, customFieldValuesOf(member, team, names)) }
     },
   })
 

@@ -1,0 +1,42 @@
+import type { CustomField, CustomFieldValue, TeamCustomFields } from '@laurel/contract/records/customField.ts'
+import { MemberId } from '@laurel/ledger/values/ids.ts'
+import type { ProfileField } from '@laurel/ledger/values/profileField.ts'
+import type { MemberItem } from '@laurel/projections/members/queries.ts'
+import type { TeamRow } from '@laurel/projections/teams/tables.ts'
+
+type Names = ReadonlyMap<MemberId, string>
+
+export const customFieldOf = ({ id, label, type }: ProfileField): CustomField => ({ id, label, type })
+
+export const teamCustomFieldsOf = ({
+  profileFields,
+  profileFieldMapping: { manager, startDate, birthday },
+}: Pick<TeamRow, 'profileFields' | 'profileFieldMapping'>): TeamCustomFields => ({
+  slack_fields: profileFields.map(customFieldOf),
+  profile_fields: { manager, start_date: startDate, birthday },
+  integrations: [],
+})
+
+/** The members who stand in a value; none where it was written when the field held something else. */
+export const peopleIn = (value: string): MemberId[] =>
+  value.split(',').filter(id => MemberId.safeParse(id).success)
+
+/** A value as people read it: members by their names. Who never was a member has none, and is left out. */
+export const shownValue = (type: ProfileField['type'], value: string, names: Names): string =>
+  type === 'person'
+    ? peopleIn(value)
+        .flatMap(id => names.get(id) ?? [])
+        .join(', ')
+    : value
+
+/** Whoever keeps a birthday private keeps it here, too. */
+export const customFieldValuesOf = (
+  { fields, isBirthdayPrivate }: Pick<MemberItem, 'fields' | 'isBirthdayPrivate'>,
+  { profileFields, profileFieldMapping }: Pick<TeamRow, 'profileFields' | 'profileFieldMapping'>,
+  names: Names,
+): CustomFieldValue[] =>
+  profileFields.flatMap(({ id, type }) => {
+    if (isBirthdayPrivate && id === profileFieldMapping.birthday) return []
+    const value = shownValue(type, fields[id] ?? '', names)
+    return value === '' ? [] : [{ field_id: id, value }]
+  })

@@ -1,0 +1,77 @@
+import { customFields } from '@laurel/contract/team/customFields.ts'
+import { mapProfileFields } from '@laurel/contract/team/mapProfileFields.ts'
+import type { ProfileField } from '@laurel/ledger/values/profileField.ts'
+import { activeMemberIds } from '@laurel/projections/members/activeMemberIds.ts'
+import {
+  type FieldValue,
+  memberNames,
+  profileFieldValues,
+} from '@laurel/projections/members/profileFieldQueries.ts'
+import type { Surroundings } from '../../dependencies.ts'
+import { customFieldOf, peopleIn, shownValue } from '../../records/customField.ts'
+import type { Api } from '../../serving/api.ts'
+import { callerOf } from '../../serving/authenticate.ts'
+import { acceptedOf, intentOf } from '../../serving/intent.ts'
+import { routeOf } from '../../serving/routeOf.ts'
+import { teamOfCaller } from '../../serving/team.ts'
+import { applyMapping } from './applyMapping.ts'
+
+/** What the chat workspace has on profiles, and what of it means something here. */
+export const serveProfileFields = (api: Api, surroundings: Surroundings): void => {
+  const { ledger, database } = surroundings
+
+  api.route({
+    ...routeOf(customFields),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const { profileFields } = await teamOfCaller(surroundings, request)
+      const chosenFrom = profileFields.filter(({ type }) => type !== 'date' && type !== 'link')
+      const values = await profileFieldValues(
+        database,
+        teamId,
+        chosenFrom.map(({ id }) => id),
+      )
+      const people = values.filter(({ fieldId }) => isOfPeople(profileFields, fieldId))
+      const names = await memberNames(
+        database,
+        teamId,
+        people.flatMap(({ value }) => peopleIn(value)),
+      )
+      return {
+        fields: profileFields.map(customFieldOf),
+        field_values: Object.fromEntries(
+          profileFields.map(field => [field.id, choicesOf(field, values, names)]),
+        ),
+      }
+    },
+  })
+
+  api.route({
+    ...routeOf(mapProfileFields),
+    handler: async (request, reply) => {
+      const intent = intentOf(surroundings, request)
+      const { manager, start_date: startDate, birthday } = request.body
+      const mapping = { manager, startDate, birthday }
+      const outcome = await ledger.handle({ ...intent, type: 'mapProfileFields', data: { mapping } })
+      const { position } = acceptedOf(outcome, reply)
+      const memberIds = await activeMemberIds(database, intent.teamId)
+      const applied = await applyMapping(ledger, intent, mapping, memberIds)
+      return { ok: true as const, position: Math.max(position, applied) }
+    },
+  })
+}
+
+const isOfPeople = (fields: readonly ProfileField[], fieldId: string): boolean =>
+  fields.some(({ id, type }) => id === fieldId && type === 'person')
+
+/** What stands in a field somewhere, and what could. */
+const choicesOf = (
+  { id, type, choices }: ProfileField,
+  values: readonly FieldValue[],
+  names: ReadonlyMap<string, string>,
+): string[] => {
+  const shown = values
+    .filter(({ fieldId }) => fieldId === id)
+    .map(({ value }) => shownValue(type, value, names))
+  return [...new Set([...choices, ...shown])].filter(value => value !== '').toSorted()
+}
