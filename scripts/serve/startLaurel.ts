@@ -76,7 +76,7 @@ const start = async (
   })
 
   const ledger = createLedger(stores)
-  const projections = createProjections({ log, databaseUrl })
+  const projections = createProjections({ log, databaseUrl, thread: stores.place })
   started.push(() => projections.stop())
   await step('Building read models', () => projections.start())
 
@@ -91,7 +91,7 @@ const start = async (
       inviteDemoTeam({ ledger, database, client, now: now(), tell }, settings.hasDemo ?? true),
     )
     await projections.waitForPosition(await log.head(), 60_000)
-    await fillChat(database, slack.sandbox)
+    await fillChat({ database, ledger, log, origin, sandbox: slack.sandbox })
   }
 
   const gifSettings = settings.gifs ?? (slack.sandbox && sandboxGifs(slack.sandbox))
