@@ -1,7 +1,7 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../blocks/mrkdwn.ts'
-import type { PrivateMessage } from '../shoutouts/answers.ts'
-import { dayInWords } from '../shoutouts/words.ts'
+import { givenMessage, type PrivateMessage } from '../giving/privateMessages.ts'
+import { dayInWords } from '../giving/wording.ts'
 import { type AwardDesk, isOwnExpense } from './awardDesk.ts'
 import { awardNamed } from './awardModal.ts'
 import type { CompleteAward } from './awardText.ts'
@@ -24,11 +24,5 @@ export const awardedAnswer = (
   const rest = isOwnExpense(desk, award)
     ? `${formatPoints(allowanceLeft, `award ${name}`)} left until ${dayInWords(desk.allowanceResetsAt, team.timeZone)}.`
     : 'The company pays what admins award.'
-  return {
-    text: `${text} ${rest}`,
-    blocks: [
-      { type: 'section', text: { type: 'mrkdwn', text: text.slice(0, 3000) } },
-      { type: 'context', elements: [{ type: 'mrkdwn', text: rest }] },
-    ],
-  }
+  return givenMessage(text, rest)
 }

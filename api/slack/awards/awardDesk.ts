@@ -9,8 +9,9 @@ import type { AwardRow } from '@laurel/projections/awards/tables.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
 import { type AwardStanding, awardStandingOf, payerOf } from '../../recognition/awardStanding.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
-import type { NoDesk, Visitor } from '../shoutouts/givingDesk.ts'
-import { type Place, placeOf, placesOf } from '../shoutouts/places.ts'
+import { type Place, placeOf, placesOf } from '../giving/places.ts'
+import type { Visitor } from '../giving/visitor.ts'
+import type { NoDesk } from '../shoutouts/givingDesk.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
 
 /** Everything the form and the answers of somebody who gives a spot award are made of. */
@@ -93,9 +94,3 @@ export const channelOf = ({ place }: AwardDesk, award: AwardRow | undefined): Ch
 /** Whether an award is paid from the allowance of its giver, and not by the company. */
 export const isOwnExpense = (desk: AwardDesk, award: AwardRow | undefined): boolean =>
   payerOf(desk.standing, channelOf(desk, award)) === 'allowance'
-
-/** The same desk with another channel chosen. */
-export const awardDeskAt = (desk: AwardDesk, channelId: string | undefined): AwardDesk => ({
-  ...desk,
-  place: desk.places.find(place => place.channelId === channelId) ?? desk.place,
-})

@@ -1,5 +1,5 @@
 import type { AwardId } from '@laurel/ledger/values/ids.ts'
-import type { RecipientProblem } from '../shoutouts/shoutoutText.ts'
+import type { RecipientProblem } from '../giving/recipients.ts'
 
 /** What a person may say about a spot award in one line, as far as it was understood. */
 export type AwardDraft = {

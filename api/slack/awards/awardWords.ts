@@ -2,7 +2,8 @@ import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { dayInWords, rejectionInWords, type Wording } from '../shoutouts/words.ts'
+import { dayInWords, type Wording } from '../giving/wording.ts'
+import { noDeskInWords, rejectionInWords } from '../shoutouts/words.ts'
 import type { NoAwardDesk } from './awardDesk.ts'
 import type { AwardProblem } from './awardText.ts'
 
@@ -38,13 +39,8 @@ export const noAwardDeskInWords = ({ code }: Pick<NoAwardDesk, 'code'>): string 
     case 'TEAM_UNKNOWN':
     case 'MEMBER_UNKNOWN':
     case 'MEMBER_INACTIVE':
-      return rejectionInWords({ code }, nothingToSay)
+      return noDeskInWords({ code })
   }
-}
-
-const nothingToSay = {
-  team: { pointsName: 'points', timeZone: 'UTC' },
-  allowanceResetsAt: '1970-01-01T00:00:00.000Z',
 }
 
 /** Why the ledger said no to an award, and what to do about it. Plain text. */

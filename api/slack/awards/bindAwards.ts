@@ -1,22 +1,27 @@
-import type { App, BlockAction, ButtonAction } from '@slack/bolt'
+import type { AllMiddlewareArgs, App, SlackOptionsMiddlewareArgs } from '@slack/bolt'
 import type { SlackContext } from '../app/slackDependencies.ts'
-import { openAwardDraftPressed } from './awardButtons.ts'
-import { awardCommand } from './awardCommand.ts'
-import { awardFormChanged, awardFormSubmitted, awardsSearched } from './awardForm.ts'
-import { awardField, awardModalId } from './awardModal.ts'
-import { openAwardDraftActionId } from './openAwardForm.ts'
+import { visitorOf } from '../app/visitorOf.ts'
+import { bindGiving } from '../giving/bindGiving.ts'
+import { awardField, awardOptions } from './awardModal.ts'
+import { awards } from './awards.ts'
 
 /** `/award` with its form, and `/nominate`, which has none yet. */
 export const bindAwards = (app: App, laurel: SlackContext): void => {
-  app.command('/award', awardCommand(laurel))
+  bindGiving(app, laurel, awards)
+  app.options<'block_suggestion'>(awardField.award, awardsSearched(laurel))
   app.command('/nominate', async ({ ack }) => {
     await ack(
       'Nominations aren’t open yet. To thank somebody now, use `/shoutout`; managers give spot awards with `/award`.',
     )
   })
-  for (const actionId of [awardField.recipients, awardField.award, awardField.place])
-    app.action<BlockAction>(actionId, awardFormChanged(laurel))
-  app.options<'block_suggestion'>(awardField.award, awardsSearched(laurel))
-  app.view(awardModalId, awardFormSubmitted(laurel))
-  app.action<BlockAction<ButtonAction>>(openAwardDraftActionId, openAwardDraftPressed(laurel))
 }
+
+type OptionsAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs
+
+/** Somebody searches a list of awards that is longer than a select holds. */
+const awardsSearched =
+  (laurel: SlackContext) =>
+  async ({ ack, body, client, context }: OptionsAsked): Promise<void> => {
+    const answer = await awards.setDesk(laurel, visitorOf(context, body.user.id, client), undefined)
+    await ack({ options: 'desk' in answer ? awardOptions(answer.desk, body.value) : [] })
+  }

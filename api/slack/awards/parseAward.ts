@@ -1,7 +1,6 @@
-import { readableText } from '../shoutouts/readableText.ts'
-import { recipientProblems } from '../shoutouts/shoutoutProblems.ts'
-import { messageLengthMax } from '../shoutouts/shoutoutText.ts'
-import { type Token, tokenise } from '../shoutouts/tokens.ts'
+import { readableText } from '../giving/readableText.ts'
+import { messageLengthMax, recipientProblems, recipientsIn } from '../giving/recipients.ts'
+import { type Token, tokenise } from '../giving/tokens.ts'
 import { awardAt, markedAward, type NamedAward } from './awardNames.ts'
 import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awardText.ts'
 
@@ -14,24 +13,16 @@ import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awar
  */
 export const parseAward = (text: string, grammar: AwardGrammar): ParsedAward => {
   if (text.trim() === '') return { kind: 'empty' }
-  const tokens = tokenise(text, {
-    ...grammar,
-    values: [],
-    isValueRequired: false,
-    pointOptions: [],
-    pointsName: '',
-  })
+  const tokens = tokenise(text, { values: [], pointsName: '' })
   const frame = frameOf(text, tokens, grammar)
   const named = frame.award ?? markedAward(text, grammar.awards)
   const draft: AwardDraft = {
-    recipients: [...new Set(tokens.flatMap(token => (token.kind === 'mention' ? [token.user] : [])))].filter(
-      user => user !== grammar.giver,
-    ),
+    recipients: recipientsIn(tokens, grammar),
     awardId: named?.awardId ?? null,
     message: readableText(messageOf(text, frame, named)).trim(),
   }
   const problems: AwardProblem[] = [
-    ...recipientProblems(draft, { tokens, head: frame.head }, grammar),
+    ...recipientProblems(draft.recipients, { tokens, head: frame.head }, grammar),
     ...(draft.awardId === null ? [{ code: 'NO_AWARD' } as const] : []),
     ...(draft.message.length > messageLengthMax
       ? [{ code: 'MESSAGE_TOO_LONG', lengthMax: messageLengthMax } as const]

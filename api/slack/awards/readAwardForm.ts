@@ -6,10 +6,6 @@ import { awardField, awardNamed } from './awardModal.ts'
 import type { AwardDraft, CompleteAward } from './awardText.ts'
 import { awardProblemInWords } from './awardWords.ts'
 
-/** The channel chosen in a form, if it asks for one. */
-export const chosenAwardPlace = (state: unknown): string | undefined =>
-  fieldsOf(state)[awardField.place]?.selected_option?.value
-
 /** Reads a form as far as it is filled. */
 export const readAwardForm = (state: unknown): AwardDraft => {
   const fields = fieldsOf(state)

@@ -1,6 +1,6 @@
 import type { SlackContext } from '../app/slackDependencies.ts'
+import type { Visitor } from '../giving/visitor.ts'
 import { refreshHome } from '../home/publishHome.ts'
-import type { Visitor } from '../shoutouts/givingDesk.ts'
 import { recallId } from '../shoutouts/undo.ts'
 import { rejectionInWords } from '../shoutouts/words.ts'
 import { countReaction, tellReacting } from './reactionShoutout.ts'

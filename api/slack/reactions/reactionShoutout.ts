@@ -5,9 +5,10 @@ import type { ReactionShoutout } from '@laurel/ledger/values/reactionShoutout.ts
 import { isSlackTrouble } from '../app/isSlackTrouble.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
-import { plainAnswer } from '../shoutouts/answers.ts'
-import { type GivingDesk, isDesk, setDesk, type Visitor } from '../shoutouts/givingDesk.ts'
-import { placeIn } from '../shoutouts/places.ts'
+import { placeIn } from '../giving/places.ts'
+import { plainAnswer } from '../giving/privateMessages.ts'
+import type { Visitor } from '../giving/visitor.ts'
+import { type GivingDesk, isDesk, setDesk } from '../shoutouts/givingDesk.ts'
 import type { Reaction } from './readReaction.ts'
 
 /** What a reaction is about once it counts: the giver's desk, and the one shoutout of this person for this message. */

@@ -1,8 +1,9 @@
 import type { AllMiddlewareArgs, GlobalShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
-import { deskOrRefusal, openShoutoutForm } from '../shoutouts/openShoutoutForm.ts'
+import { deskOrRefusal, openForm } from '../giving/openForm.ts'
 import { emptyDraft } from '../shoutouts/shoutoutModal.ts'
+import { shoutouts } from '../shoutouts/shoutouts.ts'
 
 export const giveShortcutId = 'giveShoutout'
 
@@ -17,8 +18,8 @@ export const giveShortcutUsed =
   }: SlackShortcutMiddlewareArgs<GlobalShortcut> & AllMiddlewareArgs): Promise<void> => {
     await ack()
     const visitor = visitorOf(context, shortcut.user.id, client)
-    const desk = await deskOrRefusal(laurel, visitor, {})
+    const desk = await deskOrRefusal(shoutouts, laurel, visitor, {})
     if (!desk) return
     const opening = { triggerId: shortcut.trigger_id, origin: {}, draft: emptyDraft, notes: [] }
-    await openShoutoutForm(laurel, visitor, desk, opening)
+    await openForm(shoutouts, laurel, visitor, desk, opening)
   }

@@ -4,8 +4,9 @@ import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } 
 import { z } from 'zod'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
-import { deskOrRefusal, openShoutoutForm } from '../shoutouts/openShoutoutForm.ts'
-import { mentionedIn, nameMentions, readableText } from '../shoutouts/readableText.ts'
+import { deskOrRefusal, openForm } from '../giving/openForm.ts'
+import { mentionedIn, nameMentions, readableText } from '../giving/readableText.ts'
+import { shoutouts } from '../shoutouts/shoutouts.ts'
 import type { ShoutoutDraft } from '../shoutouts/shoutoutText.ts'
 import { linkTo } from './linkTo.ts'
 
@@ -34,7 +35,7 @@ export const thankForMessageUsed =
     await ack()
     const visitor = visitorOf(context, shortcut.user.id, client)
     const origin = { slackChannelId: shortcut.channel.id, responseUrl: shortcut.response_url }
-    const desk = await deskOrRefusal(laurel, visitor, origin)
+    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
     if (!desk) return
     const written = PraisedMessage.parse(shortcut.message)
     const message = { ...written, text: await withNames(laurel, visitor.teamId, readableText(written.text)) }
@@ -44,7 +45,7 @@ export const thankForMessageUsed =
       origin,
       ...openingFor(message, visitor.slackUserId, link),
     }
-    await openShoutoutForm(laurel, visitor, desk, opening)
+    await openForm(shoutouts, laurel, visitor, desk, opening)
   }
 
 /** What the form begins with. Nobody is named where the author is an app, or the person themselves. */

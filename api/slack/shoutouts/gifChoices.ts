@@ -4,24 +4,18 @@ import type { AnyBlock, PlainTextOption } from '@slack/types'
 import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { pictureOf } from '../blocks/picture.ts'
+import { optionOf, plain } from '../giving/formElements.ts'
 import type { GivingDesk } from './givingDesk.ts'
 import type { GifChoice, ShoutoutDraft } from './shoutoutText.ts'
 
 export const gifField = 'gif'
 
-const labelLengthMax = 75
-
 /** Stands in a key where the first GIF that is found is meant. */
 const first = '*'
 
 /** A key holds the words too: the provider is asked by them, and forgets what it answered. */
-const gifOption = ({ words, gifId, title }: GifChoice): PlainTextOption => ({
-  text: {
-    type: 'plain_text',
-    text: title.length > labelLengthMax ? `${title.slice(0, labelLengthMax - 1).toWellFormed()}…` : title,
-  },
-  value: `${gifId ?? first} ${words.slice(0, gifWordsLengthMax).toWellFormed()}`,
-})
+const gifOption = ({ words, gifId, title }: GifChoice): PlainTextOption =>
+  optionOf(title, `${gifId ?? first} ${words.slice(0, gifWordsLengthMax).toWellFormed()}`)
 
 /** The choice behind an option of the select. */
 export const readGifOption = (
@@ -49,12 +43,12 @@ export const gifBlocks = (
       block_id: gifField,
       optional: true,
       dispatch_action: true,
-      label: { type: 'plain_text', text: 'A GIF with it?' },
+      label: plain('A GIF with it?'),
       element: {
         type: 'external_select',
         action_id: gifField,
         min_query_length: 2,
-        placeholder: { type: 'plain_text', text: `Search ${gifProvider}` },
+        placeholder: plain(`Search ${gifProvider}`),
         ...(gif === null ? {} : { initial_option: gifOption(gif) }),
       },
     },

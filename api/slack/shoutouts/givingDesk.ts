@@ -1,23 +1,14 @@
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { periodEnd } from '@laurel/ledger/values/period.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
-import type { WebClient } from '@slack/web-api'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { givingPlacesOf, type Place, placeIn } from '../giving/places.ts'
+import type { Visitor } from '../giving/visitor.ts'
 import { ensureMember } from '../sync/ensureMember.ts'
-import { givingPlacesOf, type Place, placeIn } from './places.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
-
-/** Who asks, from where. */
-export type Visitor = {
-  readonly teamId: TeamId
-  readonly slackTeamId: string
-  readonly slackUserId: string
-  readonly client: WebClient
-}
 
 /** Everything a giver's form and answers are made of. */
 export type GivingDesk = {

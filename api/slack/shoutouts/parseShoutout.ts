@@ -1,7 +1,8 @@
-import { readableText } from './readableText.ts'
+import { readableText } from '../giving/readableText.ts'
+import { recipientsIn } from '../giving/recipients.ts'
+import { type Token, tokenise } from '../giving/tokens.ts'
 import { findProblems } from './shoutoutProblems.ts'
 import type { ParsedShoutout, ShoutoutDraft, ShoutoutGrammar } from './shoutoutText.ts'
-import { type Token, tokenise } from './tokens.ts'
 
 /**
  * Reads `@ann @ben +10 #value message gif:word` in any order.
@@ -23,9 +24,7 @@ export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedSho
   const [words] = gifs
   const points = amounts.length === 1 && typeof amounts[0] === 'number' && amounts[0] > 0 ? amounts[0] : null
   const draft: ShoutoutDraft = {
-    recipients: distinct(tokens.flatMap(token => (token.kind === 'mention' ? [token.user] : []))).filter(
-      user => user !== grammar.giver,
-    ),
+    recipients: recipientsIn(tokens, grammar),
     points,
     value: values.length === 1 ? (values[0] ?? null) : null,
     message: readableText(withoutGifs(frame.message)).trim(),

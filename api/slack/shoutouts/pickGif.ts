@@ -1,5 +1,6 @@
 import type { Attachment } from '@laurel/ledger/values/attachment.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { within } from '../app/within.ts'
 import type { GifChoice } from './shoutoutText.ts'
 
 /** The GIF that goes with a shoutout, or what to tell its giver: no shoutout waits for a picture. */
@@ -27,4 +28,18 @@ export const pickGif = async (
   return gif
     ? { attachment: gif.attachment, note: null }
     : { attachment: null, note: `No GIF was found for “${choice.words}”, so it goes without one.` }
+}
+
+/** A form opens within 3 seconds or not at all. */
+const previewPatienceMilliseconds = 1_000
+
+/** The GIF that was chosen in a form, to be looked at before it is sent, where it comes soon. */
+export const previewOf = async (
+  { gifs }: Pick<SlackContext, 'gifs'>,
+  choice: GifChoice | null,
+): Promise<Attachment | null> => {
+  if (!gifs || !choice || choice.gifId === null) return null
+  const findings = await within(gifs.find(choice.words), previewPatienceMilliseconds)
+  const found = findings?.kind === 'found' ? findings.gifs : []
+  return found.find(({ gifId }) => gifId === choice.gifId)?.attachment ?? null
 }

@@ -6,10 +6,6 @@ import { field, pointsBlockId, valueKey } from './shoutoutModal.ts'
 import type { CompleteShoutout, ShoutoutDraft } from './shoutoutText.ts'
 import { problemInWords } from './words.ts'
 
-/** The channel chosen in a form, if it asks for one. */
-export const chosenPlace = (state: unknown): string | undefined =>
-  fieldsOf(state)[field.place]?.selected_option?.value
-
 /** Reads a form as far as it is filled. */
 export const readForm = (state: unknown, { team }: Pick<GivingDesk, 'team'>): ShoutoutDraft => {
   const fields = fieldsOf(state)

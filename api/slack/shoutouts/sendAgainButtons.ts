@@ -3,11 +3,13 @@ import { postToResponseUrl } from '../app/postToResponseUrl.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
 import { visitorOf } from '../app/visitorOf.ts'
+import { findKept } from '../drafts/keptDrafts.ts'
+import { type ButtonPressed, originOf } from '../giving/buttonPressed.ts'
+import { deskOrRefusal, offerDraft } from '../giving/openForm.ts'
+import { plainAnswer } from '../giving/privateMessages.ts'
 import { refreshHome } from '../home/publishHome.ts'
-import { givenAnswer, plainAnswer } from './answers.ts'
-import { findDraft } from './drafts.ts'
-import { deskOrRefusal, offerDraft } from './openShoutoutForm.ts'
-import { type ButtonPressed, originOf } from './shoutoutButtons.ts'
+import { givenAnswer } from './answers.ts'
+import { KeptShoutout, shoutouts } from './shoutouts.ts'
 import { submitShoutout } from './submitShoutout.ts'
 import { rejectionInWords } from './words.ts'
 
@@ -19,11 +21,11 @@ export const sendAgainPressed =
     const visitor = visitorOf(context, body.user.id, client)
     const clicked = originOf(body)
     const draftId = action.value ?? ''
-    const draft = await findDraft(laurel, visitor, draftId)
+    const draft = await findKept(laurel, visitor, draftId, KeptShoutout)
     if (!draft || draft.points === null)
       return tellPrivately({ ...visitor, ...clicked }, plainAnswer('What you typed was kept for a day only.'))
     const origin = { ...clicked, ...(draft.slackChannelId ? { slackChannelId: draft.slackChannelId } : {}) }
-    const desk = await deskOrRefusal(laurel, visitor, origin)
+    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
     if (!desk) return
     const shoutout = { ...draft, points: draft.points }
     const commandId = derivedId('slack.shoutout.again', visitor.slackTeamId, draftId)
@@ -33,7 +35,7 @@ export const sendAgainPressed =
         throw new Error('The giver was asked about a shoutout they had confirmed.')
       const reason = rejectionInWords(given.rejection, desk)
       const opening = { triggerId: body.trigger_id, origin, draft: shoutout, notes: [reason] }
-      return offerDraft(laurel, visitor, opening, reason)
+      return offerDraft(shoutouts, laurel, visitor, opening, reason)
     }
     const answer = givenAnswer(desk, shoutout, given)
     if (body.response_url) await postToResponseUrl(body.response_url, { replace_original: true, ...answer })

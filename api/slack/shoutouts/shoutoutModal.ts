@@ -1,12 +1,22 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { Attachment } from '@laurel/ledger/values/attachment.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { AnyBlock, ModalView, PlainTextElement, PlainTextOption } from '@slack/types'
+import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
 import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
+import {
+  givingModal,
+  messageBlock,
+  optionOf,
+  optionsMax,
+  placeBlocks,
+  plain,
+  recipientsBlock,
+} from '../giving/formElements.ts'
+import type { Sheet } from '../giving/vocabulary.ts'
+import { dayInWords } from '../giving/wording.ts'
 import { gifBlocks, gifField } from './gifChoices.ts'
 import type { GivingDesk } from './givingDesk.ts'
-import { messageLengthMax, type ShoutoutDraft } from './shoutoutText.ts'
-import { dayInWords, linesOf } from './words.ts'
+import type { ShoutoutDraft } from './shoutoutText.ts'
 
 export const shoutoutModalId = 'giveShoutout'
 
@@ -28,13 +38,7 @@ export const valueKey = (value: string): string => derivedId('value', value)
 
 export const emptyDraft: ShoutoutDraft = { recipients: [], points: null, value: null, message: '', gif: null }
 
-export type ShoutoutModal = {
-  readonly desk: GivingDesk
-  readonly draft: ShoutoutDraft
-  /** What to tell the person first: why a line was not sent, or nothing. */
-  readonly notes: readonly string[]
-  /** Where the answer goes when the form has been sent; see `ModalOrigin`. */
-  readonly privateMetadata: string
+export type ShoutoutModal = Sheet<{ readonly desk: GivingDesk; readonly draft: ShoutoutDraft }> & {
   /** The GIF that was chosen, to be looked at before it is sent. */
   readonly preview?: Attachment | null
 }
@@ -46,79 +50,28 @@ export const shoutoutModal = ({
   notes,
   privateMetadata,
   preview = null,
-}: ShoutoutModal): ModalView => ({
-  type: 'modal',
-  callback_id: shoutoutModalId,
-  private_metadata: privateMetadata,
-  title: plain('Give a shoutout'),
-  submit: plain('Give'),
-  close: plain('Cancel'),
-  blocks: [
-    ...noteBlocks(notes),
-    recipientsBlock(draft),
-    ...placeBlocks(desk),
-    pointsBlock(desk, draft),
-    ...valueBlocks(desk, draft),
-    messageBlock(draft),
-    ...gifBlocks(desk, draft, preview),
-    costBlock(desk, draft),
-  ],
-})
+}: ShoutoutModal): ModalView =>
+  givingModal({
+    modalId: shoutoutModalId,
+    title: 'Give a shoutout',
+    privateMetadata,
+    notes,
+    blocks: [
+      recipientsBlock(field.recipients, 'Who do you want to thank?', draft.recipients),
+      ...placeBlocks(field.place, desk),
+      pointsBlock(desk, draft),
+      ...valueBlocks(desk, draft),
+      messageBlock({ field: field.message, label: 'What are you thankful for?', message: draft.message }),
+      ...gifBlocks(desk, draft, preview),
+    ],
+    cost: costInWords(desk, draft),
+  })
 
-const plain = (text: string): PlainTextElement => ({ type: 'plain_text', text, emoji: true })
-
-const option = (label: string, value: string): PlainTextOption => ({
-  text: plain(label.length > 75 ? `${label.slice(0, 74)}…` : label),
-  value,
-})
-
-/** A select holds this many options; those of more values are asked for while somebody types. */
-export const optionsMax = 100
-
-export const valueOption = (value: string): PlainTextOption => option(`#${value}`, valueKey(value))
-
-const noteBlocks = (notes: readonly string[]): AnyBlock[] =>
-  notes.length === 0
-    ? []
-    : [{ type: 'section', block_id: 'notes', text: { type: 'mrkdwn', text: linesOf(notes).slice(0, 3000) } }]
-
-const recipientsBlock = ({ recipients }: ShoutoutDraft): AnyBlock => ({
-  type: 'input',
-  block_id: field.recipients,
-  dispatch_action: true,
-  label: plain('Who do you want to thank?'),
-  element: {
-    type: 'multi_users_select',
-    action_id: field.recipients,
-    placeholder: plain('Pick one or more people'),
-    ...(recipients.length > 0 ? { initial_users: [...recipients] } : {}),
-  },
-})
-
-const placeBlocks = ({ places, place }: GivingDesk): AnyBlock[] => {
-  if (places.length < 2) return []
-  const options = places.map(({ channelId, settings }) => option(settings.title, channelId))
-  const initial = options.find(candidate => candidate.value === place?.channelId)
-  return [
-    {
-      type: 'input',
-      block_id: field.place,
-      dispatch_action: true,
-      label: plain('Where?'),
-      element: {
-        type: 'static_select',
-        action_id: field.place,
-        placeholder: plain('Choose a channel'),
-        options,
-        ...(initial ? { initial_option: initial } : {}),
-      },
-    },
-  ]
-}
+export const valueOption = (value: string): PlainTextOption => optionOf(`#${value}`, valueKey(value))
 
 const pointsBlock = (desk: GivingDesk, { points }: ShoutoutDraft): AnyBlock => {
   const pointOptions = desk.place?.settings.pointOptions ?? []
-  const options = pointOptions.map(amount => option(`+${amount}`, String(amount)))
+  const options = pointOptions.map(amount => optionOf(`+${amount}`, String(amount)))
   const initial = options.find(candidate => candidate.value === String(points))
   const common = {
     type: 'input',
@@ -180,25 +133,6 @@ const freeValueBlock = (value: string): AnyBlock => ({
   optional: true,
   label: plain('Which value is it about?'),
   element: { type: 'plain_text_input', action_id: field.value, initial_value: value, max_length: 100 },
-})
-
-const messageBlock = ({ message }: ShoutoutDraft): AnyBlock => ({
-  type: 'input',
-  block_id: field.message,
-  label: plain('What are you thankful for?'),
-  element: {
-    type: 'plain_text_input',
-    action_id: field.message,
-    multiline: true,
-    max_length: messageLengthMax,
-    ...(message === '' ? {} : { initial_value: message.slice(0, messageLengthMax).toWellFormed() }),
-  },
-})
-
-const costBlock = (desk: GivingDesk, draft: ShoutoutDraft): AnyBlock => ({
-  type: 'context',
-  block_id: 'cost',
-  elements: [{ type: 'mrkdwn', text: costInWords(desk, draft) }],
 })
 
 /** `This costs 30 points (3 × 10), you have 70 left to give until 1 December.` */

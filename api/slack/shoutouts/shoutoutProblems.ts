@@ -1,11 +1,6 @@
-import {
-  messageLengthMax,
-  type RecipientProblem,
-  type ShoutoutDraft,
-  type ShoutoutGrammar,
-  type ShoutoutProblem,
-} from './shoutoutText.ts'
-import type { Token } from './tokens.ts'
+import { messageLengthMax, recipientProblems } from '../giving/recipients.ts'
+import type { Token } from '../giving/tokens.ts'
+import type { ShoutoutDraft, ShoutoutGrammar, ShoutoutProblem } from './shoutoutText.ts'
 
 export type Found = {
   readonly tokens: readonly Token[]
@@ -23,32 +18,12 @@ export const findProblems = (
   found: Found,
   grammar: ShoutoutGrammar,
 ): ShoutoutProblem[] => [
-  ...recipientProblems(draft, found, grammar),
+  ...recipientProblems(draft.recipients, found, grammar),
   ...pointProblems(draft, found, grammar),
   ...valueProblems(draft, found, grammar),
   ...gifProblems(found),
   ...messageProblems(draft),
 ]
-
-/** What keeps those who are named from being recipients. */
-export const recipientProblems = (
-  { recipients }: Pick<ShoutoutDraft, 'recipients'>,
-  { tokens, head }: Pick<Found, 'tokens' | 'head'>,
-  { giver }: Pick<ShoutoutGrammar, 'giver'>,
-): RecipientProblem[] => {
-  const problems: RecipientProblem[] = []
-  const isNobodyNamed = recipients.length === 0
-  for (const token of tokens) {
-    if (token.kind === 'group') problems.push({ code: 'USER_GROUP_NAMED', name: token.name })
-    if (token.kind === 'everyone' && isNobodyNamed)
-      problems.push({ code: 'EVERYONE_NAMED', name: token.name })
-    if (token.kind === 'name' && (isNobodyNamed || head.includes(token)))
-      problems.push({ code: 'NAME_NOT_FOUND', name: token.name })
-  }
-  if (tokens.some(token => token.kind === 'mention' && token.user === giver))
-    problems.push({ code: 'GIVER_NAMED' })
-  return problems.length === 0 && isNobodyNamed ? [{ code: 'NO_RECIPIENTS' }] : problems
-}
 
 const pointProblems = (
   { points }: ShoutoutDraft,

@@ -1,3 +1,5 @@
+import type { RecipientProblem } from '../giving/recipients.ts'
+
 /** What a person may say about a shoutout in one line, as far as it was understood. */
 export type ShoutoutDraft = {
   /** Slack user ids, each once, in the order they were named. */
@@ -19,14 +21,6 @@ export type GifChoice = {
 }
 
 export type CompleteShoutout = ShoutoutDraft & { readonly points: number }
-
-/** Why those who are named can't be recipients yet. */
-export type RecipientProblem =
-  | { readonly code: 'NO_RECIPIENTS' }
-  | { readonly code: 'GIVER_NAMED' }
-  | { readonly code: 'USER_GROUP_NAMED'; readonly name: string }
-  | { readonly code: 'EVERYONE_NAMED'; readonly name: string }
-  | { readonly code: 'NAME_NOT_FOUND'; readonly name: string }
 
 /** Why a text is not yet a shoutout. Every problem carries what the answer to the person needs. */
 export type ShoutoutProblem =
@@ -60,6 +54,3 @@ export type ShoutoutGrammar = {
   readonly pointOptions: readonly number[]
   readonly pointsName: string
 }
-
-/** What the ledger keeps of a message. */
-export const messageLengthMax = 3000

@@ -5,11 +5,13 @@ import { postToResponseUrl } from '../app/postToResponseUrl.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
 import { visitorOf } from '../app/visitorOf.ts'
+import { type ButtonPressed, originOf } from '../giving/buttonPressed.ts'
+import { deskOrRefusal } from '../giving/openForm.ts'
+import { type PrivateMessage, plainAnswer } from '../giving/privateMessages.ts'
 import { refreshHome } from '../home/publishHome.ts'
-import { givenAgainAnswer, type PrivateMessage, plainAnswer, takenBackAnswer } from './answers.ts'
+import { givenAgainAnswer, takenBackAnswer } from './answers.ts'
 import type { GivingDesk } from './givingDesk.ts'
-import { deskOrRefusal } from './openShoutoutForm.ts'
-import { type ButtonPressed, originOf } from './shoutoutButtons.ts'
+import { shoutouts } from './shoutouts.ts'
 import { readUndoable, recallId, reinstateId, type Undoable } from './undo.ts'
 import { notGivenAgainInWords, rejectionInWords } from './words.ts'
 
@@ -35,7 +37,7 @@ const pressed =
     const visitor = visitorOf(context, body.user.id, client)
     const { teamId, slackUserId } = visitor
     const origin = originOf(body)
-    const desk = await deskOrRefusal(laurel, visitor, origin)
+    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
     if (!desk) return
     const undoable = readUndoable(action.value)
     const giverId = memberIdOf(teamId, slackUserId)

@@ -1,7 +1,8 @@
 import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
-import { optionsMax, valueOption } from './shoutoutModal.ts'
+import { optionsMax } from '../giving/formElements.ts'
+import { valueOption } from './shoutoutModal.ts'
 
 type ChoicesAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs
 

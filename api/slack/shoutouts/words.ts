@@ -1,16 +1,10 @@
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
-import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
+import { listInWords } from '../blocks/mrkdwn.ts'
+import { dayInWords, type Wording } from '../giving/wording.ts'
+import type { NoDesk } from './givingDesk.ts'
 import type { ShoutoutProblem } from './shoutoutText.ts'
-
-/** `1 December`, in the team's time zone. */
-export const dayInWords = (instant: Instant, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(new Date(instant))
-
-/** How a team speaks. */
-export type Wording = Pick<KnownTeam, 'pointsName' | 'timeZone'>
 
 /** What stands in the way of sending, and what to do about it. Plain text. */
 export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly team: Wording }): string => {
@@ -106,6 +100,13 @@ export const rejectionInWords = (
   }
 }
 
+/** Why there is no desk, and what to do about it. Plain text; it names no figures. */
+export const noDeskInWords = (refusal: Pick<NoDesk, 'code'>): string =>
+  rejectionInWords(refusal, {
+    team: { pointsName: 'points', timeZone: 'UTC' },
+    allowanceResetsAt: '1970-01-01T00:00:00.000Z',
+  })
+
 /** Why a shoutout that was taken back stays so, and what to do about it. Plain text. */
 export const notGivenAgainInWords = (
   rejection: LedgerRejection,
@@ -133,7 +134,3 @@ const orInWords = (options: readonly number[]): string => {
   const last = options.at(-1) ?? ''
   return options.length < 2 ? String(last) : `${options.slice(0, -1).join(', ')} or ${last}`
 }
-
-/** Several sentences as the lines of a message. */
-export const linesOf = (sentences: readonly string[]): string =>
-  sentences.map(sentence => `• ${escapeMrkdwn(sentence)}`).join('\n')

@@ -1,4 +1,4 @@
-import { placeOf } from '@laurel/api/slack/shoutouts/places.ts'
+import { placeOf } from '@laurel/api/slack/giving/places.ts'
 import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { listActivity } from '@laurel/projections/activity/queries.ts'

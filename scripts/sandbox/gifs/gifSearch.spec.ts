@@ -1,8 +1,8 @@
-import { createSlackSandbox } from '@laurel/scripts/sandbox/createSlackSandbox.ts'
-import { smallApp, smallWorkspace } from '@laurel/scripts/sandbox/testing/smallWorkspace.ts'
+import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
+import { gifProviderOf, gifProviders } from '@laurel/api/gifs/gifSettings.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createGifSearch } from './gifSearch.ts'
-import { gifProviderOf, gifProviders } from './gifSettings.ts'
+import { createSlackSandbox } from '../createSlackSandbox.ts'
+import { smallApp, smallWorkspace } from '../testing/smallWorkspace.ts'
 
 const sandbox = await createSlackSandbox({ workspace: smallWorkspace, app: smallApp })
 const { host } = new URL(sandbox.url)

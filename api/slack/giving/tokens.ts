@@ -1,5 +1,4 @@
 import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
-import type { ShoutoutGrammar } from './shoutoutText.ts'
 
 /** A piece of the text with what it may mean; `text` is the piece as typed, and pieces join to the whole text. */
 export type Token = { readonly text: string } & (
@@ -13,10 +12,13 @@ export type Token = { readonly text: string } & (
   | { readonly kind: 'gif'; readonly words: string }
 )
 
+/** What a team calls things. */
+export type TokenGrammar = { readonly values: readonly string[]; readonly pointsName: string }
+
 type Matcher = (text: string, at: number) => Token | undefined
 
 /** Cuts a text into tokens. Everything but `<…>` is recognised at the start of a word only. */
-export const tokenise = (text: string, grammar: ShoutoutGrammar): Token[] => {
+export const tokenise = (text: string, grammar: TokenGrammar): Token[] => {
   const anywhere = [valueReference(grammar), bracketed]
   const atWordStart = [gif, value(grammar), tag, amount(grammar.pointsName), number, name, joiner]
   const tokens: Token[] = []
@@ -76,7 +78,7 @@ const valueWords = (value: string): string =>
     .map(word => escaped(word).replace(/['’]/g, "['’]"))
     .join('[ \\t_-]*')
 
-const valuePatterns = ({ values }: ShoutoutGrammar, before: string, after: string) =>
+const valuePatterns = ({ values }: TokenGrammar, before: string, after: string) =>
   [...values]
     .sort((left, right) => right.length - left.length)
     .map(value => ({ value, pattern: new RegExp(`${before}${valueWords(value)}${after}`, 'iuy') }))
@@ -91,11 +93,11 @@ const matchValue = (patterns: ReturnType<typeof valuePatterns>): Matcher => {
   }
 }
 
-const value = (grammar: ShoutoutGrammar): Matcher =>
+const value = (grammar: TokenGrammar): Matcher =>
   matchValue(valuePatterns(grammar, '#', '(?![\\p{L}\\p{N}_-])[,;:]*'))
 
 /** A value that is also the name of a channel arrives as a reference to that channel. */
-const valueReference = (grammar: ShoutoutGrammar): Matcher =>
+const valueReference = (grammar: TokenGrammar): Matcher =>
   matchValue(valuePatterns(grammar, '<#[A-Z0-9]+\\|', '>[,;:]*'))
 
 const tag: Matcher = (text, at) => {
