@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../database/testDatabase.ts'
-import { demoEmployee, demoOwner } from '../demo/people.ts'
+import { demoAdmin, demoEmployee, demoOwner } from '../demo/people.ts'
 import { composer, enterChat, message, openChannel } from './chat.ts'
 import { type Journey, phone, startJourney } from './startJourney.ts'
 
@@ -71,5 +71,35 @@ describe('the form', () => {
       .getByRole('button', { name: 'Take back' })
       .click()
     await expect.poll(() => balanceOf(portal), soon).toBe(balance)
+  })
+
+  it('takes a GIF that is searched for and looked at first, and the admin shows it standing still', async () => {
+    const thanks = 'for the coffee on the day of the launch'
+    await composer(chat).fill(`/shoutout @chloe.bennett ${thanks}`)
+    await chat.keyboard.press('Escape')
+    await composer(chat).press('Enter')
+    const form = chat.getByRole('dialog', { name: 'Give a shoutout' })
+    const search = form.getByRole('combobox', { name: /A GIF with it/ })
+    await search.click()
+    await chat.keyboard.type('coffee')
+    await form.getByRole('option', { name: 'A cup of coffee steams' }).click()
+    await form.getByRole('img', { name: 'A cup of coffee steams' }).waitFor()
+    const amount = form.getByRole('combobox', { name: /How many/ })
+    await amount.focus()
+    await chat.keyboard.type('10')
+    await form.getByRole('option', { name: /10/ }).first().waitFor()
+    await chat.keyboard.press('Enter')
+    await form.getByRole('button', { name: 'Give' }).click()
+    await form.waitFor({ state: 'detached' })
+    const told = message(chat, thanks).filter({ hasText: 'thanked' })
+    const picture = told.getByRole('img', { name: 'A cup of coffee steams' })
+    await expect.poll(() => picture.evaluate(image => image.clientWidth), soon).toBeGreaterThan(50)
+
+    const admin = await journey.openAs(demoAdmin.email, '/recognition', { reducedMotion: 'reduce' })
+    const line = admin.getByRole('listitem').filter({ hasText: thanks })
+    await line.getByRole('img', { name: 'A cup of coffee steams' }).waitFor()
+    await line.getByRole('button', { name: 'Play the GIF: A cup of coffee steams' }).click()
+    await line.getByRole('button', { name: 'Stop the GIF: A cup of coffee steams' }).waitFor()
+    expect(journey.complaints).toEqual([])
   })
 })
