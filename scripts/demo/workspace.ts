@@ -1,5 +1,6 @@
 import type { SandboxWorkspace } from '../sandbox/seed.ts'
 import { type Department, demoAdmin, demoNewcomers, demoOwner, demoPeople } from './people.ts'
+import { demoProfileFields, demoProfileOf } from './profiles.ts'
 
 type DemoChannel = {
   readonly id: string
@@ -55,9 +56,11 @@ export const demoWorkspace: SandboxWorkspace = {
     email: person.email,
     title: person.title,
     timeZone: person.timeZone,
+    fields: demoProfileOf(person),
     isOwner: person === demoOwner,
     isAdmin: person === demoOwner || person === demoAdmin,
   })),
+  profileFields: [...demoProfileFields],
   channels: demoChannels.map(({ id, name, topic, departments, isRecognition }) => ({
     id,
     name,
