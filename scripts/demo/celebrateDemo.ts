@@ -4,21 +4,21 @@ import { occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { addDays, format, subDays } from 'date-fns'
 import { demoCelebrations } from './demoCelebrations.ts'
-import { demoDays } from './demoDays.ts'
+import { type DemoDays, demoDays } from './demoDays.ts'
 import { demoAdmin } from './people.ts'
+import { demoChannels, demoWorkspace } from './workspace.ts'
 
-/** So many days back the company has celebrated already; from today on it is the schedule's business. */
-const celebratedDays = 60
-const setUpBeforeDays = 90
+/** The company has celebrated for so long; from today on it is the schedule's business. */
+const celebratedDays = 360
 
-/** Gives everybody of the demo company their days, says how they are celebrated, and celebrates the last weeks. */
+/** Gives everybody of the demo company their days, says how they are celebrated, and celebrates the last year. */
 export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): Promise<void> => {
-  const setUpAt = instantOf(subDays(now, setUpBeforeDays))
+  const setUpAt = instantOf(subDays(now, celebratedDays + 1))
   const envelope = (occurredAt: string, ...parts: readonly string[]) => ({
     id: derivedId('demo', teamId, 'celebrate', ...parts),
     teamId,
@@ -30,33 +30,50 @@ export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): 
     await ledger.handle({ type: 'setCelebration', ...envelope(setUpAt, kind), data: { kind, settings } })
 
   const days = { from: dayOf(subDays(now, celebratedDays)), until: dayOf(addDays(now, -1)) }
-  for (const [slackId, details] of demoDays(now)) {
+  const celebrate = async (slackId: string, details: DemoDays): Promise<void> => {
     const memberId = memberIdOf(teamId, slackId)
     await ledger.handle({
       type: 'changeMemberDetails',
       ...envelope(setUpAt, 'details', slackId),
       data: { memberId, changes: details },
     })
-    for (const { kind, settings } of celebrations) {
-      for (const { year, years, heldOn } of occasionsBetween(details, kind, settings.weekendMode, days)) {
-        const id = derivedId('demo', teamId, 'celebrated', slackId, kind, String(year))
-        const outcome = await ledger.handle({
-          type: 'grantAward',
-          ...envelope(`${heldOn}T09:00:00.000Z`, 'grant', slackId, kind, String(year)),
-          actor: { kind: 'system', id: 'schedule' },
-          data: { grantId: id, memberId, occasion: { kind, year, years } },
-          policy: {
-            awardName: celebrationNames[kind],
-            ...awardFor(settings, years),
-            message: settings.message,
-            isPrivate: kind === 'BIRTHDAY' && details.isBirthdayPrivate,
-            channelIds: [],
-          },
-        })
-        if (outcome.kind === 'accepted') await settle(ledger, outcome.events)
-      }
+    const occasions = celebrations.flatMap(({ kind, settings }) =>
+      occasionsBetween(details, kind, settings.weekendMode, days)
+        .filter(({ heldOn }) => details.joinedOn === null || heldOn >= details.joinedOn)
+        .map(occasion => ({ ...occasion, settings })),
+    )
+    for (const { kind, year, years, heldOn, settings } of occasions.toSorted(byDay)) {
+      const outcome = await ledger.handle({
+        type: 'grantAward',
+        ...envelope(`${heldOn}T09:00:00.000Z`, 'grant', slackId, kind, String(year)),
+        actor: { kind: 'system', id: 'schedule' },
+        data: {
+          grantId: derivedId('demo', teamId, 'celebrated', slackId, kind, String(year)),
+          memberId,
+          occasion: { kind, year, years },
+        },
+        policy: {
+          awardName: celebrationNames[kind],
+          ...awardFor(settings, years),
+          message: settings.message,
+          isPrivate: kind === 'BIRTHDAY' && details.isBirthdayPrivate,
+          channelIds: channelsOf(slackId).map(id => channelIdOf(teamId, id)),
+        },
+      })
+      if (outcome.kind === 'accepted') await settle(ledger, outcome.events)
     }
   }
+  await Promise.all([...demoDays(now)].map(([slackId, details]) => celebrate(slackId, details)))
 }
+
+const byDay = (one: { readonly heldOn: string }, other: { readonly heldOn: string }): number =>
+  one.heldOn.localeCompare(other.heldOn)
+
+/** The recognition channels somebody is in. */
+const channelsOf = (slackId: string): string[] =>
+  demoChannels.filter(({ id, isRecognition }) => isRecognition && isIn(slackId, id)).map(({ id }) => id)
+
+const isIn = (slackId: string, channelSlackId: string): boolean =>
+  demoWorkspace.channels.some(({ id, members }) => id === channelSlackId && members?.includes(slackId))
 
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd')

@@ -1,12 +1,26 @@
 import type { MemberDetails } from '@laurel/ledger/members/details.ts'
-import { addDays, format, subYears } from 'date-fns'
-import { demoAdmin, demoNewcomers, demoPeople } from './people.ts'
+import { addDays, format, subDays, subYears } from 'date-fns'
+import { type DemoPerson, demoAdmin, demoNewcomers, demoPeople } from './people.ts'
 
 export type DemoDays = Pick<MemberDetails, 'birthday' | 'isBirthdayPrivate' | 'joinedOn'>
 
 /** So that somebody has a birthday, and somebody an anniversary, on the day Laurel is looked at and soon after it. */
 const birthdaysSoon = ['Mateo Rivas', 'Ivy Thompson', 'Kwame Mensah', 'Alice Moreau']
 const anniversariesSoon = ['Hana Sato', 'Theo Laurent', 'Elif Kaya', 'Samuel Adeyemi']
+
+/** Who joined in the last year, so many days before Laurel is looked at; the others have been here for years. */
+const hiredDaysAgo: ReadonlyMap<string, number> = new Map([
+  ['Isabel Pinto', 6],
+  ['Emil Andersen', 19],
+  ['Nadia Rahman', 48],
+  ['Marco Bianchi', 97],
+  ['Astrid Nyman', 166],
+  ['Stefan Ionescu', 241],
+])
+
+/** Whether somebody of the company had joined it, the history being looked at on this day. */
+export const hadJoined = ({ name }: DemoPerson, at: Date, today: Date): boolean =>
+  at > subDays(today, hiredDaysAgo.get(name) ?? daysOfYear)
 
 /** Steps without a common divisor with the year spread people evenly over it. */
 const birthdayStep = 47
@@ -21,12 +35,13 @@ export const demoDays = (today: Date): ReadonlyMap<string, DemoDays> => {
   const dayIn = (days: number): Date => addDays(today, days)
   const ofPeople = demoPeople.map(({ slackId, name }, index) => {
     const years = name === demoAdmin.name ? yearsMax : yearsMin + (index % (yearsMax - yearsMin))
+    const hired = hiredDaysAgo.get(name)
     const joined = dayIn(soon(anniversariesSoon, name) ?? (index * joiningStep + 9) % daysOfYear)
     const born = dayIn(soon(birthdaysSoon, name) ?? (index * birthdayStep + 5) % daysOfYear)
     const days: DemoDays = {
       birthday: format(born, 'MM-dd'),
       isBirthdayPrivate: index % privateEvery === 3,
-      joinedOn: format(subYears(joined, years), 'yyyy-MM-dd'),
+      joinedOn: format(hired === undefined ? subYears(joined, years) : subDays(today, hired), 'yyyy-MM-dd'),
     }
     return [slackId, days] as const
   })

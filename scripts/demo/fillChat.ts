@@ -1,43 +1,107 @@
-import { shoutoutMessage } from '@laurel/api/slack/announcements/messages/shoutoutMessage.ts'
-import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
-import { type ActivityItem, listActivity } from '@laurel/projections/activity/queries.ts'
+import { createPeopleDirectory, type PeopleDirectory } from '@laurel/api/slack/announcements/people.ts'
+import { type AnnouncedEvent, announcedTypes, wordsOf } from '@laurel/api/slack/announcements/wordsOf.ts'
+import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { channelIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import { type ActivityListRequest, listActivity } from '@laurel/projections/activity/queries.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { SlackSandbox } from '../sandbox/createSlackSandbox.ts'
-import { demoPeople } from './people.ts'
 import { demoChannels, demoWorkspace } from './workspace.ts'
 
-const messagesPerChannel = 12
-const pointsName = 'sprigs'
+export type ChatSurroundings = {
+  readonly database: Queryable
+  readonly ledger: Ledger
+  readonly log: EventLog
+  readonly origin: string
+  readonly sandbox: Pick<SlackSandbox, 'rememberMessage'>
+}
 
-/** Puts the latest shoutouts into the chat, which forgets everything when it is closed. */
-export const fillChat = async (
-  database: Queryable,
-  sandbox: Pick<SlackSandbox, 'rememberMessage'>,
-): Promise<void> => {
+/** So many of each kind stand in a channel. */
+const shoutoutsShown = 12
+const awardsShown = 2
+const celebrationsShown = 3
+/** Most are of people who are in other channels. */
+const celebrationsSought = 30
+
+/** Puts the latest recognition into the chat, which forgets everything when it is closed: in the words it was told with. */
+export const fillChat = async (surroundings: ChatSurroundings): Promise<void> => {
+  const { ledger, log, origin, sandbox } = surroundings
   const teamId = teamIdOf(demoWorkspace.team.id)
-  const slackIds = new Map(demoPeople.map(({ slackId }) => [memberIdOf(teamId, slackId), slackId]))
-  const person = (memberId: string, name: string) => ({ slackUserId: slackIds.get(memberId) ?? null, name })
-
-  const announce = (slackChannelId: string, item: ActivityItem): void => {
-    const { text, blocks } = shoutoutMessage({
-      giver: person(item.memberId, item.memberName),
-      recipients: item.recipients.map(recipient => person(recipient.memberId, recipient.name)),
-      pointsEach: item.pointsEach,
-      pointsName,
-      value: item.value,
-      message: item.message,
-      attachment: item.attachment,
-    })
-    sandbox.rememberMessage({ channelId: slackChannelId, at: new Date(item.occurredAt), text, blocks })
-  }
-
+  const people = remembering(createPeopleDirectory(ledger, log))
+  const celebrations = await eventsOf(surroundings, teamId, {
+    kinds: ['birthday', 'anniversary', 'newHire'],
+    limit: celebrationsSought,
+  })
   for (const { id } of demoChannels.filter(({ isRecognition }) => isRecognition)) {
-    const { rows } = await listActivity(database, teamId, {
-      kinds: ['shoutout'],
-      channelId: channelIdOf(teamId, id),
-      isRecalled: false,
-      limit: messagesPerChannel,
-    })
-    for (const item of rows.toReversed()) announce(id, item)
+    const channelId = channelIdOf(teamId, id)
+    const common = { channelId, isRecalled: false }
+    const told = [
+      ...(await eventsOf(surroundings, teamId, { ...common, kinds: ['shoutout'], limit: shoutoutsShown })),
+      ...(await eventsOf(surroundings, teamId, { ...common, kinds: ['award'], limit: awardsShown })),
+      ...celebrations.filter(event => isToldIn(event, channelId)).slice(0, celebrationsShown),
+    ].filter(event => !('isPrivate' in event.data && event.data.isPrivate))
+    for (const event of told.toSorted(byTime)) {
+      const words = await wordsOf({ ledger, people, origin }, event, false)
+      sandbox.rememberMessage({ channelId: id, at: new Date(event.metadata.occurredAt), ...words })
+    }
+  }
+}
+
+const isToldIn = (event: AnnouncedEvent, channelId: string): boolean =>
+  event.type === 'AwardGranted' && event.data.channelIds.includes(channelId)
+
+const byTime = (one: AnnouncedEvent, other: AnnouncedEvent): number =>
+  Date.parse(one.metadata.occurredAt) - Date.parse(other.metadata.occurredAt)
+
+/** The events behind the latest activity, the newest first. */
+const eventsOf = async (
+  { database, log }: ChatSurroundings,
+  teamId: TeamId,
+  request: ActivityListRequest,
+): Promise<AnnouncedEvent[]> => {
+  const { rows } = await listActivity(database, teamId, request)
+  const events = await eventsAt(
+    log,
+    rows.map(({ position }) => position),
+  )
+  return events.toSorted((one, other) => byTime(other, one))
+}
+
+/** Farther apart than this, a new look is quicker than reading on. */
+const readOnMax = 1_000
+
+const eventsAt = async (log: EventLog, positions: readonly number[]): Promise<AnnouncedEvent[]> => {
+  const wanted = new Set(positions)
+  const found: AnnouncedEvent[] = []
+  while (wanted.size > 0) {
+    const next = Math.min(...wanted)
+    for await (const batch of log.readAll(next - 1)) {
+      for (const recorded of batch) {
+        if (!wanted.delete(recorded.position)) continue
+        const event = parseRecorded(recorded)
+        if (isAnnounced(event)) found.push(event)
+      }
+      const last = batch.at(-1)?.position ?? 0
+      if (wanted.size === 0 || Math.min(...wanted) > last + readOnMax) break
+    }
+    wanted.delete(next)
+  }
+  return found
+}
+
+const isAnnounced = (event: ReturnType<typeof parseRecorded>): event is AnnouncedEvent =>
+  announcedTypes.some(type => type === event.type)
+
+/** Most people are named more than once. */
+const remembering = (directory: PeopleDirectory): PeopleDirectory => {
+  const known = new Map<string, ReturnType<PeopleDirectory['personOf']>>()
+  return {
+    personOf: (teamId, memberId) => {
+      const person = known.get(memberId) ?? directory.personOf(teamId, memberId)
+      known.set(memberId, person)
+      return person
+    },
   }
 }

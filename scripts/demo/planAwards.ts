@@ -2,6 +2,7 @@ import { createRandom, type Random } from '@laurel/ledger/simulation/random.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { addDays, isWeekend } from 'date-fns'
 import type { DemoAwardName } from './demoAwards.ts'
+import { hadJoined } from './demoDays.ts'
 import { type DemoPerson, demoAdmin, demoPeople } from './people.ts'
 
 export type AwardAct = {
@@ -69,6 +70,7 @@ export const planAwards = (startsAt: Instant, until: Instant, seed: number): rea
     for (const place of demoManagers) {
       const act = random.chance(chanceOfDay) ? awardAt(random, day, place) : undefined
       if (!act || act.at <= startsAt || act.at >= until) continue
+      if (!act.recipients.every(person => hadJoined(person, new Date(act.at), new Date(until)))) continue
       const month = `${act.giver.slackId} ${act.at.slice(0, 7)}`
       const total = (spent.get(month) ?? 0) + pointsOf[act.award] * act.recipients.length
       if (total > monthlyAwardPoints) continue

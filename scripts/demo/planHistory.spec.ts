@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demoEmployee } from './people.ts'
+import { hadJoined } from './demoDays.ts'
+import { demoEmployee, demoPeople } from './people.ts'
 import { planHistory } from './planHistory.ts'
 
 const plan = planHistory('2025-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 20)
@@ -18,6 +19,22 @@ describe('the year of the demo company', () => {
     const between = (from: string, until: string) =>
       thanks.filter(({ at }) => at >= from && at < until).length
     expect(between('2025-12-22', '2026-01-02')).toBeLessThan(between('2026-03-02', '2026-03-13'))
+  })
+
+  it('has people who joined in the middle of it, and nobody thanks or is thanked before', () => {
+    const today = new Date('2026-11-21T10:00:00.000Z')
+    const named = plan
+      .filter(act => act.kind === 'give')
+      .flatMap(({ at, giver, recipients }) => [giver, ...recipients].map(person => ({ at, person })))
+    const early = named.filter(({ at, person }) => !hadJoined(person, new Date(at), today))
+    expect(early).toEqual([])
+    const hires = demoPeople.filter(person => !hadJoined(person, new Date('2026-01-01'), today))
+    expect(hires.length).toBeGreaterThan(3)
+    for (const { name } of hires.filter(({ name }) => name !== 'Isabel Pinto'))
+      expect(
+        named.some(({ person }) => person.name === name),
+        name,
+      ).toBe(true)
   })
 
   it('lets nobody spend what they did not earn, and leaves something for a newcomer to choose', () => {

@@ -3,6 +3,7 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import type { Points } from '@laurel/ledger/values/points.ts'
 import { addDays } from 'date-fns'
 import type { AdjustAct, DemoAct, GiveAct, RedeemAct, TopUpAct } from './acts.ts'
+import { hadJoined } from './demoDays.ts'
 import { type DemoPerson, demoEmployee, demoPeople } from './people.ts'
 import { createThanksPlan } from './planThanks.ts'
 import { demoRewards } from './rewards.ts'
@@ -29,7 +30,9 @@ export const planHistory = (startsAt: Instant, until: Instant, seed: number): re
   const acts: DemoAct[] = []
   let dayNumber = 0
   for (let day = new Date(startsAt); day.toISOString() < until; day = addDays(day, 1)) {
-    const thanks = thanksOf(day).filter(act => act.at > startsAt && act.at < until)
+    const thanks = thanksOf(day)
+      .filter(act => act.at > startsAt && act.at < until)
+      .flatMap(act => amongColleagues(act, new Date(until)))
     acts.push(...thanks, ...redemptionsOf(random, earned, day, until), ...officeOf(random, day, dayNumber))
     for (const act of thanks) if (!act.isRecalled) earn(earned, act)
     dayNumber += 1
@@ -37,6 +40,13 @@ export const planHistory = (startsAt: Instant, until: Instant, seed: number): re
   return acts
     .filter(act => act.at > startsAt && act.at < until)
     .toSorted((left, right) => (left.at < right.at ? -1 : left.at > right.at ? 1 : 0))
+}
+
+/** Nobody thanks, or is thanked, before they have joined. */
+const amongColleagues = (act: GiveAct, today: Date): GiveAct[] => {
+  const isHere = (person: DemoPerson) => hadJoined(person, new Date(act.at), today)
+  const recipients = act.recipients.filter(isHere)
+  return recipients.length > 0 && isHere(act.giver) ? [{ ...act, recipients }] : []
 }
 
 const earn = (earned: Map<DemoPerson, Points>, { recipients, points }: GiveAct): void => {
