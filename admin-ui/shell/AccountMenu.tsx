@@ -33,14 +33,7 @@ export const AccountMenu = () => {
         <PersonAvatar user={user} size={32} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <Box sx={{ padding: '8px 16px 12px', maxWidth: 260 }}>
-          <Typography noWrap sx={{ fontWeight: 600 }}>
-            {user.name}
-          </Typography>
-          <Typography variant="caption" color="text.secondary" noWrap component="div">
-            {user.email ?? 'No e-mail address'}
-          </Typography>
-        </Box>
+        <Whose disabled />
         <Divider />
         <MenuItem component="a" href="/redeem">
           <ListItemIcon>
@@ -57,6 +50,21 @@ export const AccountMenu = () => {
         </MenuItem>
       </Menu>
     </>
+  )
+}
+
+/** Stands above the entries and is none of them: a menu hands the focus to the first child that is not disabled. */
+const Whose = (_entry: { readonly disabled: true }) => {
+  const { user } = useMe()
+  return (
+    <Box component="li" role="none" sx={{ padding: '8px 16px 12px', maxWidth: 260 }}>
+      <Typography noWrap sx={{ fontWeight: 600 }}>
+        {user.name}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" noWrap component="div">
+        {user.email ?? 'No e-mail address'}
+      </Typography>
+    </Box>
   )
 }
 

@@ -50,7 +50,7 @@ export const BalanceLink = ({
       <Box component="span" sx={{ fontWeight: 650 }}>
         {formatPoints(points, team.points_name)}
       </Box>
-      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, opacity: 0.8 }}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {formatPointsAsMoney(points)}
       </Box>
     </ButtonBase>

@@ -37,7 +37,10 @@ const surfacesOf = (tokens: Tokens): Components => ({
   },
   MuiDialog: {
     styleOverrides: {
+      // A dialog takes the focus itself until somebody moves it to one of its controls; its edge says enough.
+      container: { '&:focus-visible': { outline: 0 } },
       paper: {
+        '&:focus-visible': { outline: 0 },
         borderRadius: 18,
         border: `1px solid ${tokens.hairline}`,
         boxShadow: '0 24px 64px rgb(12 30 22 / 28%)',
@@ -60,6 +63,8 @@ const surfacesOf = (tokens: Tokens): Components => ({
       },
     },
   },
+  // The menu cuts off what stands out.
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiAutocomplete: {
     styleOverrides: {
       paper: {
