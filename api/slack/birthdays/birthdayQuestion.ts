@@ -84,6 +84,8 @@ const select = (
 
 const buttons: KnownBlock = {
   type: 'actions',
+  // Named, so that whoever presses "Save" by keyboard stays there when the question is asked again.
+  block_id: 'birthdayButtons',
   elements: [
     { type: 'button', action_id: saveBirthdayActionId, style: 'primary', text: plain('Save') },
     { type: 'button', action_id: skipBirthdayActionId, text: plain('Rather not say') },

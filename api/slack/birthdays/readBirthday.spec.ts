@@ -31,4 +31,13 @@ describe('a birthday', () => {
     expect(blocks).toContain('"initial_option":{"text":{"type":"plain_text","text":"30"}')
     expect(blocks).toContain('"initial_options"')
   })
+
+  it('is asked for again in blocks of the same names, so that nobody loses their place', () => {
+    const namesOf = (problem?: string) =>
+      birthdayQuestion(readChoice(stateOf('2', '30')), problem).blocks.flatMap(({ type, block_id }) =>
+        type === 'actions' ? [block_id] : [],
+      )
+    expect(namesOf('No such day.')).toEqual(['birthday', 'birthdayButtons'])
+    expect(namesOf()).toEqual(namesOf('No such day.'))
+  })
 })
