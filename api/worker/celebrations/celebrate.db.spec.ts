@@ -10,6 +10,7 @@ import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { channelIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { teams } from '@laurel/projections/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -215,5 +216,35 @@ describe('celebrating', () => {
     )
     await runAt('2026-07-01T12:00:00.000Z')
     expect(await pointsOf('Ann')).toBe(0)
+  })
+
+  test('leaves out whoever left on the day itself, and a team whose plan does not have it', async () => {
+    const { team, know, runAt, pointsOf } = await setUp('left', 'BIRTHDAY')
+    await know('Ann', { birthday: '09-01' })
+    await know('Ben', { birthday: '09-02' })
+    const left = {
+      type: 'syncMember',
+      id: derivedId('left', team.teamId),
+      teamId: team.teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: '2026-09-01T06:00:00.000Z',
+      data: {
+        memberId: team.memberId('Ann'),
+        externalKey: 'Ann',
+        profile: { name: 'Ann', email: null, pictureUrl: null, timeZone: null },
+        isActive: false,
+        isAdmin: false,
+        isOwner: false,
+      },
+    } as const
+    accepted(await ledger.handle(left))
+    await runAt('2026-09-01T12:00:00.000Z')
+    expect(await pointsOf('Ann')).toBe(0)
+    await database.query(`update ${teams.live} set plan = 'core' where team_id = $1`, [team.teamId])
+    await runAt('2026-09-02T12:00:00.000Z')
+    expect(await pointsOf('Ben')).toBe(0)
+    await database.query(`update ${teams.live} set plan = 'pro' where team_id = $1`, [team.teamId])
+    await runAt('2026-09-02T13:00:00.000Z')
+    expect(await pointsOf('Ben')).toBe(100)
   })
 })

@@ -114,6 +114,17 @@ test('celebrations are refused to a team whose plan does not have them', async (
       status: 403,
       detail: 'This feature is only available on the Pro plan.',
     })
+  const pro = [
+    ['PATCH', 'date_awards/birthday', usual],
+    ['PATCH', 'date_awards/anniversary', usual],
+    ['PATCH', 'date_awards/new_hire', { disable: true }],
+    ['PATCH', 'awards', { to_create: { name: 'Beacon', points: 5 } }],
+    ['DELETE', 'awards', { to_delete: ann.memberId }],
+  ] as const
+  for (const [method, path, payload] of pro)
+    expect((await api().ask(olga, { method, url: `/v1/team/${path}`, payload })).body, path).toMatchObject({
+      code: 'PRO_REQUIRED',
+    })
   const save = (payload: object) =>
     api().ask(olga, { method: 'PATCH', url: `/v1/team/user/${ann.memberId}`, payload })
   expect((await save({ award_allowance_override: 50 })).body).toMatchObject({ code: 'PRO_REQUIRED' })
