@@ -30,7 +30,7 @@ export const meanings: readonly Meaning[] = [
     name: 'birthday',
     label: 'Birthday',
     type: 'date',
-    hint: 'Month and day alone are celebrated; the year is told to nobody.',
+    hint: 'Month and day are celebrated; the year is shown to nobody.',
     none: 'Your workspace has no field that holds a date.',
   },
 ]

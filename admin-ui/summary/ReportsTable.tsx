@@ -35,7 +35,7 @@ const ReportRows = ({ reports }: { readonly reports: readonly DirectReport[] }) 
       <TableBody>
         {reports.map(report => (
           <TableRow key={report.user.id}>
-            <TableCell component="th" scope="row">
+            <TableCell>
               <Report report={report} />
             </TableCell>
             <TableCell align="right">{formatCount(report.shoutouts_received)}</TableCell>

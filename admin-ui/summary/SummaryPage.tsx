@@ -1,5 +1,7 @@
 import { directReportStats } from '@laurel/contract/reporting/directReports.ts'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import { Link } from 'react-router-dom'
 import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { useMe } from '../session/MeContext.ts'
@@ -51,9 +53,16 @@ const NobodyYet = ({ isAdmin }: { readonly isAdmin: boolean }) => (
       title="Nobody reports to you"
       sentence={
         isAdmin
-          ? 'Who reports to whom stands in a field of the profiles in Slack. Say which one it is under Settings, Profile fields.'
+          ? 'Who reports to whom stands in a field of the profiles in Slack. Say which one it is.'
           : 'Who reports to whom stands in a field of the profiles in Slack. Ask an administrator if yours is missing.'
       }
+      {...(isAdmin && {
+        action: (
+          <Button component={Link} to="/settings/profile-fields" variant="contained">
+            Profile fields
+          </Button>
+        ),
+      })}
     />
   </Card>
 )

@@ -50,6 +50,19 @@ beforeAll(async () => {
   const given = accepted(await team.give('Wilhelmina', ['Ben'], 10, { message: 'For the marmalade' }))
   await settle(ledger, given.events)
   await team.adjust('Wilhelmina', 25, 'Found under the sofa')
+  await ledger.handle({
+    type: 'syncMemberFields',
+    id: team.shoutoutId('profile of Wilhelmina'),
+    teamId: team.teamId,
+    actor: { kind: 'system', id: 'slack' },
+    occurredAt: '2026-03-11T09:00:00.000Z',
+    data: {
+      memberId: team.memberId('Wilhelmina'),
+      fields: { XfTeam: 'Department of orchards', XfStart: '1999-02-03' },
+      managerId: team.memberId('Ben'),
+      dates: { birthday: '05-17', joinedOn: '1999-02-03' },
+    },
+  })
   const projections = createProjections({ log: stores.log, databaseUrl })
   await projections.start()
   await projections.waitForPosition(await stores.log.head(), 10_000)
@@ -61,7 +74,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const personal = /wilhelmina|marmalade|sofa/i
+const personal = /wilhelmina|marmalade|sofa|orchards|1999-02-03/i
 
 describe('forgetting a person', () => {
   it('leaves no word of theirs in the database', async () => {

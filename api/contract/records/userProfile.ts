@@ -46,7 +46,7 @@ export const UserProfile = UserReference.extend({
   has_group: z.boolean(),
   ...UserDetails.shape,
   metadata: z.object({ birthday_public: z.enum(['PUBLIC', 'PRIVATE']) }),
-  /** What the chat workspace has on their profile; a birthday that is kept private is not among it. */
+  /** What the chat workspace has on their profile. The field that means the birthday is not among it: its year is told to nobody. */
   custom_fields: z.array(CustomFieldValue),
   redeemable_points: Points,
   shoutout_allowance: Points,

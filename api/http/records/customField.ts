@@ -29,14 +29,14 @@ export const shownValue = (type: ProfileField['type'], value: string, names: Nam
         .join(', ')
     : value
 
-/** Whoever keeps a birthday private keeps it here, too. */
+/** The birthday stands among the details, where it has no year and is told only if it is not kept private. */
 export const customFieldValuesOf = (
-  { fields, isBirthdayPrivate }: Pick<MemberItem, 'fields' | 'isBirthdayPrivate'>,
+  { fields }: Pick<MemberItem, 'fields'>,
   { profileFields, profileFieldMapping }: Pick<TeamRow, 'profileFields' | 'profileFieldMapping'>,
   names: Names,
 ): CustomFieldValue[] =>
   profileFields.flatMap(({ id, type }) => {
-    if (isBirthdayPrivate && id === profileFieldMapping.birthday) return []
+    if (id === profileFieldMapping.birthday) return []
     const value = shownValue(type, fields[id] ?? '', names)
     return value === '' ? [] : [{ field_id: id, value }]
   })
