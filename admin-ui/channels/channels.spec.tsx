@@ -89,6 +89,21 @@ describe('a channel', () => {
     })
   })
 
+  it('asks for a chat channel only where it lives in one', async () => {
+    await openChannel()
+    expect(screen.getByRole('combobox', { name: 'Channel in Slack' })).toBeDefined()
+    cleanup()
+    const alone = { ...channels[0], channel_id: null }
+    renderAdmin({
+      path: `/recognition/${kudos}`,
+      answer: ({ path, method }) =>
+        method === 'GET' && path === `/v1/admin/channels/${kudos}` ? { status: 200, body: alone } : undefined,
+    })
+    await screen.findByRole('form', { name: 'Channel' })
+    expect(screen.queryByRole('combobox', { name: 'Channel in Slack' })).toBeNull()
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', '#kudos')
+  })
+
   it('takes whole numbers alone, and any amount where no options are named', async () => {
     const { sent } = await openChannel()
     const allowance = screen.getByLabelText('Point allowance a month')
@@ -136,7 +151,7 @@ describe('a channel', () => {
   })
 
   it('says in the server’s words why it can’t be deleted', async () => {
-    const inUse = 'A running competition or an open campaign needs this channel. End it first.'
+    const inUse = '“Spring sprint” needs this channel while it runs. End that first, then delete the channel.'
     await openChannel(({ method }) =>
       method === 'DELETE' ? refusal(409, 'CHANNEL_IN_USE', inUse) : undefined,
     )

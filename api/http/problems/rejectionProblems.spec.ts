@@ -22,6 +22,15 @@ test('a rejection keeps the figures that explain it', () => {
   })
 })
 
+test('a channel that is needed is refused with the name of what needs it', () => {
+  const { problem } = rejectionProblem({ code: 'CHANNEL_IN_USE', usedBy: 'Spring sprint' })
+  expect(problem).toMatchObject({
+    status: 409,
+    detail: '“Spring sprint” needs this channel while it runs. End that first, then delete the channel.',
+    data: { usedBy: 'Spring sprint' },
+  })
+})
+
 test('a reused command id reads as what it is at the edge', () => {
   expect(rejectionProblem({ code: 'COMMAND_CONFLICT' }).problem).toMatchObject({
     status: 409,

@@ -260,9 +260,16 @@ const codeOf = (code: RejectionCode): ErrorCode =>
   code === 'COMMAND_CONFLICT' ? 'IDEMPOTENCY_CONFLICT' : code
 
 /** The problem that tells a rejection, with its figures as `data`. */
-export const rejectionProblem = ({ code, ...data }: LedgerRejection): HttpProblem =>
-  new HttpProblem({
+export const rejectionProblem = (rejection: LedgerRejection): HttpProblem => {
+  const { code, ...data } = rejection
+  return new HttpProblem({
     ...rejectionAnswers[code],
+    ...(rejection.code === 'CHANNEL_IN_USE' ? { detail: inUse(rejection) } : {}),
     code: codeOf(code),
     ...(Object.keys(data).length > 0 ? { data } : {}),
   })
+}
+
+/** Names what has to be ended first: whoever deletes a channel seldom knows by heart what runs in it. */
+const inUse = ({ usedBy }: Extract<LedgerRejection, { readonly code: 'CHANNEL_IN_USE' }>): string =>
+  `“${usedBy}” needs this channel while it runs. End that first, then delete the channel.`
