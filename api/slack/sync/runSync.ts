@@ -42,7 +42,8 @@ export const runDueSyncs = async (
     try {
       await run(surroundings, claim, signal)
     } catch (error) {
-      failures.push(error)
+      // Being stopped is no failure: what is left is due again at the next start.
+      if (signal?.aborted !== true) failures.push(error)
       const problem = error instanceof Error ? error.message : String(error)
       await putSyncOff(database, claim, problem, instantOf(clock()))
     }

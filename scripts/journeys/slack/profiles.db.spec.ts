@@ -136,6 +136,23 @@ describe('profiles of the workspace', () => {
     expect(await fieldsOf('U2')).toMatchObject({ title: 'Head of design' })
   })
 
+  it('are left to the next start by whoever stops in the middle of them', async () => {
+    sandbox.changeUser('U3', { fields: { Xf0DEPARTMENT: 'Sales' } })
+    sandbox.faults.add({ method: 'users.profile.get', answer: 'rateLimited', retryAfterSeconds: 1 })
+    const stopping = new AbortController()
+    const now = new Date(Date.UTC(2026, 11, 24, 4))
+    const kept = keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), stopping.signal)
+    await expect.poll(() => sandbox.faults.list(), sleepless).toEqual([])
+    stopping.abort()
+    await kept
+    expect(await fieldsOf('U3')).not.toHaveProperty('Xf0DEPARTMENT')
+    const { rows } = await database.query(`select cause from slack.workspace_syncs where state = 'due'`)
+    expect(rows).toEqual([{ cause: 'night of 2026-12-24' }])
+    await database.query('update slack.workspace_syncs set next_attempt_at = requested_at')
+    await keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), new AbortController().signal)
+    expect(await fieldsOf('U3')).toMatchObject({ Xf0DEPARTMENT: 'Sales' })
+  })
+
   it('stay as they were where the app may not read them', async () => {
     sandbox.faults.add({ method: 'team.profile.get', answer: 'error', error: 'missing_scope' })
     sandbox.faults.add({ method: 'users.profile.get', answer: 'error', error: 'missing_scope', times: 99 })
