@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 
 it('a search asks once typing has rested for 250 milliseconds, and for the last words alone', () => {
   const { result, rerender } = renderHook(({ text }) => useRested(text), { initialProps: { text: '' } })

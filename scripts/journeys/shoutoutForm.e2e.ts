@@ -95,6 +95,11 @@ describe('the form', () => {
     const picture = told.getByRole('img', { name: 'A cup of coffee steams' })
     await expect.poll(() => picture.evaluate(image => image.clientWidth), soon).toBeGreaterThan(50)
 
+    const isStill = () => picture.evaluate(image => image.tagName === 'CANVAS')
+    await chat.emulateMedia({ reducedMotion: 'reduce' })
+    await chat.reload()
+    await expect.poll(isStill, soon).toBe(true)
+
     const admin = await journey.openAs(demoAdmin.email, '/recognition', { reducedMotion: 'reduce' })
     const line = admin.getByRole('listitem').filter({ hasText: thanks })
     await line.getByRole('img', { name: 'A cup of coffee steams' }).waitFor()

@@ -1,5 +1,6 @@
 import { h, newId } from '../dom.js'
 import { drawControl } from './drawControl.js'
+import { drawPicture } from './drawPicture.js'
 import { drawRichText } from './drawRichText.js'
 import { drawMarkdown, drawTextObject } from './drawText.js'
 
@@ -106,9 +107,7 @@ const drawInput = (block, surface) => {
 
 const drawImage = ({ image_url: url, alt_text: alt }, className) => {
   const isShowable = /^(https?:|data:image\/|\/)/i.test(url)
-  return isShowable
-    ? h('img', { class: className, src: url, alt, loading: 'lazy' })
-    : h('span', { class: 'muted' }, alt)
+  return isShowable ? drawPicture(url, alt, className) : h('span', { class: 'muted' }, alt)
 }
 
 const nameOfControl = control =>
