@@ -2,7 +2,7 @@ import { ApiError } from '@laurel/contract/apiError.ts'
 import { me } from '@laurel/contract/user/me.ts'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { FullPage } from '../shell/FullPage.tsx'
@@ -16,18 +16,25 @@ export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, refetch } = useAnswer(me, after => ({ query: after }))
   useEffect(() => void client.refresh(), [client])
   if (data) return <MeProvider value={data}>{children}</MeProvider>
-  if (error instanceof ApiError && error.status >= 400 && error.status < 404) {
-    const target = signInAddress(`${pathname}${search}`, 'Your session has expired, please login again.')
-    return <Navigate to={target} replace />
-  }
+  const signIn = signInAddress(`${pathname}${search}`, 'Your session has expired, please login again.')
+  if (isRefused(error)) return <Navigate to={signIn} replace />
   if (error) {
     return (
       <FullPage title="Laurel can’t be shown right now" sentence={error.message}>
         <Button variant="contained" onClick={() => void refetch()}>
           Try again
         </Button>
+        <Button component={Link} to={signIn}>
+          Sign in again
+        </Button>
       </FullPage>
     )
   }
   return <FullPage title="Just a moment…" />
 }
+
+const tooManyRequests = 429
+
+/** The server said no to this person. One that is out of order or busy says nothing about them. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== tooManyRequests

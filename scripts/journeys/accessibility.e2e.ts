@@ -30,6 +30,10 @@ const adminScreens: readonly [path: string, heading: RegExp][] = [
   ['/rewards', /Rewards/],
   ['/reporting/activity', /Activity/],
   ['/users', /Users/],
+  ['/settings/profile-fields', /Profile fields/],
+  ['/reporting/summary', /Summary/],
+  ['/privacy', /Privacy policy/],
+  ['/terms', /Terms/],
 ]
 
 const portalScreens: readonly [path: string, heading: RegExp][] = [
