@@ -8,6 +8,7 @@ import type { SchemaForm } from '../acts/useSchemaForm.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'
 import { BannersField } from '../banners/BannersField.tsx'
 import { GiftRowsField } from '../gifts/GiftRowsField.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 
 export type AwardForm = {
   readonly name: string
@@ -23,6 +24,7 @@ type AwardFieldsProps = { readonly form: SchemaForm<AwardForm>; readonly refusal
 export const AwardFields = ({ form, refusal }: AwardFieldsProps) => {
   const { name, points, message, bannerIds, gifts, isPrivate } = form.values
   const amount = wholeNumber(points)
+  const say = useTeamWords()
   return (
     <>
       <Box
@@ -41,7 +43,7 @@ export const AwardFields = ({ form, refusal }: AwardFieldsProps) => {
           problem={form.errorOf('name', refusal)}
         />
         <FormField
-          label="Points"
+          label={say('Points')}
           isNumeric
           value={points}
           onType={text => form.change('points', text)}

@@ -4,6 +4,7 @@ import { FormField } from '../acts/FormField.tsx'
 import { wholeNumber } from '../acts/wholeNumber.ts'
 import { BannersField } from '../banners/BannersField.tsx'
 import { GiftRowsField } from '../gifts/GiftRowsField.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { AnnouncementField } from './AnnouncementField.tsx'
 import { MilestonesField } from './MilestonesField.tsx'
 import type { Occasion } from './occasions.ts'
@@ -15,10 +16,11 @@ type AwardFieldsProps = { readonly occasion: Occasion; readonly form: AwardForm 
 /** What people get, when, and how the team hears of it. */
 export const AwardFields = ({ occasion, form }: AwardFieldsProps) => {
   const { texts, change, problemOf } = form
+  const say = useTeamWords()
   return (
     <>
       <FormField
-        label="Points per award"
+        label={say('Points per award')}
         isNumeric
         value={texts.points}
         onType={points => change({ points })}

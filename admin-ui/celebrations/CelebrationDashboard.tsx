@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { Figure } from '../figures/Figure.tsx'
 import { FigureRow } from '../figures/FigureRow.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import { useMe } from '../session/MeContext.ts'
 import { Page } from '../shell/Page.tsx'
 import { FailedState } from '../table/FailedState.tsx'
@@ -35,6 +36,7 @@ type CelebrationDashboardProps = {
 export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
   const { occasion, stats, people, error, onRetry } = props
   const { team } = useMe()
+  const say = useTeamWords()
   const { data } = useAnswer(listAwards, after => ({ query: after }))
   const isSetUp = data?.awards.some(award => award.bot_type === occasion.kind && !award.is_archived)
   return (
@@ -66,7 +68,7 @@ export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
         />
         <Figure label="Upcoming this month" figure={stats && formatCount(stats.upcoming)} />
         <Figure
-          label="Estimated point cost"
+          label={say('Estimated point cost')}
           figure={stats && formatPoints(stats.cost, team.points_name)}
           {...(stats && { detail: `Worth ${formatPointsAsMoney(stats.cost)}` })}
         />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { FormField } from '../acts/FormField.tsx'
 import { BannersField } from '../banners/BannersField.tsx'
 import { GiftRowsField } from '../gifts/GiftRowsField.tsx'
+import { useTeamWords } from '../points/useTeamWords.ts'
 import type { MilestoneTexts } from './awardTexts.ts'
 
 type MilestoneCardProps = {
@@ -18,6 +19,7 @@ const digitsMax = 2
 
 /** One year with what it brings. */
 export const MilestoneCard = ({ milestone, onChange, onRemove, problemOf }: MilestoneCardProps) => {
+  const say = useTeamWords()
   const { years, points, bannerIds, rewards } = milestone
   const title = years === '' ? 'New milestone' : `${years} ${years === '1' ? 'year' : 'years'}`
   const problem = problemOf('anniversary_interval')
@@ -49,7 +51,7 @@ export const MilestoneCard = ({ milestone, onChange, onRemove, problemOf }: Mile
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: digitsMax, required: true } }}
         />
         <FormField
-          label="Points per award"
+          label={say('Points per award')}
           isNumeric
           value={points}
           onType={text => onChange({ ...milestone, points: text })}

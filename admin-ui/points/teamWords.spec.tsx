@@ -26,6 +26,8 @@ describe('a team with a word of its own for points', () => {
     [`/users/${people[1]?.id}/profile`, 'Redeemable sprigs'],
     ['/rewards/custom-catalog', /They cost people sprigs/],
     ['/settings/unfinished', 'Sprigs'],
+    ['/birthdays', 'Estimated sprig cost'],
+    ['/birthdays/settings', 'Sprigs per award'],
   ])('reads it at %s', async (path, text) => {
     renderAdmin({ path, answer: inSprigs })
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)

@@ -74,12 +74,12 @@ const entries = (words: string): Locator => page.getByRole('row').filter({ hasTe
 describe('a birthday on a Saturday', () => {
   it('is to be celebrated on the Monday after it, as an administrator chooses', async () => {
     await page.goto(`${journey.origin}/birthdays/settings`)
-    await page.getByLabel('Points per award').fill('')
+    await page.getByLabel('Sprigs per award').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Your award has errors, please fix before saving.').waitFor()
     await page.getByText('A point amount is required, can be 0.').waitFor()
 
-    await page.getByLabel('Points per award').fill('150')
+    await page.getByLabel('Sprigs per award').fill('150')
     await choose(page.locator('form'), 'When it falls on a weekend', 'On the Monday after')
     await page.getByLabel('Celebration message').fill('Three cheers for {name}!')
     await page.getByRole('complementary', { name: 'Preview' }).getByText('Three cheers for').waitFor()
@@ -126,7 +126,7 @@ describe('seven years with the company', () => {
     await page.goto(`${journey.origin}/anniversaries/settings`)
     await page.getByRole('button', { name: 'Add a milestone' }).click()
     const milestone = page.getByRole('group', { name: 'New milestone' })
-    await milestone.getByLabel('Points per award').fill('700')
+    await milestone.getByLabel('Sprigs per award').fill('700')
     await milestone.getByRole('button', { name: 'Add a gift' }).click()
     const option = page.getByRole('dialog', { name: 'What can be picked?' })
     await option.getByRole('button', { name: 'Sprigs' }).click()
