@@ -18,10 +18,10 @@ export const privacyPolicy: LegalText = {
       list: [
         'Names, e-mail addresses, pictures, time zones, and who administers the workspace.',
         'Who is in the channels where your team gives recognition.',
-        'Profile fields that your administrators choose to use, such as a department.',
+        'The fields of Slack profiles that everybody in the workspace can see, such as a department or a manager. Telephone numbers are left out.',
         'What people write when they thank somebody or give an award, with the picture they put beside it.',
         'Points given, earned and spent, and the rewards people chose.',
-        'Birthdays and first days at work, where somebody entered them. A private birthday is told to nobody.',
+        'Birthdays and first days at work, where somebody entered them or an administrator lets profiles in Slack tell them. A private birthday is told to nobody.',
         'The country and language a person chose.',
       ],
     },

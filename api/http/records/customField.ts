@@ -29,14 +29,18 @@ export const shownValue = (type: ProfileField['type'], value: string, names: Nam
         .join(', ')
     : value
 
-/** The birthday stands among the details, where it has no year and is told only if it is not kept private. */
+/**
+ * The birthday stands among the details, where it has no year. Of whoever keeps theirs private no date is told that could
+ * be one, whatever fields mean at the moment.
+ */
 export const customFieldValuesOf = (
-  { fields }: Pick<MemberItem, 'fields'>,
+  { fields, isBirthdayPrivate }: Pick<MemberItem, 'fields' | 'isBirthdayPrivate'>,
   { profileFields, profileFieldMapping }: Pick<TeamRow, 'profileFields' | 'profileFieldMapping'>,
   names: Names,
 ): CustomFieldValue[] =>
   profileFields.flatMap(({ id, type }) => {
     if (id === profileFieldMapping.birthday) return []
+    if (isBirthdayPrivate && type === 'date' && id !== profileFieldMapping.startDate) return []
     const value = shownValue(type, fields[id] ?? '', names)
     return value === '' ? [] : [{ field_id: id, value }]
   })

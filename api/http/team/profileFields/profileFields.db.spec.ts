@@ -144,6 +144,11 @@ describe('profile fields', () => {
     const { body } = await api().ask(olga, { url: `/v1/team/user/${ben.memberId}?after=${position}` })
     expect(JSON.stringify(body)).not.toMatch(/1990|XfBirthday/)
     expect(body).toMatchObject({ user: { birthday_month: -1 } })
+    const unmapped = Positioned.parse((await map(olga)).body)
+    const later = await api().ask(olga, {
+      url: `/v1/team/user/${ben.memberId}?after=${unmapped.position}`,
+    })
+    expect(JSON.stringify(later.body)).not.toMatch(/1990|XfBirthday/)
   })
 
   test('can mean only what they hold, of the own workspace, and administrators say so', async () => {
