@@ -98,12 +98,12 @@ const setUp = async (
       const data = { channelId, memberIds: memberNames.map(team.memberId) }
       accepted(await ledger.handle({ type: 'syncChannelMembers', ...common('fill'), data }))
     },
-    /** Where the only celebration of a member is told; nowhere means to the member alone. */
-    announcedIn: async (memberName: string) => {
+    /** The first celebration of a member as it was recorded. */
+    granted: async (memberName: string) => {
       for await (const batch of log.readStream(memberStream(team.teamId, team.memberId(memberName)), 0))
         for (const recorded of [batch].flat()) {
           const event = parseRecorded(recorded)
-          if (event.type === 'AwardGranted') return event.data.channelIds
+          if (event.type === 'AwardGranted') return event.data
         }
       return undefined
     },
@@ -190,7 +190,7 @@ describe('celebrating', () => {
   test('is told in the chosen channels that are still there, and to the person alone when none is', async () => {
     const [open, deleted] = ['open', 'deleted'].map(key => channelIdOf(teamIdOf('channels'), key))
     const channelIds = [open ?? '', deleted ?? '']
-    const { know, runAt, announcedIn, channelOf } = await setUp('channels', 'BIRTHDAY', { channelIds })
+    const { know, runAt, granted, channelOf } = await setUp('channels', 'BIRTHDAY', { channelIds })
     await channelOf('open', ['Ben'])
     await know('Ann', { birthday: '08-03' })
     await know('Ben', { birthday: '08-04' })
@@ -198,7 +198,25 @@ describe('celebrating', () => {
     // As it is when Slack archives a channel: nobody is in it any more.
     await channelOf('open', [])
     await runAt('2026-08-04T12:00:00.000Z')
-    expect([await announcedIn('Ann'), await announcedIn('Ben')]).toEqual([[open], []])
+    expect([(await granted('Ann'))?.channelIds, (await granted('Ben'))?.channelIds]).toEqual([[open], []])
+  })
+
+  test('welcomes with the person’s own words where there are some', async () => {
+    const { know, runAt, granted } = await setUp('words', 'NEW_HIRE')
+    await know('Ann', { joinedOn: '2026-08-10', newHireMessage: '{name} knows every bird by its song.' })
+    await know('Ben', { joinedOn: '2026-08-10' })
+    await runAt('2026-08-10T12:00:00.000Z')
+    expect(await granted('Ann')).toMatchObject({ message: '{name} knows every bird by its song.' })
+    expect(await granted('Ben')).toMatchObject({ message: usual.message })
+  })
+
+  test('brings a private birthday its points, and tells nobody else', async () => {
+    const { know, runAt, granted, pointsOf } = await setUp('quiet', 'BIRTHDAY')
+    await know('Ann', { birthday: '08-12', isBirthdayPrivate: true })
+    await know('Ben', { birthday: '08-12' })
+    await runAt('2026-08-12T12:00:00.000Z')
+    expect([(await granted('Ann'))?.isPrivate, (await granted('Ben'))?.isPrivate]).toEqual([true, false])
+    expect(await pointsOf('Ann')).toBe(100)
   })
 
   test('leaves out whoever has left, and a celebration that is switched off', async () => {
