@@ -23,6 +23,11 @@ type ActDialogProps = {
   readonly onClose: () => void
 }
 
+/** Enter confirms at once where nothing is asked; a field that wants to be filled first has the focus already. */
+const focusUnlessAsked = (button: HTMLButtonElement | null): void => {
+  if (button && !button.form?.contains(document.activeElement)) button.focus()
+}
+
 /** Says what will happen before it happens, and shows the refusal where the person is looking. */
 export const ActDialog = (props: ActDialogProps) => {
   const {
@@ -74,7 +79,7 @@ export const ActDialog = (props: ActDialogProps) => {
             variant="contained"
             color={isDestructive ? 'error' : 'primary'}
             loading={isRunning}
-            autoFocus={!isDestructive}
+            {...(!isDestructive && { ref: focusUnlessAsked })}
           >
             {confirmLabel}
           </Button>
