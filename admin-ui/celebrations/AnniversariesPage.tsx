@@ -6,7 +6,7 @@ import { anniversaries } from './occasions.ts'
 
 export const AnniversariesPage = () => {
   const upcoming = useAnswer(upcomingAnniversaries, after => ({ query: after }))
-  const { data: stats } = useAnswer(anniversaryStats, after => ({ query: after }))
+  const { data: stats, error: statsError } = useAnswer(anniversaryStats, after => ({ query: after }))
   return (
     <CelebrationDashboard
       occasion={anniversaries}
@@ -17,6 +17,7 @@ export const AnniversariesPage = () => {
           cost: stats.estimated_point_cost,
         }
       }
+      isStatsMissing={!stats && statsError !== null}
       people={upcoming.data?.users.map(user => ({
         user,
         date: user.date,

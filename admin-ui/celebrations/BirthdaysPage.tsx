@@ -6,7 +6,7 @@ import { birthdays } from './occasions.ts'
 
 export const BirthdaysPage = () => {
   const upcoming = useAnswer(upcomingBirthdays, after => ({ query: after }))
-  const { data: stats } = useAnswer(birthdayStats, after => ({ query: after }))
+  const { data: stats, error: statsError } = useAnswer(birthdayStats, after => ({ query: after }))
   return (
     <CelebrationDashboard
       occasion={birthdays}
@@ -17,6 +17,7 @@ export const BirthdaysPage = () => {
           cost: stats.estimated_point_cost,
         }
       }
+      isStatsMissing={!stats && statsError !== null}
       people={upcoming.data?.users.map(user => ({ user, date: user.date }))}
       error={upcoming.error}
       onRetry={() => void upcoming.refetch()}

@@ -27,6 +27,8 @@ export type MonthStats = {
 type CelebrationDashboardProps = {
   readonly occasion: Occasion
   readonly stats: MonthStats | undefined
+  /** The figures could not be had; who is next stands below all the same. */
+  readonly isStatsMissing: boolean
   readonly people: readonly UpcomingPerson[] | undefined
   readonly error: Error | null
   readonly onRetry: () => void
@@ -34,11 +36,13 @@ type CelebrationDashboardProps = {
 
 /** How this month's celebrations go, and who is next. */
 export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
-  const { occasion, stats, people, error, onRetry } = props
+  const { occasion, stats, isStatsMissing, people, error, onRetry } = props
   const { team } = useMe()
   const say = useTeamWords()
   const { data } = useAnswer(listAwards, after => ({ query: after }))
   const isSetUp = data?.awards.some(award => award.bot_type === occasion.kind && !award.is_archived)
+  const figureOf = (figure: (known: MonthStats) => string): string | undefined =>
+    stats ? figure(stats) : isStatsMissing ? '–' : undefined
   return (
     <Page
       title={occasion.title}
@@ -63,13 +67,13 @@ export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
       <FigureRow label="This month">
         <Figure
           label="Celebrated this month"
-          figure={stats && formatCount(stats.celebrated)}
+          figure={figureOf(({ celebrated }) => formatCount(celebrated))}
           to={reportPath(occasion)}
         />
-        <Figure label="Upcoming this month" figure={stats && formatCount(stats.upcoming)} />
+        <Figure label="Upcoming this month" figure={figureOf(({ upcoming }) => formatCount(upcoming))} />
         <Figure
           label={say('Estimated point cost')}
-          figure={stats && formatPoints(stats.cost, team.points_name)}
+          figure={figureOf(({ cost }) => formatPoints(cost, team.points_name))}
           {...(stats && { detail: `Worth ${formatPointsAsMoney(stats.cost)}` })}
         />
       </FigureRow>

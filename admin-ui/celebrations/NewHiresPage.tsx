@@ -6,7 +6,7 @@ import { newHires } from './occasions.ts'
 
 export const NewHiresPage = () => {
   const upcoming = useAnswer(upcomingNewHires, after => ({ query: after }))
-  const { data: stats } = useAnswer(newHireStats, after => ({ query: after }))
+  const { data: stats, error: statsError } = useAnswer(newHireStats, after => ({ query: after }))
   return (
     <CelebrationDashboard
       occasion={newHires}
@@ -17,6 +17,7 @@ export const NewHiresPage = () => {
           cost: stats.estimated_point_cost,
         }
       }
+      isStatsMissing={!stats && statsError !== null}
       people={upcoming.data?.users.map(user => ({ user, date: user.date, detail: 'First day' }))}
       error={upcoming.error}
       onRetry={() => void upcoming.refetch()}

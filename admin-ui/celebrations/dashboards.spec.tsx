@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 import { ordinal } from './ordinal.ts'
 
@@ -37,6 +39,33 @@ describe('the dashboards of celebrations', () => {
     expect(await screen.findByText('No new hires in the next 6 months.')).toBeDefined()
     const link = await screen.findByRole('link', { name: 'Setup your new hire award' })
     expect(link.getAttribute('href')).toBe('/new-hires/settings')
+  })
+
+  it('show who is next also when the figures of the month could not be had', async () => {
+    renderAdmin({
+      path: '/birthdays',
+      answer: ({ path }) =>
+        path === '/v1/team/birthday_stats'
+          ? refusal(503, 'UNAVAILABLE', 'Try again in a minute.')
+          : undefined,
+    })
+    expect(await screen.findAllByText('–')).toHaveLength(3)
+    expect(await screen.findByText('Katherine Johnson')).toBeDefined()
+  })
+
+  it('say when who is next could not be loaded, and try again', async () => {
+    let isDown = true
+    renderAdmin({
+      path: '/birthdays',
+      answer: ({ path }) =>
+        isDown && path === '/v1/team/upcoming_birthdays'
+          ? refusal(503, 'UNAVAILABLE', 'Try again in a minute.')
+          : undefined,
+    })
+    expect(await screen.findByText('Try again in a minute.')).toBeDefined()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: /again/i }))
+    expect(await screen.findByText('Katherine Johnson')).toBeDefined()
   })
 
   it('say days as people do', () => {
