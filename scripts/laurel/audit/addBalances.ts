@@ -1,10 +1,10 @@
 import { type BalanceLine, balancesAsOf } from '@laurel/ledger/audit/balancesAsOf.ts'
 import type { Command } from 'commander'
-import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { formatTable } from '../formatTable.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
+import { csvOf } from './csv.ts'
 import { Moment } from './moment.ts'
 
 const Options = z.object({
@@ -39,15 +39,11 @@ const unknownTeam = (error: unknown): never => {
     : error
 }
 
-const asCsv = (lines: readonly BalanceLine[]): string =>
-  stringify([...lines], {
-    header: true,
-    columns: ['team', 'account', 'member', 'points'],
-    escape_formulas: false,
-  })
+const asCsv = (lines: readonly BalanceLine[]): string => csvOf([columns, ...cellsOf(lines)])
 
-const asTable = (lines: readonly BalanceLine[]): string =>
-  formatTable(
-    ['team', 'account', 'member', 'points'],
-    lines.map(({ team, account, member, points }) => [team, account, member, points]),
-  )
+const asTable = (lines: readonly BalanceLine[]): string => formatTable(columns, cellsOf(lines))
+
+const columns = ['team', 'account', 'member', 'points']
+
+const cellsOf = (lines: readonly BalanceLine[]) =>
+  lines.map(({ team, account, member, points }) => [team, account, member, points])

@@ -7,8 +7,8 @@ import { ledgerStreamPrefixes } from '@laurel/ledger/handling/streams.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { type Command, Option } from 'commander'
-import { stringify } from 'csv-stringify/sync'
 import { withStores } from '../withStores.ts'
+import { csvOf } from './csv.ts'
 
 const formats = ['hledger', 'csv', 'jsonl'] as const
 
@@ -32,7 +32,7 @@ export const addExport = (audit: Command): void => {
 
 const headOf = {
   hledger: hledgerHead,
-  csv: stringify([[...journalColumns]]),
+  csv: csvOf([journalColumns]),
   jsonl: '',
 } as const
 
@@ -40,7 +40,7 @@ const textOf = {
   hledger: (recorded: RecordedEvent, directory: Directory) =>
     hledgerTransaction(observed(recorded, directory), directory),
   csv: (recorded: RecordedEvent, directory: Directory) =>
-    stringify([...journalRows(observed(recorded, directory), directory)], { escape_formulas: false }),
+    csvOf(journalRows(observed(recorded, directory), directory)),
   // As it was recorded, whatever it is: an auditor must be able to carry off what no schema knows.
   jsonl: ({ data, ...event }: RecordedEvent) => `${canonicalJson({ ...event, data })}\n`,
 } as const
