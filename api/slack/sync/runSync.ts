@@ -36,14 +36,15 @@ export const runDueSyncs = async (
 ): Promise<readonly unknown[]> => {
   const { database, clock } = surroundings
   const failures: unknown[] = []
-  while (signal?.aborted !== true) {
+  const isStopping = () => signal?.aborted === true
+  while (!isStopping()) {
     const claim = await claimSync(database, instantOf(clock()), slackTeamId)
     if (claim === undefined) break
     try {
       await run(surroundings, claim, signal)
     } catch (error) {
       // Being stopped is no failure: what is left is due again at the next start.
-      if (signal?.aborted !== true) failures.push(error)
+      if (!isStopping()) failures.push(error)
       const problem = error instanceof Error ? error.message : String(error)
       await putSyncOff(database, claim, problem, instantOf(clock()))
     }
