@@ -4,42 +4,50 @@ import type { ReadModel } from '../readModel.ts'
 import type { RowChange } from '../rowChange.ts'
 import { ledgerEntries, runningBalances } from './tables.ts'
 
-const project = (event: RecordedLedgerEvent): readonly RowChange[] =>
-  'postings' in event.data
-    ? event.data.postings.flatMap((posting, postingIndex) => entry(event, posting, postingIndex))
-    : []
+const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
+  const changes: RowChange[] = []
+  if ('postings' in event.data)
+    for (const [postingIndex, posting] of event.data.postings.entries())
+      addEntry(changes, event, posting, postingIndex)
+  return changes
+}
 
-const entry = (event: RecordedLedgerEvent, posting: Posting, postingIndex: number): RowChange[] => {
+/** Spelled out field by field, without spreading: most rows of all read models are made here. */
+const addEntry = (
+  changes: RowChange[],
+  event: RecordedLedgerEvent,
+  posting: Posting,
+  postingIndex: number,
+): void => {
   const { metadata } = event
+  const { teamId, actor } = metadata
   const memberId = 'member' in posting ? posting.member : null
-  const account = {
-    teamId: metadata.teamId,
-    ownerId: memberId ?? metadata.teamId,
-    account: posting.account,
-  }
-  return [
+  const account = { teamId, ownerId: memberId ?? teamId, account: posting.account }
+  changes.push(
     runningBalances.add(account, { points: posting.points }),
     ledgerEntries.insertTaking(
       {
         position: event.position,
         postingIndex,
-        ...account,
+        teamId,
+        ownerId: account.ownerId,
         memberId,
+        account: account.account,
         points: posting.points,
         eventId: event.id,
         eventType: event.type,
         subjectId: subjectOf(event),
         occurredAt: metadata.occurredAt,
         recordedAt: event.recordedAt,
-        actorKind: metadata.actor.kind,
-        actorId: metadata.actor.id,
+        actorKind: actor.kind,
+        actorId: actor.id,
         commandId: metadata.commandId,
         correlationId: metadata.correlationId,
         causationId: metadata.causationId ?? null,
       },
       { balanceAfter: runningBalances.valueOf(account, 'points') },
     ),
-  ]
+  )
 }
 
 const subjectOf = ({ data }: RecordedLedgerEvent): string | null => {

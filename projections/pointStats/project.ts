@@ -1,5 +1,5 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
-import { type Instant, instantOf } from '@laurel/ledger/values/instant.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { postedTo } from '@laurel/ledger/values/posting.ts'
 import type { Project, ReadModel } from '../readModel.ts'
 import { type PointFlowRow, pointFlows } from './tables.ts'
@@ -39,11 +39,13 @@ const flowsOf = byType<Flows | undefined>({
   FundToppedUp: ({ data }) => ({ toppedUp: data.points }),
 })
 
-const quarterHourMilliseconds = 15 * 60 * 1000
+const minutesPlace = '2026-11-20T09:'.length
 
+/** Instants are in UTC, so a quarter of an hour begins where its text says. */
 const quarterHour = (instant: Instant): Instant => {
-  const time = Date.parse(instant)
-  return instantOf(new Date(time - (time % quarterHourMilliseconds)))
+  const minutes = Number(instant.slice(minutesPlace, minutesPlace + 2))
+  const start = String(minutes - (minutes % 15)).padStart(2, '0')
+  return `${instant.slice(0, minutesPlace)}${start}:00.000Z`
 }
 
 export const pointStatsReadModel: ReadModel = {

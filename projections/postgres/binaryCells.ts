@@ -1,6 +1,7 @@
 import { impossible } from '@laurel/ledger/decider/impossible.ts'
 import type { SqlType } from '../columns.ts'
 import type { ByteWriter } from './byteWriter.ts'
+import { type UuidWords, uuidWordsOf } from './uuidWords.ts'
 
 type WriteCell = (bytes: ByteWriter, value: unknown) => void
 
@@ -29,27 +30,24 @@ export const createWriteCell = (sqlType: SqlType): WriteCell => {
 
 const createWriteUuid = (): WriteCell => {
   let last: unknown
-  const remembered = new Uint8Array(16)
+  let words: UuidWords = [0, 0, 0, 0]
   return (bytes, value) => {
-    bytes.int32(16)
-    if (value === last) bytes.raw(remembered)
-    else {
-      bytes.uuid(textOf(value), remembered)
+    if (value !== last) {
+      words = uuidWordsOf(textOf(value))
       last = value
     }
+    bytes.uuid(words)
   }
 }
 
 const writeWhole: WriteCell = (bytes, value) => {
   if (typeof value !== 'number') throw unfit('a number', value)
-  bytes.int32(8)
   bytes.int64(value)
 }
 
 const writeFlag: WriteCell = (bytes, value) => {
   if (typeof value !== 'boolean') throw unfit('true or false', value)
-  bytes.int32(1)
-  bytes.byte(value ? 1 : 0)
+  bytes.flag(value)
 }
 
 const createWriteInstant = (): WriteCell => {
@@ -60,19 +58,14 @@ const createWriteInstant = (): WriteCell => {
       microseconds = microsecondsOf(textOf(value))
       last = value
     }
-    bytes.int32(8)
     bytes.int64(microseconds)
   }
 }
 
-const jsonbVersion = 1
+/** The version of the form in which JSON travels, before its text. */
+const jsonbVersion = '\x01'
 
-const writeJson: WriteCell = (bytes, value) => {
-  const text = Buffer.from(JSON.stringify(value))
-  bytes.int32(text.length + 1)
-  bytes.byte(jsonbVersion)
-  bytes.raw(text)
-}
+const writeJson: WriteCell = (bytes, value) => bytes.text(jsonbVersion + JSON.stringify(value))
 
 const instantLength = '2026-11-20T09:30:00.000Z'.length
 /** Postgres counts from here. */

@@ -1,20 +1,21 @@
+import type { UuidWords } from './uuidWords.ts'
+
 /** Bytes in the order of the network, as Postgres reads them. It grows as it is written to. */
 export type ByteWriter = {
   int16(value: number): void
   int32(value: number): void
-  int64(value: number | bigint): void
-  byte(value: number): void
   raw(more: Uint8Array): void
-  /** The sixteen bytes of a uuid; they are kept, too. */
-  uuid(text: string, kept: Uint8Array): void
-  /** A text behind its length in bytes. */
+  /** These write a value behind its length in bytes. */
+  int64(value: number | bigint): void
+  flag(value: boolean): void
+  uuid(words: UuidWords): void
   text(text: string): void
   readonly length: number
   /** Hands over what was written and begins anew. */
   take(): Buffer
 }
 
-/** No value but text is longer. */
+/** No value but text is longer, its length included. */
 const roomMin = 64
 const bytesPerCharacterMax = 3
 /** Up to so many characters a loop is faster than a call into the runtime. */
@@ -34,18 +35,6 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     view = new DataView(bytes.buffer)
   }
 
-  const int32 = (value: number): void => {
-    makeRoom(roomMin)
-    view.setInt32(at, value)
-    at += 4
-  }
-
-  const raw = (more: Uint8Array): void => {
-    makeRoom(more.length)
-    bytes.set(more, at)
-    at += more.length
-  }
-
   /** Writes signs of seven bits; answers whether there were no others. */
   const ascii = (text: string): boolean => {
     let position = at
@@ -59,40 +48,47 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
   }
 
   return {
-    byte: value => {
-      makeRoom(roomMin)
-      bytes[at++] = value
-    },
     int16: value => {
       makeRoom(roomMin)
       view.setInt16(at, value)
       at += 2
     },
-    int32,
+    int32: value => {
+      makeRoom(roomMin)
+      view.setInt32(at, value)
+      at += 4
+    },
+    raw: more => {
+      makeRoom(more.length)
+      bytes.set(more, at)
+      at += more.length
+    },
     int64: value => {
       makeRoom(roomMin)
-      if (typeof value === 'bigint') view.setBigInt64(at, value)
+      view.setInt32(at, 8)
+      if (typeof value === 'bigint') view.setBigInt64(at + 4, value)
       else {
         if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number.`)
         const high = Math.floor(value / twoTo32)
-        view.setInt32(at, high)
-        view.setUint32(at + 4, value - high * twoTo32)
+        view.setInt32(at + 4, high)
+        view.setUint32(at + 8, value - high * twoTo32)
       }
-      at += 8
+      at += 12
     },
-    raw,
-    uuid: (text, kept) => {
-      if (text.length !== uuidLength) throw notUuid(text)
-      let position = 0
-      let faults = 0
-      for (let index = 0; index < uuidLength; index += 2) {
-        if (index === 8 || index === 13 || index === 18 || index === 23) index += 1
-        const byte = digitAt(text, index) * 16 + digitAt(text, index + 1)
-        faults |= byte
-        kept[position++] = byte
-      }
-      if (faults > 0xff) throw notUuid(text)
-      raw(kept)
+    flag: value => {
+      makeRoom(roomMin)
+      view.setInt32(at, 1)
+      view.setUint8(at + 4, value ? 1 : 0)
+      at += 5
+    },
+    uuid: ([first, second, third, fourth]) => {
+      makeRoom(roomMin)
+      view.setInt32(at, 16)
+      view.setInt32(at + 4, first)
+      view.setInt32(at + 8, second)
+      view.setInt32(at + 12, third)
+      view.setInt32(at + 16, fourth)
+      at += 20
     },
     text: text => {
       makeRoom(roomMin + text.length * bytesPerCharacterMax)
@@ -113,17 +109,3 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     },
   }
 }
-
-const uuidLength = 36
-/** Makes whatever it is added to larger than a byte. */
-const noDigit = 0x100
-
-const digits = new Uint16Array(0x80).fill(noDigit)
-for (const [value, digit] of '0123456789abcdef'.split('').entries()) {
-  digits[digit.charCodeAt(0)] = value
-  digits[digit.toUpperCase().charCodeAt(0)] = value
-}
-
-const digitAt = (text: string, index: number): number => digits[text.charCodeAt(index)] ?? noDigit
-
-const notUuid = (text: string): Error => new Error(`${text} is not a uuid.`)

@@ -9,7 +9,8 @@ export type CopyQueue = {
   drained(): Promise<void>
 }
 
-const bytesUnderWayMax = 2 * 1024 * 1024
+/** Enough for Postgres to be busy while the next rows are made. */
+const bytesUnderWayMax = 8 * 1024 * 1024
 
 export const createCopyQueue = (client: ClientBase): CopyQueue => {
   let bytesUnderWay = 0

@@ -26,13 +26,16 @@ export const notifyProjected = async (
   await database.query(notify, [projectedChannel, noticeText(position, events)])
 }
 
+/** No more ids fit a notice, so nobody need gather them. */
+const membersMax = noticeBytesMax / 36
+
 /** What a notice says, in as many words as Postgres carries. */
 export const noticeText = (position: number, events: readonly RecordedLedgerEvent[]): string => {
   const teamIds = new Set<TeamId>()
   const memberIds = new Set<MemberId>()
   for (const event of events) {
     teamIds.add(event.metadata.teamId)
-    for (const memberId of concernedMembers(event)) memberIds.add(memberId)
+    if (memberIds.size <= membersMax) for (const memberId of concernedMembers(event)) memberIds.add(memberId)
   }
   const full: ProjectedNotice = { position, teamIds: [...teamIds], memberIds: [...memberIds] }
   const candidates: ProjectedNotice[] = [full, { ...full, memberIds: null }]
