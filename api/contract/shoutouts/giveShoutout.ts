@@ -14,8 +14,8 @@ export const NewShoutout = z.object({
   value_text: boundedText(100).nullable().default(null),
   /** The recognition channel it is given in; null for none. */
   group_id: Identifier.nullable().default(null),
-  /** A GIF of the provider that is set up; null for none. */
-  attachment: GifAttachment.nullable().default(null),
+  /** A GIF of the provider that is set up. Without a default, so that requests from before there were GIFs stay the same. */
+  attachment: GifAttachment.nullish(),
 })
 export type NewShoutout = z.infer<typeof NewShoutout>
 

@@ -59,5 +59,5 @@ const wishOf = ({ id, actor, ...intent }: Intent, shoutout: NewShoutout): Shouto
   channelId: shoutout.group_id,
   value: shoutout.value_text,
   message: shoutout.message_text,
-  attachment: attachmentOf(shoutout.attachment),
+  attachment: attachmentOf(shoutout.attachment ?? null),
 })
