@@ -27,20 +27,34 @@ const celebrationsSought = 30
 
 /** Puts the latest recognition into the chat, which forgets everything when it is closed: in the words it was told with. */
 export const fillChat = async (surroundings: ChatSurroundings): Promise<void> => {
-  const { ledger, log, origin, sandbox } = surroundings
+  const { database, ledger, log, origin, sandbox } = surroundings
   const teamId = teamIdOf(demoWorkspace.team.id)
   const people = remembering(createPeopleDirectory(ledger, log))
-  const celebrations = await eventsOf(surroundings, teamId, {
+  const sought = (request: ActivityListRequest) => positionsOf(database, teamId, request)
+  const celebrated = await sought({
     kinds: ['birthday', 'anniversary', 'newHire'],
     limit: celebrationsSought,
   })
-  for (const { id } of demoChannels.filter(({ isRecognition }) => isRecognition)) {
-    const channelId = channelIdOf(teamId, id)
-    const common = { channelId, isRecalled: false }
+  const channels = await Promise.all(
+    demoChannels
+      .filter(({ isRecognition }) => isRecognition)
+      .map(async ({ id }) => {
+        const common = { channelId: channelIdOf(teamId, id), isRecalled: false }
+        const given = await Promise.all([
+          sought({ ...common, kinds: ['shoutout'], limit: shoutoutsShown }),
+          sought({ ...common, kinds: ['award'], limit: awardsShown }),
+        ])
+        return { id, channelId: common.channelId, given: given.flat() }
+      }),
+  )
+  const events = await eventsAt(log, [...celebrated, ...channels.flatMap(({ given }) => given)])
+  const known = (positions: readonly number[]) => positions.flatMap(position => events.get(position) ?? [])
+  for (const { id, channelId, given } of channels) {
     const told = [
-      ...(await eventsOf(surroundings, teamId, { ...common, kinds: ['shoutout'], limit: shoutoutsShown })),
-      ...(await eventsOf(surroundings, teamId, { ...common, kinds: ['award'], limit: awardsShown })),
-      ...celebrations.filter(event => isToldIn(event, channelId)).slice(0, celebrationsShown),
+      ...known(given),
+      ...known(celebrated)
+        .filter(event => isToldIn(event, channelId))
+        .slice(0, celebrationsShown),
     ].filter(event => !('isPrivate' in event.data && event.data.isPrivate))
     for (const event of told.toSorted(byTime)) {
       const words = await wordsOf({ ledger, people, origin }, event, false)
@@ -55,33 +69,32 @@ const isToldIn = (event: AnnouncedEvent, channelId: string): boolean =>
 const byTime = (one: AnnouncedEvent, other: AnnouncedEvent): number =>
   Date.parse(one.metadata.occurredAt) - Date.parse(other.metadata.occurredAt)
 
-/** The events behind the latest activity, the newest first. */
-const eventsOf = async (
-  { database, log }: ChatSurroundings,
+/** Where the events behind the latest activity stand, the newest first. */
+const positionsOf = async (
+  database: Queryable,
   teamId: TeamId,
   request: ActivityListRequest,
-): Promise<AnnouncedEvent[]> => {
+): Promise<number[]> => {
   const { rows } = await listActivity(database, teamId, request)
-  const events = await eventsAt(
-    log,
-    rows.map(({ position }) => position),
-  )
-  return events.toSorted((one, other) => byTime(other, one))
+  return rows.map(({ position }) => position)
 }
 
 /** Farther apart than this, a new look is quicker than reading on. */
 const readOnMax = 1_000
 
-const eventsAt = async (log: EventLog, positions: readonly number[]): Promise<AnnouncedEvent[]> => {
+const eventsAt = async (
+  log: EventLog,
+  positions: readonly number[],
+): Promise<ReadonlyMap<number, AnnouncedEvent>> => {
   const wanted = new Set(positions)
-  const found: AnnouncedEvent[] = []
+  const found = new Map<number, AnnouncedEvent>()
   while (wanted.size > 0) {
     const next = Math.min(...wanted)
     for await (const batch of log.readAll(next - 1)) {
       for (const recorded of batch) {
         if (!wanted.delete(recorded.position)) continue
         const event = parseRecorded(recorded)
-        if (isAnnounced(event)) found.push(event)
+        if (isAnnounced(event)) found.set(recorded.position, event)
       }
       const last = batch.at(-1)?.position ?? 0
       if (wanted.size === 0 || Math.min(...wanted) > last + readOnMax) break
