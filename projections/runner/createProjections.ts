@@ -79,7 +79,7 @@ export const createProjections = ({
       watch.reach(position)
       lastFailure = null
     },
-    doubted: watch.doubt,
+    doubted: () => watch.doubt(),
     failed: message => {
       lastFailure = message
     },
