@@ -70,11 +70,8 @@ export const createBulkRows = (
   }
   const rowsOf = (table: AnyTable): TableRows => tableOf(table).rows
   const apply = (change: RowChange): void => {
-    const table = tableOf(change.table)
-    if (change.kind !== 'insert' && isForLater(table, change)) return
+    if (change.kind !== 'insert' && isForLater(tableOf(change.table), change)) return
     applyChange(rowsOf, change)
-    // At once, as what lives shortly costs the least.
-    if (change.kind === 'insert') encodeInserted(table)
   }
   return {
     fold: events => {
@@ -114,13 +111,10 @@ const isForLater = (table: BulkTable, change: RowAlteration): boolean => {
   return true
 }
 
-const encodeInserted = ({ rows, encoder }: BulkTable): void => {
-  for (const row of rows.inserted) encoder.add(row)
-  rows.inserted.length = 0
-}
-
 const letGo = (table: BulkTable, waitingRowsMax: number): void => {
   const { rows, encoder } = table
+  for (const row of rows.inserted) encoder.add(row)
+  rows.inserted.length = 0
   if (rows.touched.size <= waitingRowsMax) return
   for (const slot of rows.touched) {
     if (slot.isRunning) continue

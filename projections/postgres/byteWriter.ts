@@ -81,13 +81,13 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
       view.setUint8(at + 4, value ? 1 : 0)
       at += 5
     },
-    uuid: ([first, second, third, fourth]) => {
+    uuid: words => {
       makeRoom(roomMin)
       view.setInt32(at, 16)
-      view.setInt32(at + 4, first)
-      view.setInt32(at + 8, second)
-      view.setInt32(at + 12, third)
-      view.setInt32(at + 16, fourth)
+      view.setInt32(at + 4, words[0])
+      view.setInt32(at + 8, words[1])
+      view.setInt32(at + 12, words[2])
+      view.setInt32(at + 16, words[3])
       at += 20
     },
     text: text => {
