@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hadJoined } from './demoDays.ts'
-import { demoEmployee, demoPeople } from './people.ts'
+import { demoAdmin, demoEmployee, demoOwner, demoPeople } from './people.ts'
 import { planHistory } from './planHistory.ts'
+import { monthlyAllowance } from './planThanks.ts'
 
 const plan = planHistory('2025-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 20)
 
@@ -43,10 +44,22 @@ describe('the year of the demo company', () => {
     for (const act of plan) {
       if (act.kind === 'give' && !act.isRecalled)
         for (const recipient of act.recipients) add(recipient.name, act.points)
-      if (act.kind === 'redeem') add(act.person.name, -act.reward[2])
+      if (act.kind === 'redeem' && act.end?.kind !== 'cancel') add(act.person.name, -act.reward[2])
       if (act.kind === 'adjust') add(act.person.name, act.points)
     }
     expect([...balances.values()].filter(points => points < -50)).toEqual([])
     expect(balances.get(demoEmployee.name)).toBeGreaterThan(200)
+  })
+
+  it('leaves those whom a newcomer tries out something to give, in every month', () => {
+    for (const person of [demoOwner, demoAdmin, demoEmployee]) {
+      const spent = new Map<string, number>()
+      for (const act of plan) {
+        if (act.kind !== 'give' || act.giver !== person) continue
+        const month = act.at.slice(0, 7)
+        spent.set(month, (spent.get(month) ?? 0) + act.points * act.recipients.length)
+      }
+      expect(Math.max(...spent.values()), person.name).toBeLessThanOrEqual(monthlyAllowance - 30)
+    }
   })
 })
