@@ -44,11 +44,10 @@ export const startMeasuredApi = async (
   // As many connections as the server has.
   const database = openPool(databaseUrl, 12)
   await migrateVault(database)
-  const place = { databaseUrl, encryptionKey: randomBytes(32).toString('base64') }
-  const { log, close } = await openLog(place)
+  const { log, close } = await openLog({ databaseUrl, encryptionKey: randomBytes(32).toString('base64') })
   const ledger = createLedger({ log })
   const team = await foundTeam(ledger, members)
-  const projections = createProjections({ log, databaseUrl, thread: place })
+  const projections = createProjections({ log, databaseUrl })
   await projections.start()
   await projections.waitForPosition(await log.head(), catchUpMilliseconds)
 

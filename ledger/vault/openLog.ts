@@ -5,7 +5,7 @@ import { createPostgresVault } from './postgresVault.ts'
 import type { Vault } from './vault.ts'
 import { createVaultedLog } from './vaultedLog.ts'
 
-/** Where a log is and what opens it. Plain data, so that another thread can be told. */
+/** Where a log is and what opens it. */
 export type LogPlace = {
   readonly databaseUrl: string
   /** Where the events are, if they are in EventStoreDB. */
@@ -26,7 +26,11 @@ export type OpenedLog = {
 }
 
 /** Opens a log in stores that were migrated. */
-export const openLog = async ({ databaseUrl, eventStoreUrl, encryptionKey }: LogPlace): Promise<OpenedLog> => {
+export const openLog = async ({
+  databaseUrl,
+  eventStoreUrl,
+  encryptionKey,
+}: LogPlace): Promise<OpenedLog> => {
   const sealedLog = eventStoreUrl
     ? await openEventStore(eventStoreUrl)
     : createPostgresLog({ url: databaseUrl })

@@ -1,9 +1,7 @@
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import type { LogPlace } from '@laurel/ledger/vault/openLog.ts'
 import type { ReadModel } from '../readModel.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
 import { liveSchema } from '../table.ts'
-import { followInThread } from '../thread/followInThread.ts'
 import { digestOf } from './digest.ts'
 import type { Following } from './follow.ts'
 import { checkpointsOf, messageOf, type Progress, startFollowing } from './following.ts'
@@ -50,15 +48,12 @@ export type ProjectionsOptions = {
   readonly log: EventLog
   readonly databaseUrl: string
   readonly readModels?: readonly ReadModel[]
-  /** Given, all read models of the program follow in a thread of their own, which opens the log anew. */
-  readonly thread?: LogPlace
 }
 
 export const createProjections = ({
   log,
   databaseUrl,
   readModels = everyReadModel,
-  thread,
 }: ProjectionsOptions): Projections => {
   let lastFailure: string | null = null
   let following: Following | undefined
@@ -87,9 +82,7 @@ export const createProjections = ({
 
   return {
     start: async () => {
-      following ??= thread
-        ? await followInThread(thread, progress)
-        : await startFollowing({ pool, log, databaseUrl, readModels, progress })
+      following ??= await startFollowing({ pool, log, databaseUrl, readModels, progress })
     },
     stop: async () => {
       await following?.stop()

@@ -76,7 +76,7 @@ const start = async (
   })
 
   const ledger = createLedger(stores)
-  const projections = createProjections({ log, databaseUrl, thread: stores.place })
+  const projections = createProjections({ log, databaseUrl })
   started.push(() => projections.stop())
   await step('Building read models', () => projections.start())
 

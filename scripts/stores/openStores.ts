@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { type LogPlace, openLog } from '@laurel/ledger/vault/openLog.ts'
+import { openLog } from '@laurel/ledger/vault/openLog.ts'
 import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import { Client, type Pool } from 'pg'
@@ -24,8 +24,6 @@ export type Stores = {
   /** Whether the log leaves no gaps between positions, which lets a verifier see that a whole stream is missing. */
   readonly hasContiguousPositions: boolean
   readonly databaseUrl: string
-  /** What another thread needs to know to open the same log. */
-  readonly place: LogPlace
   readonly close: () => Promise<void>
 }
 
@@ -34,9 +32,8 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
   const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
   try {
     const { encryptionKey } = loadSecrets(home)
-    const place: LogPlace = { databaseUrl: database.url, eventStoreUrl, encryptionKey }
     if (!eventStoreUrl) await migrateLog(database.url)
-    const { keys, ...opened } = await openLog(place)
+    const { keys, ...opened } = await openLog({ databaseUrl: database.url, eventStoreUrl, encryptionKey })
     const prepare = async (): Promise<void> => {
       await migrateVault(keys)
       await tryKey(keys, opened.vault, home)
@@ -47,7 +44,6 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
     })
     return {
       ...opened,
-      place,
       logName: eventStoreUrl ? 'EventStoreDB' : 'PostgreSQL',
       hasContiguousPositions: !eventStoreUrl,
       hashKey: commandHashKey(encryptionKey),
