@@ -49,8 +49,10 @@ function* thank(giver: Standing, recipient: Standing, shoutoutId: string): Gener
   }
   giver.left -= pointsEach
   yield ofMember(memberId, 'ShoutoutGiven', {
+    attachment: null,
     channelId: null,
     giverId: memberId,
+    isToldInPerson: false,
     message,
     period: '2026-11-01',
     pointsEach,

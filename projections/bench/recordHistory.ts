@@ -1,3 +1,4 @@
+import { ledgerEvents } from '@laurel/ledger/handling/eventCatalog.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import { genesisHash, sealEvent } from '@laurel/ledger/log/chain.ts'
 import { beforeFirst, type EventMetadata, noStream } from '@laurel/ledger/log/port.ts'
@@ -67,11 +68,22 @@ const createRows = () => {
     const id = derivedId('event', stream, commandId, '0')
     const recordedAt = addMilliseconds(startsAt, position * millisecondsBetween)
     const [dataText, metadataText] = [canonicalJson(data), canonicalJson(metadataOf(commandId, recordedAt))]
-    const sealable = { stream, revision, id, type, version: 1, recordedAt, dataText, metadataText }
+    const version = versionOf(type)
+    const sealable = { stream, revision, id, type, version, recordedAt, dataText, metadataText }
     const hash = sealEvent(head.hash, sealable)
     heads.set(stream, { revision, hash })
-    return `${[position, stream, revision, id, type, 1, dataText, metadataText, recordedAt, hash].join('\t')}\n`
+    const cells = [position, stream, revision, id, type, version, dataText, metadataText, recordedAt, hash]
+    return `${cells.join('\t')}\n`
   }
+}
+
+/** As the ledger writes it today: a former shape would make reading dearer than it is. */
+const versions = new Map<string, number>(ledgerEvents.map(({ type, version }) => [type, version]))
+
+const versionOf = (type: string): number => {
+  const version = versions.get(type)
+  if (version === undefined) throw new Error(`No event is defined by the name ${type}.`)
+  return version
 }
 
 const metadataOf = (commandId: string, occurredAt: string): EventMetadata => ({
