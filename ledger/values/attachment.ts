@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personal } from './personal.ts'
-import { boundedText } from './text.ts'
+import { boundedText, isStorableText } from './text.ts'
 
 /** Where the picture was found. Tenor has closed; what was found there before is shown still. */
 export const attachmentTypes = ['KLIPY_GIF', 'GIPHY_GIF', 'TENOR_GIF'] as const
@@ -19,6 +19,7 @@ export const Attachment = z.strictObject({
     z
       .url({ protocol: /^https?$/ })
       .max(2000)
+      .refine(isStorableText, { error: 'The address contains characters that cannot be stored.' })
       .nullable(),
     null,
   ),

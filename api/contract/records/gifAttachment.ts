@@ -8,8 +8,8 @@ const Side = z.int().min(1).max(10_000)
 export const GifAttachment = z.object({
   type: AttachmentType,
   media: z.object({
-    /** On a host of the provider that is set up; see the settings. */
-    url: z.url({ protocol: /^https?$/ }).max(2000),
+    /** On a host of the provider that is set up; see the settings. Written as browsers write it, so that every store takes it. */
+    url: z.url({ protocol: /^https?$/, normalize: true }).max(2000),
     width: Side,
     height: Side,
   }),

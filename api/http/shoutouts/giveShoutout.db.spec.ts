@@ -79,6 +79,22 @@ describe('giving a shoutout', () => {
     })
   })
 
+  test('may carry a GIF at any address that a browser takes, and the feed still shows it', async () => {
+    const { ann, ben, olga } = await api().team('addresses')
+    for (const [name, shown] of [
+      ['a\u0000b.gif', 'a%00b.gif'],
+      ['\ud800.gif', '%EF%BF%BD.gif'],
+      ['\u{1F389} here.gif', '%F0%9F%8E%89%20here.gif'],
+    ] as const) {
+      const media = { url: `https://gifs.example/${name}`, width: 200, height: 150 }
+      const attachment = { type: 'GIPHY_GIF', media, alt_text: 'Confetti falls' }
+      const answer = await api().ask(ann, give(thanks(ben.memberId, { attachment })))
+      const { position } = giveShoutout.response.parse(answer.body)
+      const feed = await api().ask(olga, { url: `/v1/team/reporting/feed?after=${position}` })
+      expect(feed.body).toHaveProperty('feed.0.attachment.media.url', `https://gifs.example/${shown}`)
+    }
+  })
+
   test('happens once per key', async () => {
     const { ann, ben } = await api().team('once')
     const request = give(thanks(ben.memberId))
