@@ -7,8 +7,11 @@ export const profileFieldsMax = 100
 /** What a field may hold of one person: a paragraph, not a curriculum. */
 export const profileValueLengthMax = 1_000
 
-/** As the workspace names it, `Xf0Department`. */
-export const ProfileFieldId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+/** As the workspace names it, `Xf0Department`. Values are kept by it, so that it is no name that objects have of themselves. */
+export const ProfileFieldId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .refine(id => !(id in Object.prototype), { error: 'Choose a field of the workspace.' })
 export type ProfileFieldId = z.infer<typeof ProfileFieldId>
 
 /** `person` holds members of the team, `date` a calendar day; everything else reads as text. */

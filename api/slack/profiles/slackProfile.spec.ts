@@ -23,6 +23,10 @@ describe('the profile fields of a workspace', () => {
     ])
   })
 
+  it.each(['__proto__', 'constructor', 'toString'])('are none that objects have of themselves: %s', id => {
+    expect(profileFieldsOf([{ id, label: 'Manager', type: 'user' }])).toEqual([])
+  })
+
   it('hold what somebody filled in, people as members', () => {
     const profile = SlackProfile.parse({
       title: 'Designer',

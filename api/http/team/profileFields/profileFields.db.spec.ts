@@ -151,6 +151,39 @@ describe('profile fields', () => {
     expect(JSON.stringify(later.body)).not.toMatch(/1990|XfBirthday/)
   })
 
+  test('tell no birthdays in the lists to choose from, also where the workspace made them text', async () => {
+    const team = await described('birthdays')
+    await map(team.olga, { birthday: 'XfBirthday' })
+    const asText = fields.map(field => (field.type === 'date' ? { ...field, type: 'text' as const } : field))
+    const outcome = await api().ledger.handle({
+      ...bySync(team),
+      type: 'syncProfileFields',
+      data: { fields: asText },
+    })
+    const { position } = Positioned.parse(outcome)
+    await api().ask(team.olga, { url: `/v1/user/me?after=${position}` })
+    const { body } = await api().ask(team.olga, { url: '/v1/team/custom_fields' })
+    expect(body).toMatchObject({ field_values: { XfStart: ['2024-02-29'], XfBirthday: [] } })
+  })
+
+  test('mean what was said last, also when an earlier request is delivered again', async () => {
+    const team = await described('again')
+    const { olga, ben } = team
+    const earlier = {
+      method: 'PATCH' as const,
+      url: '/v1/team/profile_fields',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { manager: null, start_date: 'XfBirthday', birthday: null },
+    }
+    expect((await api().ask(olga, earlier)).status).toBe(200)
+    await map(olga, { start_date: 'XfStart', birthday: 'XfBirthday' })
+    await fill(team, ben, { XfStart: '2025-01-31', XfBirthday: '1990-05-18' })
+    await api().ask(olga, earlier)
+    expect(await api().ledger.member(ben.teamId, ben.memberId)).toMatchObject({
+      details: { birthday: '05-18', joinedOn: '2025-01-31' },
+    })
+  })
+
   test('can mean only what they hold, of the own workspace, and administrators say so', async () => {
     const [mine, theirs] = [await described('fitting'), await api().team('without')]
     expect(await map(mine.olga, { manager: 'XfTeam' })).toMatchObject({

@@ -8,6 +8,7 @@ import {
   profileFieldValues,
 } from '@laurel/projections/members/profileFieldQueries.ts'
 import type { Surroundings } from '../../dependencies.ts'
+import { rejectionProblem } from '../../problems/rejectionProblems.ts'
 import { customFieldOf, peopleIn, shownValue } from '../../records/customField.ts'
 import type { Api } from '../../serving/api.ts'
 import { callerOf } from '../../serving/authenticate.ts'
@@ -24,8 +25,11 @@ export const serveProfileFields = (api: Api, surroundings: Surroundings): void =
     ...routeOf(customFields),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const { profileFields } = await teamOfCaller(surroundings, request)
-      const chosenFrom = profileFields.filter(({ type }) => type !== 'date' && type !== 'link')
+      const { profileFields, profileFieldMapping } = await teamOfCaller(surroundings, request)
+      // A birthday has its year in it, and stays told to nobody where the workspace made text of its field.
+      const chosenFrom = profileFields.filter(
+        ({ id, type }) => type !== 'date' && type !== 'link' && id !== profileFieldMapping.birthday,
+      )
       const values = await profileFieldValues(
         database,
         teamId,
@@ -54,8 +58,13 @@ export const serveProfileFields = (api: Api, surroundings: Surroundings): void =
       const mapping = { manager, startDate, birthday }
       const outcome = await ledger.handle({ ...intent, type: 'mapProfileFields', data: { mapping } })
       const { position } = acceptedOf(outcome, reply)
-      const memberIds = await activeMemberIds(database, intent.teamId)
-      const applied = await applyMapping(ledger, intent, mapping, memberIds)
+      const [team, memberIds] = await Promise.all([
+        ledger.team(intent.teamId),
+        activeMemberIds(database, intent.teamId),
+      ])
+      if (team.kind === 'unknown') throw rejectionProblem({ code: 'TEAM_UNKNOWN' })
+      // What was said last, which a request that is delivered again was not.
+      const applied = await applyMapping(ledger, intent, team.profileFieldMapping, memberIds)
       return { ok: true as const, position: Math.max(position, applied) }
     },
   })
