@@ -69,13 +69,15 @@ export const recipientsBlock = (field: string, label: string, recipients: readon
   },
 })
 
-/** Asks where, only somebody who has a choice. */
+/** Asks where, only somebody who has a choice. Where there are more than a select holds, the first are offered. */
 export const placeBlocks = (
   field: string,
   { places, place }: { readonly places: readonly Place[]; readonly place: Place | undefined },
 ): AnyBlock[] => {
   if (places.length < 2) return []
-  const options = places.map(({ channelId, settings }) => optionOf(settings.title, channelId))
+  const options = places
+    .slice(0, optionsMax)
+    .map(({ channelId, settings }) => optionOf(settings.title, channelId))
   const initial = options.find(({ value }) => value === place?.channelId)
   return [
     {

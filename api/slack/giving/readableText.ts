@@ -1,3 +1,5 @@
+import { messageLengthMax } from './recipients.ts'
+
 /** `<@U1|ann>`, `<!subteam^S1|@devs>`, `<#C1|general>`, `<https://laurel.example|the page>`: what Slack puts in brackets. */
 const bracketed = /<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>/g
 
@@ -24,9 +26,11 @@ const mention = /<@([A-Z0-9]+)>/g
 export const mentionedIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(mention)].flatMap(([, id]) => id ?? []))
 
-/** Puts names where `readableText` had none to put. */
-export const nameMentions = (text: string, nameOf: (slackUserId: string) => string | undefined): string =>
-  text.replace(mention, (whole: string, id: string) => {
+/** Puts names where `readableText` had none to put; none where they would make a message longer than one can be. */
+export const nameMentions = (text: string, nameOf: (slackUserId: string) => string | undefined): string => {
+  const named = text.replace(mention, (whole: string, id: string) => {
     const name = nameOf(id)
     return name === undefined ? whole : `@${name}`
   })
+  return named.length > messageLengthMax ? text : named
+}

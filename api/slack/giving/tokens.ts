@@ -1,4 +1,5 @@
 import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
+import { readableText } from './readableText.ts'
 
 /** A piece of the text with what it may mean; `text` is the piece as typed, and pieces join to the whole text. */
 export type Token = { readonly text: string } & (
@@ -109,7 +110,7 @@ const tag: Matcher = (text, at) => {
 const gif: Matcher = (text, at) => {
   const match = here(/gif:(?:["“”]([^"“”<>]+)["“”]|([^\s<>"“”]+))[,;:]*/iuy, text, at)
   if (!match) return undefined
-  const words = (match[1] ?? match[2] ?? '')
+  const words = readableText(match[1] ?? match[2] ?? '')
     .replace(/[\s_:-]+/g, ' ')
     .replace(/[.,;!?]+$/, '')
     .trim()

@@ -49,6 +49,8 @@ describe('a GIF', () => {
     [`${ann} +10 gif::tada: Thanks!`, 'tada', 'Thanks!'],
     [`${ann} +10 gif:party Thanks! gif:party`, 'party', 'Thanks!'],
     [`${ann} gif:party 10 Thanks!`, 'party', 'Thanks!'],
+    [`${ann} +10 gif:"rock &amp; roll" Thanks!`, 'rock & roll', 'Thanks!'],
+    [`${ann} +10 gif:r&amp;b; Thanks!`, 'r&b', 'Thanks!'],
   ])('%s', (text, words, message) => {
     expect(parseShoutout(text, grammar)).toMatchObject({
       kind: 'complete',
@@ -115,6 +117,17 @@ describe('a value', () => {
     expect(parseShoutout(`${ann} +5 #courage well done`, { ...grammar, values: [] })).toMatchObject({
       kind: 'complete',
       shoutout: { value: 'courage', message: 'well done' },
+    })
+  })
+})
+
+describe('a tag that is longer than a value can be', () => {
+  it('is no value, also where the team has named none', () => {
+    const tag = 'x'.repeat(101)
+    expect(parseShoutout(`${ann} +5 #${tag} well done`, { ...grammar, values: [] })).toMatchObject({
+      kind: 'incomplete',
+      draft: { value: null, message: 'well done' },
+      problems: [{ code: 'VALUE_TOO_LONG', lengthMax: 100 }],
     })
   })
 })

@@ -2,7 +2,12 @@ import { readableText } from '../giving/readableText.ts'
 import { recipientsIn } from '../giving/recipients.ts'
 import { type Token, tokenise } from '../giving/tokens.ts'
 import { findProblems } from './shoutoutProblems.ts'
-import type { ParsedShoutout, ShoutoutDraft, ShoutoutGrammar } from './shoutoutText.ts'
+import {
+  type ParsedShoutout,
+  type ShoutoutDraft,
+  type ShoutoutGrammar,
+  valueLengthMax,
+} from './shoutoutText.ts'
 
 /**
  * Reads `@ann @ben +10 #value message gif:word` in any order.
@@ -47,7 +52,9 @@ const frameOf = (tokens: readonly Token[], grammar: ShoutoutGrammar): Frame => {
   // Without named values any tag of the frame is the value itself.
   if (grammar.values.length > 0) return frame
   const asValue = (token: Token): Token =>
-    token.kind === 'tag' ? { kind: 'value', text: token.text, value: token.tag } : token
+    token.kind === 'tag' && token.tag.length <= valueLengthMax
+      ? { kind: 'value', text: token.text, value: token.tag }
+      : token
   return { ...frame, head: frame.head.map(asValue), tail: frame.tail.map(asValue) }
 }
 

@@ -96,6 +96,14 @@ describe('the form of a shoutout', () => {
     expect(textOf(modal({ places: [general, fixed], place: undefined }))).toContain('Where?')
   })
 
+  it('offers as many channels as a select holds, the one that is meant among them', () => {
+    const others = Array.from({ length: 100 }, (_, index) => placeOf(`#channel-${index}`))
+    const text = textOf(modal({ places: [general, ...others], place: general }))
+    expect(text.match(/"text":"#(general|channel-)/g)).toHaveLength(101)
+    expect(text).toContain('"initial_option":{"text":{"type":"plain_text","text":"#general"')
+    expect(text).not.toContain('#channel-99')
+  })
+
   it('asks for a value as the team wants it, and not where there are none', () => {
     expect(textOf(modal())).toContain('"optional":true')
     expect(textOf(modal({ team: { ...team, isValueRequired: true } }))).not.toContain('"optional":true')

@@ -16,7 +16,7 @@ import type { Sheet } from '../giving/vocabulary.ts'
 import { dayInWords } from '../giving/wording.ts'
 import { gifBlocks, gifField } from './gifChoices.ts'
 import type { GivingDesk } from './givingDesk.ts'
-import type { ShoutoutDraft } from './shoutoutText.ts'
+import { type ShoutoutDraft, valueLengthMax } from './shoutoutText.ts'
 
 export const shoutoutModalId = 'giveShoutout'
 
@@ -132,7 +132,12 @@ const freeValueBlock = (value: string): AnyBlock => ({
   block_id: field.value,
   optional: true,
   label: plain('Which value is it about?'),
-  element: { type: 'plain_text_input', action_id: field.value, initial_value: value, max_length: 100 },
+  element: {
+    type: 'plain_text_input',
+    action_id: field.value,
+    initial_value: value,
+    max_length: valueLengthMax,
+  },
 })
 
 /** `This costs 30 points (3 × 10), you have 70 left to give until 1 December.` */

@@ -1,6 +1,11 @@
 import { messageLengthMax, recipientProblems } from '../giving/recipients.ts'
 import type { Token } from '../giving/tokens.ts'
-import type { ShoutoutDraft, ShoutoutGrammar, ShoutoutProblem } from './shoutoutText.ts'
+import {
+  type ShoutoutDraft,
+  type ShoutoutGrammar,
+  type ShoutoutProblem,
+  valueLengthMax,
+} from './shoutoutText.ts'
 
 export type Found = {
   readonly tokens: readonly Token[]
@@ -44,11 +49,13 @@ const pointProblems = (
 const valueProblems = (
   { value }: ShoutoutDraft,
   { edges, values }: Found,
-  { isValueRequired }: ShoutoutGrammar,
+  { isValueRequired, values: named }: ShoutoutGrammar,
 ): ShoutoutProblem[] => {
   if (values.length > 1) return [{ code: 'VALUES_AMBIGUOUS', values }]
-  if (value !== null) return []
   const tags = edges.flatMap(token => (token.kind === 'tag' ? [token.tag] : []))
+  // Without named values every tag that fits is one.
+  if (named.length === 0 && tags.length > 0) return [{ code: 'VALUE_TOO_LONG', lengthMax: valueLengthMax }]
+  if (value !== null) return []
   if (tags.length > 0) return tags.map(text => ({ code: 'VALUE_NOT_FOUND', text }))
   return isValueRequired ? [{ code: 'VALUE_REQUIRED' }] : []
 }

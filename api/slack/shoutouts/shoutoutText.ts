@@ -1,5 +1,8 @@
 import type { RecipientProblem } from '../giving/recipients.ts'
 
+/** What the ledger keeps of a value. */
+export const valueLengthMax = 100
+
 /** What a person may say about a shoutout in one line, as far as it was understood. */
 export type ShoutoutDraft = {
   /** Slack user ids, each once, in the order they were named. */
@@ -32,6 +35,7 @@ export type ShoutoutProblem =
   | { readonly code: 'POINTS_AMBIGUOUS'; readonly amounts: readonly number[] }
   | { readonly code: 'VALUE_REQUIRED' }
   | { readonly code: 'VALUE_NOT_FOUND'; readonly text: string }
+  | { readonly code: 'VALUE_TOO_LONG'; readonly lengthMax: number }
   | { readonly code: 'VALUES_AMBIGUOUS'; readonly values: readonly string[] }
   | { readonly code: 'GIFS_AMBIGUOUS'; readonly words: readonly string[] }
   | { readonly code: 'NO_MESSAGE' }

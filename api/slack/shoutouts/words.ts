@@ -33,6 +33,8 @@ export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly te
       return 'Choose the value this is about.'
     case 'VALUE_NOT_FOUND':
       return `#${problem.text} is none of your team’s values: choose one of them, or none.`
+    case 'VALUE_TOO_LONG':
+      return `A value is a word or two, of at most ${problem.lengthMax} characters: yours is longer and was left out.`
     case 'VALUES_AMBIGUOUS':
       return `You named several values (${problem.values.join(', ')}): choose one.`
     case 'GIFS_AMBIGUOUS':
