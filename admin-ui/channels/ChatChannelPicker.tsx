@@ -39,12 +39,13 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
       // Another one can be chosen, none can't.
       onChange={(_event, channel) => channel && onChoose(channel)}
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      filterOptions={options => options}
+      // The list of a moment ago stands until the next one arrives: nothing that no longer fits may be chosen from it.
+      filterOptions={options => options.filter(({ name }) => name.includes(wordsOf(typed)))}
       getOptionLabel={({ name }) => `#${name}`}
       getOptionKey={({ id }) => id}
       getOptionDisabled={({ id }) => id !== chosen?.id && isKnown.get(id)?.is_group === true}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      loading={isFetching}
+      loading={isFetching || search !== typed.trim()}
       loadingText="Asking your workspace…"
       noOptionsText={search === '' ? 'Laurel sees no channels' : `No channel is called “${search}”`}
       renderOption={({ key, ...parameters }, { id }) => (
@@ -65,6 +66,9 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
     />
   )
 }
+
+/** Names of channels are written small, and without the sign in front. */
+const wordsOf = (typed: string): string => typed.trim().replace(/^#/, '').toLowerCase()
 
 const ChannelOption = ({ channel }: { readonly channel: ChatChannel | undefined }) => {
   if (!channel) return null

@@ -58,7 +58,10 @@ describe('all channels', () => {
     expect(document.activeElement).toBe(picker)
     const taken = await screen.findByRole('option', { name: /#kudos/ })
     expect(taken.getAttribute('aria-disabled')).toBe('true')
-    await userEvent.click(screen.getByRole('option', { name: /#garden/ }))
+    await userEvent.type(picker, '#ku')
+    expect(screen.queryByRole('option', { name: /#garden/ })).toBeNull()
+    await userEvent.clear(picker)
+    await userEvent.click(await screen.findByRole('option', { name: /#garden/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add channel' }))
     expect(await screen.findByText('Recognition channel has been added.')).toBeDefined()
     expect(sent.find(({ method, path }) => method === 'POST' && path === '/v1/team/groups')?.body).toEqual({

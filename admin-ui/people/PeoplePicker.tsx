@@ -32,7 +32,10 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
     [search],
     search !== '',
   )
-  const found = search === '' ? [] : (data?.users ?? [])
+  const isBehind = search !== typed.trim()
+  const answered = search === '' ? [] : (data?.users ?? [])
+  // Who no longer fits must not be chosen in the moment before the next answer.
+  const found = isBehind ? answered.filter(({ name }) => isCalled(name, typed)) : answered
   return (
     <Autocomplete<UserReference, true>
       multiple
@@ -51,7 +54,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
       getOptionLabel={person => person.name}
       getOptionKey={person => person.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      loading={isFetching}
+      loading={isFetching || isBehind}
       noOptionsText={typed === '' ? 'Type a name' : 'Nobody by that name'}
       renderValue={(people, itemProps) =>
         people.map((person, index) => {
@@ -71,3 +74,6 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
     />
   )
 }
+
+const isCalled = (name: string, typed: string): boolean =>
+  name.toLowerCase().includes(typed.trim().toLowerCase())

@@ -64,6 +64,18 @@ describe('installing Laurel', () => {
     expect(await page.getByText('Priya Raman').count()).toBe(0)
   })
 
+  it('lets recognition begin in a channel at once, with everybody who is in it', async () => {
+    const page = await (await journey.openBrowser()).newPage()
+    await signIn(page, 'Tariq Aziz · admin')
+    await page.goto(`${journey.origin}/recognition/new`)
+    const dialog = page.getByRole('dialog', { name: 'Add a recognition channel' })
+    await dialog.getByRole('combobox', { name: 'Channel in Slack' }).fill('kud')
+    await page.getByRole('option', { name: /#kudos/ }).click()
+    await dialog.getByRole('button', { name: 'Add channel' }).click()
+    await page.getByRole('heading', { name: '#kudos', level: 1 }).waitFor()
+    await page.getByRole('button', { name: '7 people' }).waitFor()
+  })
+
   it('with somebody else’s answer is begun again', async () => {
     const page = await (await journey.openBrowser()).newPage()
     await page.goto(`${journey.origin}/setup/slack?code=of-an-attacker&state=of-an-attacker`)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import { createChatDirectory } from '@laurel/api/slack/directory/chatDirectory.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
 import { findInstallation } from '@laurel/api/slack/installations/installations.ts'
 import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
@@ -111,6 +112,14 @@ describe('installing the app', () => {
     const channel = await ledger.channel(teamId, channelIdOf(teamId, 'C1'))
     expect(channel).toMatchObject({ settings: { title: '#general', slackChannelId: 'C1' } })
     expect(channel.kind === 'known' && channel.memberIds.size).toBe(3)
+  })
+
+  it('lets Laurel come into a channel that an administrator chooses', async () => {
+    const directory = createChatDirectory(
+      { ofTeam: async () => await findInstallation(store, 'T1') },
+      `${sandbox.url}/api/`,
+    )
+    expect(await directory.join(teamId, 'C1')).toEqual({ kind: 'answered', value: null })
   })
 
   it('again changes nothing that was there, and makes nobody an owner', async () => {

@@ -25,7 +25,7 @@ export const runCommand = async (
   }
   if (context.installation.current() === undefined) {
     say(
-      `\`${typed.command}\` is a command of ${context.app.name}, which is not installed here at the moment.`,
+      `\`${typed.command}\` is a command of ${context.app.name}, which is not installed here at the moment. Add it under *Manage apps*.`,
     )
     return { ok: false, error: 'app_not_installed' }
   }

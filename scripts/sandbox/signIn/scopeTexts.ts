@@ -20,7 +20,7 @@ const groups: readonly ScopeGroup[] = [
       'groups:read': 'Private channels it was added to',
       'im:read': 'Its direct conversations',
       'reactions:read': 'Reactions',
-      'emoji:read': 'Its own emoji',
+      'emoji:read': 'The emoji of the workspace',
     },
   },
   {
