@@ -8,7 +8,7 @@ import type { TeamState } from './state.ts'
 /** Says which profile field names the manager, the start date and the birthday of people; null maps none. */
 export type MapProfileFields = Command<'mapProfileFields', { readonly mapping: ProfileFieldMapping }>
 
-/** The workspace has no such field, or it holds something else. */
+/** The workspace has no such field, it holds something else, or it means another day already. */
 export type ProfileFieldUnfit = {
   readonly code: 'PROFILE_FIELD_UNFIT'
   readonly meaning: keyof ProfileFieldMapping
@@ -30,6 +30,9 @@ export const mapProfileFields = (
       !profileFields.some(({ id, type }) => id === mapping[meaning] && type === mappedTypes[meaning]),
   )
   if (unfit !== undefined) return reject({ code: 'PROFILE_FIELD_UNFIT', meaning: unfit })
+  // Else the year of a birthday would be told as the one in which somebody joined.
+  if (mapping.birthday !== null && mapping.birthday === mapping.startDate)
+    return reject({ code: 'PROFILE_FIELD_UNFIT', meaning: 'birthday' })
   if (jsonEquals(profileFieldMapping, mapping)) return accept()
   return accept({ type: 'ProfileFieldsMapped', data: { mapping } })
 }

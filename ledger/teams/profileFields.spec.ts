@@ -47,6 +47,12 @@ describe('the profile fields of a team', () => {
       .thenRejected({ code: 'PROFILE_FIELD_UNFIT', meaning: 'startDate' })
   })
 
+  it('mean one day each: nobody’s birthday is told as the day they joined', () => {
+    given(created, found(birthday))
+      .when(map({ startDate: 'XfBirthday', birthday: 'XfBirthday' }))
+      .thenRejected({ code: 'PROFILE_FIELD_UNFIT', meaning: 'birthday' })
+  })
+
   it('may stay mapped when the workspace lost them', () => {
     const mapped: TeamEvent = {
       type: 'ProfileFieldsMapped',

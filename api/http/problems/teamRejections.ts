@@ -31,7 +31,8 @@ export const teamRejectionAnswers = {
   PROFILE_FIELD_UNFIT: {
     status: 422,
     title: 'Profile field does not fit',
-    detail: 'Your chat workspace has no such field, or it holds something else. Choose one of the list.',
+    detail:
+      'Your chat workspace has no such field, it holds something else, or it means another day already. Choose another one of the list.',
   },
   MONTH_NOT_OVER: {
     status: 422,

@@ -55,6 +55,41 @@ describe('a shoutout that was given by mistake', () => {
     expect(await left(ann, position)).toMatchObject({ user: { shoutout_allowance_remaining: 90 } })
   })
 
+  test('is taken back once, and given again once, however many ask at the same time', async () => {
+    const { ann, id } = await given('race')
+    for (const [round, path] of ['recall', 'reinstate', 'recall', 'reinstate'].entries()) {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          api().ask(ann, post(`/${id}/${path}`, `${path} ${round} ${at}`, {})),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    }
+    const mixed = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        api().ask(ann, post(`/${id}/${at % 2 === 0 ? 'recall' : 'reinstate'}`, `mixed ${at}`, {})),
+      ),
+    )
+    const done = mixed
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => Acknowledged.parse(body).position)
+    const isRecalled =
+      mixed.filter(({ status }, at) => status === 200 && at % 2 === 0).length * 2 > done.length
+    expect(await left(ann, Math.max(...done, 0))).toMatchObject({
+      user: { shoutout_allowance_remaining: isRecalled ? 100 : 90 },
+    })
+  })
+
+  test('is nothing that a namesake in another team can touch', async () => {
+    const { id } = await given('own')
+    const { ann: stranger } = await api().team('foreign')
+    for (const path of ['recall', 'reinstate'])
+      expect(await api().ask(stranger, post(`/${id}/${path}`, path, {}))).toMatchObject({
+        status: 404,
+        body: { code: 'SHOUTOUT_UNKNOWN' },
+      })
+  })
+
   test('is taken back by its giver alone', async () => {
     const { ben, olga, id } = await given('meddling')
     for (const person of [ben, olga])
