@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { After, Position } from '../position.ts'
 import { Group, GroupSettings } from '../records/group.ts'
+import { SearchWords } from '../searchWords.ts'
 import { listQuery } from './listQuery.ts'
 
-export const ChannelFilter = z.object({ q: z.string().optional(), id: z.array(Identifier).optional() })
+export const ChannelFilter = z.object({ q: SearchWords.optional(), id: z.array(Identifier).optional() })
 
 /** Sorts by `title`, `user_count`, `shoutout_allowance`, `point_allowance`. */
 export const listChannels = defineCall({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Acknowledged, After } from '../position.ts'
 import { UserReference } from '../records/userReference.ts'
+import { SearchWords } from '../searchWords.ts'
 import { listQuery } from './listQuery.ts'
 
 /** A person of the team with what they may give and spend. */
@@ -25,7 +26,7 @@ export const Member = UserReference.extend({
 export type Member = z.infer<typeof Member>
 
 export const MemberFilter = z.object({
-  q: z.string().optional(),
+  q: SearchWords.optional(),
   id: z.array(Identifier).optional(),
   is_admin: z.boolean().optional(),
   is_active: z.boolean().optional(),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Acknowledged } from '../position.ts'
 import { UserReference } from '../records/userReference.ts'
+import { SearchWords } from '../searchWords.ts'
 import { listQuery } from './listQuery.ts'
 
 /** Something the system promised and could not finish by itself. */
@@ -31,7 +32,7 @@ export const ParkedPromiseFilter = z.object({
   command_type: z.string().optional(),
   rejection_code: z.string().optional(),
   user_id: Identifier.optional(),
-  q: z.string().optional(),
+  q: SearchWords.optional(),
 })
 
 /** Sorts by `occurred_at`, `recorded_at` (newest first unless asked otherwise), `points`, `user`, `command_type`. */

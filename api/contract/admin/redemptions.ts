@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { After } from '../position.ts'
 import { MemberRedemption, RedemptionStatus, RedemptionType } from '../records/redemption.ts'
+import { SearchWords } from '../searchWords.ts'
 import { listQuery } from './listQuery.ts'
 
 export const RedemptionFilter = z.object({
@@ -11,7 +12,7 @@ export const RedemptionFilter = z.object({
   type: RedemptionType.optional(),
   /** The member who redeemed. */
   user_id: Identifier.optional(),
-  q: z.string().optional(),
+  q: SearchWords.optional(),
 })
 
 /** Sorts by `created_at`, `points`, `status`. Approving and cancelling are calls of `team/`. */

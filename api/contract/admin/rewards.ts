@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Acknowledged, After, Position } from '../position.ts'
 import { CompanyReward, CompanyRewardSettings } from '../records/companyReward.ts'
+import { SearchWords } from '../searchWords.ts'
 import { listQuery } from './listQuery.ts'
 
-export const RewardFilter = z.object({ q: z.string().optional(), id: z.array(Identifier).optional() })
+export const RewardFilter = z.object({ q: SearchWords.optional(), id: z.array(Identifier).optional() })
 
 /** Sorts by `name`, `point_cost`. */
 export const listCompanyRewards = defineCall({

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { After } from '../position.ts'
 import { ActivityEntry, ActivityReport } from '../records/activityEntry.ts'
+import { SearchWords } from '../searchWords.ts'
 import { DateRange } from './dateRange.ts'
 
 const ActivityQuery = After.extend(DateRange.shape).extend({
   type: ActivityReport.default('shoutouts'),
   group: Identifier.optional(),
   award_id: Identifier.optional(),
-  q: z.string().max(200).optional(),
+  q: SearchWords.optional(),
 })
 
 /** All lines of a report in a date range, newest first; pages hold 100 lines and are numbered from 1. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { After } from '../position.ts'
 import { UserReference } from '../records/userReference.ts'
+import { SearchWords } from '../searchWords.ts'
 
 /** Who is in a recognition channel, by name: the first 100, or everybody with `fetchAll`. */
 export const groupMembers = defineCall({
@@ -12,7 +13,7 @@ export const groupMembers = defineCall({
   access: 'admin',
   summary: 'Members of a recognition channel',
   params: z.object({ id: Identifier }),
-  query: After.extend({ q: z.string().max(200).optional(), fetchAll: z.stringbool().optional() }),
+  query: After.extend({ q: SearchWords.optional(), fetchAll: z.stringbool().optional() }),
   response: z.object({ users: z.array(UserReference), total: z.int().min(0) }),
   errors: ['NOT_FOUND'],
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { After } from '../position.ts'
 import { UserReference } from '../records/userReference.ts'
+import { SearchWords } from '../searchWords.ts'
 
 /** For pickers: the first 20 active people by name, of one channel or one segment where it is named. */
 export const searchUsers = defineCall({
@@ -12,7 +13,7 @@ export const searchUsers = defineCall({
   access: 'admin',
   summary: 'Find people by name or e-mail',
   query: After.extend({
-    q: z.string().max(200).optional(),
+    q: SearchWords.optional(),
     group_id: Identifier.optional(),
     segment_id: Identifier.optional(),
   }),

@@ -10,6 +10,7 @@ it('as many days come before a range as it has', () => {
     start: '2024-02-29',
     end: '2024-02-29',
   })
+  expect(daysBefore({ start: '0001-01-01', end: '9999-12-31' })).toBeUndefined()
   expect(daysBefore({ start: '2026-11-15' })).toBeUndefined()
   expect(daysBefore({ start: '2026-11-15', end: '2026-11-14' })).toBeUndefined()
 })

@@ -33,6 +33,21 @@ describe('people for a picker', () => {
     expect(JSON.stringify(inChannel.body)).not.toContain(ann.memberId)
   })
 
+  test('are looked for by words that can stand somewhere, in every list', async () => {
+    const { olga } = await api().team('unsearchable')
+    const filter = encodeURIComponent(JSON.stringify({ q: '\u0000' }))
+    for (const url of [
+      '/v1/team/users?q=%00',
+      `/v1/admin/members?filter=${filter}`,
+      `/v1/admin/activity?filter=${filter}`,
+      `/v1/admin/channels?filter=${filter}`,
+    ])
+      expect(await api().ask(olga, { url }), url).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST' },
+      })
+  })
+
   test('of another team are nobody’s, nor are its channels', async () => {
     const [{ olga }, other] = [await api().team('this'), await api().team('that')]
     const { body } = await api().ask(olga, { url: '/v1/team/users' })
