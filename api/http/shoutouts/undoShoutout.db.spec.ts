@@ -63,7 +63,8 @@ describe('a shoutout that was given by mistake', () => {
           api().ask(ann, post(`/${id}/${path}`, `${path} ${round} ${at}`, {})),
         ),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
     }
     const mixed = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
