@@ -119,6 +119,12 @@ const controlsOf = (tokens: Tokens): Components => ({
       notchedOutline: { borderColor: tokens.controlLine },
     },
   },
+  MuiSwitch: {
+    styleOverrides: {
+      // Off, the knob is white on white without a line of its own.
+      switchBase: { '&:not(.Mui-checked) .MuiSwitch-thumb': { border: `1px solid ${tokens.controlLine}` } },
+    },
+  },
   MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 8 } } },
   MuiToggleButton: {
     defaultProps: { disableRipple: true },

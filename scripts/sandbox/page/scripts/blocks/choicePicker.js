@@ -111,6 +111,7 @@ export const drawChoicePicker = ({
         list.show(
           groups,
           chosen.map(each => each.id),
+          typed.trim() !== '',
         )
     } catch {
       if (mine === turn) list.say('The options could not be loaded. Type to try again.')

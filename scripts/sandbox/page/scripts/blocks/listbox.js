@@ -6,6 +6,8 @@ export const createListbox = (input, onChoose) => {
   const element = h('div', { id, class: 'listbox', role: 'listbox', hidden: true })
   let choices = []
   let active = -1
+  // Whether somebody searched or moved to what is active; what merely stands first is not passed on by Tab.
+  let isMeant = false
 
   const close = () => {
     element.hidden = true
@@ -54,8 +56,9 @@ export const createListbox = (input, onChoose) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
+      isMeant = true
       if (choices.length > 0) activate((active + step + choices.length) % choices.length)
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && choices[active] !== undefined) {
+    } else if ((event.key === 'Enter' || (event.key === 'Tab' && isMeant)) && choices[active] !== undefined) {
       if (event.key === 'Enter' || input.tagName === 'TEXTAREA') event.preventDefault()
       event.stopImmediatePropagation()
       onChoose(choices[active])
@@ -71,7 +74,8 @@ export const createListbox = (input, onChoose) => {
     close,
     isOpen: () => !element.hidden,
     /** Shows choices in groups, the first one ready to be taken. */
-    show(groups, chosenIds = []) {
+    show(groups, chosenIds = [], isSearched = true) {
+      isMeant = isSearched
       choices = groups.flatMap(group => group.choices)
       element.replaceChildren(
         ...groups.flatMap(group => [
