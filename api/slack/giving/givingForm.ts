@@ -14,6 +14,7 @@ import { fieldsOf } from '../blocks/fieldsOf.ts'
 import { refreshHome } from '../home/publishHome.ts'
 import { readOrigin } from './modalOrigin.ts'
 import { deskOrRefusal, keepAndTell, offerDraft } from './openForm.ts'
+import { orWithoutPictures } from './orWithoutPictures.ts'
 import { deskAt, type Terms, type Vocabulary } from './vocabulary.ts'
 
 type FormChanged = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs
@@ -35,7 +36,9 @@ export const formChanged =
     // The notes above the fields stay as they were.
     const notes = blocks.filter(block => block.block_id === 'notes')
     try {
-      await client.views.update({ view_id: id, hash, view: { ...view, blocks: [...notes, ...view.blocks] } })
+      await orWithoutPictures({ ...view, blocks: [...notes, ...view.blocks] }, shown =>
+        client.views.update({ view_id: id, hash, view: shown }),
+      )
     } catch (error) {
       // A newer change of the same form was drawn meanwhile.
       if (!String(error).includes('hash_conflict')) throw error

@@ -85,6 +85,22 @@ describe('a GIF chosen in the form', () => {
     expect(await announced('For the morning')).toContain('/gifs/sun.gif')
   })
 
+  it('that Slack can’t fetch keeps no form from being shown: it is shown without', async () => {
+    await cleo.runCommand('C1', '/shoutout', '@ben +5 ')
+    await expect.poll(() => blocksOf(cleo), sleepless).toContain('Search KLIPY')
+    const viewId = cleo.view()?.id ?? ''
+    const gif = { blockId: 'gif', actionId: 'gif' }
+    const found = await cleo.suggest({ viewId, ...gif }, 'sun')
+    const options = found && 'options' in found ? found.options : []
+    const chosen = { type: 'external_select', selected_option: options[0] }
+    const people = { type: 'multi_users_select', selected_users: ['U2', 'U1'] }
+    sandbox.faults.add({ method: 'views.update', answer: 'error', error: 'invalid_arguments' })
+    await cleo.act({ viewId, ...gif }, chosen, { gif: { gif: chosen }, recipients: { recipients: people } })
+    await expect.poll(() => blocksOf(cleo), sleepless).toContain('"initial_users":["U2","U1"]')
+    expect(blocksOf(cleo)).not.toContain('gifPreview')
+    await cleo.closeView()
+  })
+
   it('stays with a draft that could not be sent', async () => {
     const refused = () => cleo.runCommand('C1', '/shoutout', '@ben +9999 For everything gif:heart')
     const ts = await appears(cleo, 'C1', refused, /^Not sent yet/)
