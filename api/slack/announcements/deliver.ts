@@ -4,6 +4,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { WebClient } from '@slack/web-api'
+import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
 import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
 import { nudgeStream } from '../nudges/nudges.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
@@ -68,7 +69,8 @@ const showAgain = async (
   event: AnnouncedEvent,
   place: { readonly channel: string; readonly ts: string },
 ): Promise<Delivery> => {
-  await client.chat.update({ ...place, ...(await wordsOf(deliverer, event, entry.recipientId !== null)) })
+  const { text, blocks: told } = await wordsOf(deliverer, event, entry.recipientId !== null)
+  await orWithoutPictures(told, blocks => client.chat.update({ ...place, text, blocks }))
   return { kind: 'shown', ...place }
 }
 

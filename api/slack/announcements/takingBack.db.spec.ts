@@ -54,6 +54,26 @@ describe('a shoutout that is given again', () => {
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
 
+  it('has its message back without the picture that Slack can’t fetch', async () => {
+    const mediaUrl = 'https://gifs.example/gone.gif'
+    const attachment = { type: 'KLIPY_GIF', mediaUrl, width: 20, height: 15, altText: 'Gone' } as const
+    const shoutoutId = await give({ attachment })
+    await observe()
+    await send()
+    await recall(shoutoutId)
+    await observe()
+    pass(2_000)
+    await send()
+    await reinstate(shoutoutId)
+    await observe()
+    pass(2_000)
+    slack.plan({ status: 200, body: { ok: false, error: 'invalid_blocks' } })
+    await send()
+    expect(calls.at(-1)).toMatchObject({ method: 'chat.update', ts: posted[0]?.ts, text: told })
+    expect(calls.at(-1)?.blocks).not.toContain('gone.gif')
+    expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
+  })
+
   it('before the recall was shown leaves its message alone', async () => {
     const shoutoutId = await give()
     await observe()

@@ -1,9 +1,9 @@
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
+import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
 import { keepForADay } from '../drafts/keptDrafts.ts'
 import { type ModalOrigin, writeOrigin } from './modalOrigin.ts'
-import { orWithoutPictures } from './orWithoutPictures.ts'
 import { type PrivateMessage, plainAnswer, refusedAnswer } from './privateMessages.ts'
 import type { Visitor } from './visitor.ts'
 import type { KeptDraft, Terms, Vocabulary } from './vocabulary.ts'
@@ -44,7 +44,9 @@ export const openForm = async <Own extends Terms>(
   const { triggerId, origin, draft, notes } = opening
   const view = await vocabulary.modal({ desk, draft, notes, privateMetadata: writeOrigin(origin) }, context)
   try {
-    await orWithoutPictures(view, shown => visitor.client.views.open({ trigger_id: triggerId, view: shown }))
+    await orWithoutPictures(view.blocks, blocks =>
+      visitor.client.views.open({ trigger_id: triggerId, view: { ...view, blocks } }),
+    )
   } catch (error) {
     await offerDraft(vocabulary, context, visitor, opening, 'Slack did not open the form in time.')
     throw error

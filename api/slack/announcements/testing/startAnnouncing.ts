@@ -3,6 +3,7 @@ import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { createTestAwards } from '@laurel/ledger/simulation/testAwards.ts'
 import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import type { Attachment } from '@laurel/ledger/values/attachment.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
@@ -104,11 +105,13 @@ export const startAnnouncing = async (url: string) => {
     await ledger.handle({ ...common(), type: 'syncMember', data: member(key) })
   await ledger.handle({ ...common(), type: 'createChannel', data: { channelId, settings } })
 
-  const give = async (intent: { channelId?: string | null; occurredAt?: string } = {}) => {
+  const give = async (
+    intent: { channelId?: string | null; occurredAt?: string; attachment?: Attachment } = {},
+  ) => {
     const { id: commandId, ...rest } = common(intent.occurredAt)
     const shoutoutId = derivedId('shoutout', commandId)
     const outcome = await giveShoutout(
-      { ledger, channelsOf: async () => [settings] },
+      { ledger, channelsOf: async () => [settings], mediaHosts: ['gifs.example'] },
       {
         ...rest,
         commandId,
@@ -119,6 +122,7 @@ export const startAnnouncing = async (url: string) => {
         channelId: intent.channelId === undefined ? channelId : intent.channelId,
         value: null,
         message: 'thanks',
+        ...(intent.attachment && { attachment: intent.attachment }),
       },
     )
     if (outcome.kind === 'rejected') throw new Error(`Giving was refused: ${outcome.rejection.code}`)
