@@ -6,6 +6,7 @@ import type {
   SlackViewMiddlewareArgs,
   ViewSubmitAction,
 } from '@slack/bolt'
+import { createNewest } from '../app/createNewest.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { tellPrivately } from '../app/tellPrivately.ts'
 import { visitorOf } from '../app/visitorOf.ts'
@@ -20,29 +21,39 @@ import { deskAt, type Terms, type Vocabulary } from './vocabulary.ts'
 type FormChanged = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs
 type FormSubmitted = SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs
 
+/** Letters typed in a row are changes that overtake each other: the last one says what the form shows. */
+const asNewest = createNewest()
+
 /** The form was changed: brings what depends on it, as the price, up to date. */
 export const formChanged =
   <Own extends Terms>(vocabulary: Vocabulary<Own>, laurel: SlackContext) =>
   async ({ ack, body, client, context }: FormChanged): Promise<void> => {
-    await ack()
-    if (!body.view) return
-    const { id, hash, state, private_metadata: privateMetadata, blocks } = body.view
-    const visitor = visitorOf(context, body.user.id, client)
-    const answer = await vocabulary.setDesk(laurel, visitor, readOrigin(privateMetadata).slackChannelId)
-    if ('refusal' in answer) return
-    const desk = deskAt(answer.desk, chosenPlace(vocabulary, state))
-    const draft = vocabulary.readForm(state, desk)
-    const view = await vocabulary.modal({ desk, draft, notes: [], privateMetadata }, laurel)
-    // The notes above the fields stay as they were.
-    const notes = blocks.filter(block => block.block_id === 'notes')
-    try {
-      await orWithoutPictures([...notes, ...view.blocks], shown =>
-        client.views.update({ view_id: id, hash, view: { ...view, blocks: shown } }),
-      )
-    } catch (error) {
-      // A newer change of the same form was drawn meanwhile.
-      if (!String(error).includes('hash_conflict')) throw error
-    }
+    const changed = body.view
+    if (!changed) return ack()
+    await asNewest(changed.id, async isNewest => {
+      await ack()
+      const { id, hash, state, private_metadata: privateMetadata, blocks } = changed
+      const visitor = visitorOf(context, body.user.id, client)
+      const answer = await vocabulary.setDesk(laurel, visitor, readOrigin(privateMetadata).slackChannelId)
+      if ('refusal' in answer) return
+      const desk = deskAt(answer.desk, chosenPlace(vocabulary, state))
+      const draft = vocabulary.readForm(state, desk)
+      const view = await vocabulary.modal({ desk, draft, notes: [], privateMetadata }, laurel)
+      // The notes above the fields stay as they were.
+      const notes = blocks.filter(block => block.block_id === 'notes')
+      const draw = (expected: { hash?: string }) =>
+        orWithoutPictures([...notes, ...view.blocks], shown =>
+          client.views.update({ view_id: id, ...expected, view: { ...view, blocks: shown } }),
+        )
+      if (!isNewest()) return
+      try {
+        await draw({ hash })
+      } catch (error) {
+        if (!String(error).includes('hash_conflict')) throw error
+        // What was drawn meanwhile is older, unless a newer change is under way and draws by itself.
+        if (isNewest()) await draw({})
+      }
+    })
   }
 
 /** The form was sent. One form is given once, however often it is delivered. */

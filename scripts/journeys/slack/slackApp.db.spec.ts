@@ -72,11 +72,14 @@ describe('somebody says thank you in Slack', () => {
       [pointsBlock]: { points: stateOf('number_input', { value: '15' }) },
       message: { message: stateOf('plain_text_input', { value: 'For *everything*\n🎉' }) },
     }
-    await cleo.act(
-      { viewId: cleo.view()?.id ?? '', blockId: pointsBlock, actionId: 'points' },
-      { value: '15' },
-      values,
-    )
+    // Typed in one go, each figure is told before the form shows what the one before it costs.
+    const type = (value: string) =>
+      cleo.act(
+        { viewId: cleo.view()?.id ?? '', blockId: pointsBlock, actionId: 'points' },
+        { value },
+        { ...values, [pointsBlock]: { points: stateOf('number_input', { value }) } },
+      )
+    await Promise.all([type('1'), type('15')])
     await expect
       .poll(() => blocksOf(cleo), sleepless)
       .toContain('This costs *30 points* (2 × 15), you have 100 left')
