@@ -10,6 +10,7 @@ import { type CreditShoutout, creditShoutout } from './creditShoutout.ts'
 import { type DebitRedemption, debitRedemption, type InsufficientPoints } from './debitRedemption.ts'
 import { type EraseMember, eraseMember } from './eraseMember.ts'
 import type { MemberEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { type GiveAward, type GiveAwardRejection, giveAward } from './giveAward.ts'
 import { type GiveShoutout, type GiveShoutoutRejection, giveShoutout } from './giveShoutout.ts'
 import { type GrantAward, grantAward, type OccasionCelebrated } from './grantAward.ts'
@@ -22,7 +23,7 @@ import {
   reinstateShoutout,
 } from './reinstateShoutout.ts'
 import { type ResetAllowance, resetAllowance } from './resetAllowance.ts'
-import { evolve, initialState, type MemberState } from './state.ts'
+import { initialState, type MemberState } from './state.ts'
 import { type SyncMember, syncMember } from './syncMember.ts'
 import { type SyncMemberFields, syncMemberFields } from './syncMemberFields.ts'
 

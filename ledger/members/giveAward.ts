@@ -6,10 +6,11 @@ import type { Period } from '../values/period.ts'
 import { move } from '../values/posting.ts'
 import { mayGive } from './details.ts'
 import type { MemberEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
 import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
 import { type AllowanceGrant, resetIfDue } from './resetAllowance.ts'
-import { evolve, type KnownMember, type MemberState } from './state.ts'
+import type { KnownMember, MemberState } from './state.ts'
 
 /** Gives a spot award to one or more colleagues. */
 export type GiveAward = Command<

@@ -7,12 +7,13 @@ import type { Points } from '../values/points.ts'
 import { move, type Postings } from '../values/posting.ts'
 import { mayGive } from './details.ts'
 import type { MemberEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { recallWindowMilliseconds } from './limits.ts'
 import { isShownFrom } from './mediaHosts.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from './memberUnknown.ts'
 import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
 import { type AllowanceGrant, resetIfDue } from './resetAllowance.ts'
-import { evolve, type KnownMember, type MemberState } from './state.ts'
+import type { KnownMember, MemberState } from './state.ts'
 
 /** Thanks one or more colleagues; the points leave the giver's allowance at once. */
 export type GiveShoutout = Command<

@@ -1,0 +1,123 @@
+import { impossible } from '../decider/impossible.ts'
+import { type MemberDetails, noDetails } from './details.ts'
+import { formerMember, type MemberEvent, type MemberProfile } from './events.ts'
+import { applyPostings, nextPeriod, postLapsed, withAllowance } from './evolvePoints.ts'
+import { bear, remember, turn } from './evolveShoutouts.ts'
+import { type Allowance, type KnownMember, type MemberState, occasionKey } from './state.ts'
+
+const forgottenProfile: MemberProfile = {
+  name: formerMember,
+  email: null,
+  pictureUrl: null,
+  timeZone: null,
+}
+
+const unusedAllowance: Allowance = { period: null, points: 0, granted: 0, lapsed: new Map() }
+
+export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
+  if (event.type === 'MemberAdded') {
+    return {
+      kind: 'known',
+      memberId: event.data.memberId,
+      profile: event.data.profile,
+      details: noDetails,
+      datesByHand: new Set(),
+      fields: {},
+      managerId: null,
+      chosenLocale: null,
+      isActive: true,
+      isErased: false,
+      isAdmin: event.data.isAdmin,
+      isOwner: event.data.isOwner,
+      redeemable: 0,
+      owed: 0,
+      allowances: { shoutout: unusedAllowance, award: unusedAllowance },
+      givenShoutouts: [],
+      absorbed: new Map(),
+      celebrated: new Set(),
+    }
+  }
+  if (state.kind === 'unknown')
+    throw new Error(`${event.type} stands before MemberAdded in a member's stream.`)
+  return evolveKnown(state, event)
+}
+
+const evolveKnown = (
+  state: KnownMember,
+  event: Exclude<MemberEvent, { type: 'MemberAdded' }>,
+): KnownMember => {
+  switch (event.type) {
+    case 'MemberProfileChanged':
+      return { ...state, profile: event.data.profile }
+    case 'MemberDeactivated':
+      return { ...state, isActive: false }
+    case 'MemberReactivated':
+      return { ...state, isActive: true }
+    case 'MemberAdminChanged':
+      return { ...state, isAdmin: event.data.isAdmin }
+    case 'MemberErased':
+      return {
+        ...state,
+        isErased: true,
+        isActive: false,
+        profile: forgottenProfile,
+        details: noDetails,
+        fields: {},
+        managerId: null,
+        chosenLocale: null,
+      }
+    case 'MemberDetailsSet':
+      return { ...state, details: event.data.details, datesByHand: datesByHand(state, event.data.details) }
+    case 'MemberFieldsSynced':
+      return { ...state, fields: event.data.fields, managerId: event.data.managerId }
+    case 'MemberDatesSynced': {
+      const { birthday, joinedOn } = event.data
+      return { ...state, details: { ...state.details, birthday, joinedOn } }
+    }
+    case 'LocaleChosen':
+      return { ...state, chosenLocale: { locale: event.data.locale, place: event.data.place } }
+    case 'AllowanceReset':
+      return withAllowance(
+        state,
+        event.data.allowance,
+        nextPeriod(state.allowances[event.data.allowance], event.data),
+      )
+    case 'AllowanceChanged': {
+      const moved = applyPostings(state, event.data.postings)
+      const { allowance, points: granted } = event.data
+      return withAllowance(moved, allowance, { ...moved.allowances[allowance], granted })
+    }
+    case 'ShoutoutGiven':
+      return remember(postLapsed(applyPostings(state, event.data.postings), event.data), event.data)
+    case 'ShoutoutRecalled':
+      return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, true)
+    case 'ShoutoutReinstated':
+      return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, false)
+    case 'ShoutoutCredited':
+      return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, 0)
+    case 'ShoutoutClawedBack':
+      return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, event.data.absorbed)
+    case 'AwardGiven':
+    case 'AwardCredited':
+    case 'PointsAdjusted':
+    case 'RedemptionDebited':
+    case 'RedemptionRefunded':
+      return applyPostings(state, event.data.postings)
+    case 'AwardGranted':
+      return {
+        ...applyPostings(state, event.data.postings),
+        celebrated: new Set(state.celebrated).add(occasionKey(event.data.occasion)),
+      }
+    default:
+      return impossible(event)
+  }
+}
+
+/** Every way of changing a day but the sync of profiles is somebody's own word. */
+const datesByHand = (
+  { details, datesByHand: before }: KnownMember,
+  changed: MemberDetails,
+): KnownMember['datesByHand'] => {
+  const days = (['birthday', 'joinedOn'] as const).filter(day => details[day] !== changed[day])
+  return days.length === 0 ? before : new Set([...before, ...days])
+}
