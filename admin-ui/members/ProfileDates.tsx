@@ -85,6 +85,15 @@ type DateGroupProps = {
   readonly children: ReactNode
 }
 
+/** The month stands first and has the longest names; on a phone all three share one line. */
+const dateParts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.25,
+  '& > *': { flex: '1 1 84px', minWidth: 0 },
+  '& > :first-of-type': { flex: '1.4 1 126px' },
+}
+
 const DateGroup = ({ label, mark, hint, children }: DateGroupProps) => {
   const labelId = useId()
   return (
@@ -97,9 +106,7 @@ const DateGroup = ({ label, mark, hint, children }: DateGroupProps) => {
           </Box>
         )}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))' }}>
-        {children}
-      </Box>
+      <Box sx={dateParts}>{children}</Box>
       {hint !== undefined && <FormHelperText sx={{ margin: 0 }}>{hint}</FormHelperText>}
     </Box>
   )

@@ -5,7 +5,7 @@ import { EmptyState } from '../table/EmptyState.tsx'
 export const NotFoundPage = () => (
   <EmptyState
     title="There is no such page"
-    sentence="The address may have been mistyped, or the page was moved. The sections on the left lead everywhere."
+    sentence="The address may have been mistyped, or the page was moved. The menu leads everywhere."
     action={
       <Button component={Link} to="/recognition" variant="contained">
         Go to Recognition
