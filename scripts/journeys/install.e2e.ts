@@ -67,7 +67,8 @@ describe('installing Laurel', () => {
   it('lets recognition begin in a channel at once, with everybody who is in it', async () => {
     const page = await (await journey.openBrowser()).newPage()
     await signIn(page, 'Tariq Aziz · admin')
-    await page.goto(`${journey.origin}/recognition/new`)
+    await page.getByRole('heading', { name: 'All Channels' }).waitFor()
+    await page.getByRole('link', { name: 'Add a channel' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add a recognition channel' })
     await dialog.getByRole('combobox', { name: 'Channel in Slack' }).fill('kud')
     await page.getByRole('option', { name: /#kudos/ }).click()
