@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
@@ -20,7 +20,7 @@ describe('who is signed in', () => {
       const { session } = renderAdmin({ path: '/users', answer: onMe(() => refusal(status, code, 'No.')) })
       expect(await screen.findByText('Your session has expired, please login again.')).toBeDefined()
       expect(screen.getByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
-      expect(session.token()).toBeNull()
+      await waitFor(() => expect(session.token()).toBeNull())
     },
   )
 

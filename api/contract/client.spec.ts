@@ -90,6 +90,23 @@ describe('the client', () => {
     expect(ended).toEqual([])
   })
 
+  test('brings no session back that was left while its fresh token was on the way', async () => {
+    const { client, session } = scripted(
+      Response.json({ token: 'late', expires_at: '2026-11-21T12:00:00.000Z' }),
+      Response.json({ token: 'late', expires_at: '2026-11-21T12:00:00.000Z' }),
+    )
+    const refreshing = client.refresh()
+    session.forget()
+    await refreshing
+    expect(session.token()).toBeNull()
+
+    session.keep('mine')
+    const again = client.refresh()
+    session.keep('of somebody else')
+    await again
+    expect(session.token()).toBe('of somebody else')
+  })
+
   test('forgets a session that is over and says so', async () => {
     const { client, session, ended } = scripted(expired(), expired())
     await expect(client.call(ping, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })

@@ -62,9 +62,12 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   const refreshOnce = async (): Promise<boolean> => {
-    if (session.token() === null) return false
+    const before = session.token()
+    if (before === null) return false
     const response = await send(refreshToken.path, { method: refreshToken.method })
     const parsed = response.ok ? refreshToken.response.safeParse(await response.json()) : undefined
+    // Whoever signed out meanwhile, or in as somebody else, must not find this session again.
+    if (session.token() !== before) return session.token() !== null
     if (parsed?.success) session.keep(parsed.data.token)
     return parsed?.success ?? false
   }
