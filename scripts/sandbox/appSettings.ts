@@ -14,6 +14,7 @@ const Shortcut = z.object({
   kind: z.enum(['global', 'message']),
 })
 
+/** No more than the manifest of the app asks for, so that what it lacks fails here as it would in Slack. */
 export const botScopes = [
   'commands',
   'chat:write',
@@ -22,10 +23,8 @@ export const botScopes = [
   'channels:join',
   'emoji:read',
   'groups:read',
-  'im:read',
   'im:write',
   'reactions:read',
-  'reactions:write',
   'team:read',
   'users:read',
   'users:read.email',
@@ -48,7 +47,6 @@ export const deliveredEvents = [
   'group_rename',
   'group_archive',
   'group_unarchive',
-  'message',
   'reaction_added',
   'reaction_removed',
 ]
