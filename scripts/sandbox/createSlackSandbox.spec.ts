@@ -161,7 +161,6 @@ describe('a Bolt app that is driven by the sandbox', () => {
         'user_change',
         'user_profile_changed',
         'member_joined_channel',
-        'message',
         'reaction_added',
         'tokens_revoked',
         'app_uninstalled',
