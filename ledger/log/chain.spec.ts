@@ -52,6 +52,21 @@ describe('the one text of a value', () => {
     )
   })
 
+  test('sorts every key as a text, also those that an object would put first, and many', () => {
+    expect(canonicalJson({ b: { 10: 'ten', 9: 'nine', a: 1 }, a: 2 })).toBe(
+      '{"a":2,"b":{"10":"ten","9":"nine","a":1}}',
+    )
+    const named = JSON.parse('{"b":1,"__proto__":{"z":1,"a":2}}')
+    expect(canonicalJson(named)).toBe('{"__proto__":{"a":2,"z":1},"b":1}')
+    const keys = Array.from({ length: 40 }, (_, index) => `k${(index * 7) % 40}`)
+    expect(canonicalJson(Object.fromEntries(keys.map(key => [key, 0])))).toBe(
+      `{${keys
+        .toSorted()
+        .map(key => `"${key}":0`)
+        .join(',')}}`,
+    )
+  })
+
   test('is the same again after a round through JSON', () => {
     const value = { 10: 'ten', 9: 'nine', 'a"b': '\u0000\ud800', zero: -0, small: 1e-7, empty: {} }
     const text = canonicalJson(value)

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
 import { findEngine } from '@laurel/ledger/log/eventstore/engine.ts'
 import { Client } from 'pg'
 import { startDatabase } from '../database/startDatabase.ts'
+import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { formatTable } from '../laurel/formatTable.ts'
 import { allBenchmarks } from './allBenchmarks.ts'
 
@@ -23,7 +22,7 @@ if (chosen.length === 0) {
 }
 
 // A server of its own with the durability that Postgres has by default: every commit waits for the disk.
-const home = mkdtempSync(join(tmpdir(), 'laurel-bench-'))
+const home = createTemporaryHome('bench-')
 const server = await startDatabase({ home, settings: { max_connections: '200' } })
 const rows: BenchmarkRow[] = []
 let eventStore: ReturnType<typeof findEngine> | undefined

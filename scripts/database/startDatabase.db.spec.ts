@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startDatabase } from './startDatabase.ts'
+import { createTemporaryHome } from './temporaryHome.ts'
 
 // One home for all, since creating a cluster takes most of a second; each test leaves its server stopped.
-const home = mkdtempSync(join(tmpdir(), 'laurel-launcher-'))
-chmodSync(home, 0o755)
+const home = createTemporaryHome('launcher-')
 
 afterAll(async () => {
   // Joining and leaving ends whatever a failed test left running.

@@ -1,14 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { readPostmaster } from './postmaster.ts'
 import { startDatabase } from './startDatabase.ts'
 import { superviseDatabase } from './superviseDatabase.ts'
+import { createTemporaryHome } from './temporaryHome.ts'
 
-const home = mkdtempSync(join(tmpdir(), `laurel-test-${process.pid}-supervised-`))
-chmodSync(home, 0o755)
+const home = createTemporaryHome('supervised-')
 const data = join(home, 'database', 'cluster', 'data')
 afterAll(async () => {
   // Joining and leaving ends whatever a failed test left running.

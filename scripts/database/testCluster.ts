@@ -1,19 +1,17 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './postmaster.ts'
 import { type RunningDatabase, startDatabase } from './startDatabase.ts'
+import { createTemporaryHome, temporaryHomePrefix } from './temporaryHome.ts'
 
 /** Tests trade safety against power cuts for speed. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
-const prefix = 'laurel-test-'
 
 /** Starts an empty cluster in a temporary folder; stopping it removes the folder. */
 export async function startTestCluster(): Promise<RunningDatabase> {
   await removeAbandoned()
-  const home = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  // As root the server runs as another user, which has to reach its data in here.
-  chmodSync(home, 0o755)
+  const home = createTemporaryHome()
   const database = await startDatabase({ home, settings })
   return {
     ...database,
@@ -27,8 +25,8 @@ export async function startTestCluster(): Promise<RunningDatabase> {
 /** A test run that was killed left its server running; joining and leaving it stops it. */
 async function removeAbandoned(): Promise<void> {
   const abandoned = readdirSync(tmpdir()).filter(name => {
-    const pid = Number(name.slice(prefix.length).split('-')[0])
-    return name.startsWith(prefix) && !isAlive(pid)
+    const pid = Number(name.slice(temporaryHomePrefix.length).split('-')[0])
+    return name.startsWith(temporaryHomePrefix) && !isAlive(pid)
   })
   for (const name of abandoned) {
     const home = join(tmpdir(), name)

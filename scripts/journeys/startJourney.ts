@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
 import type { Pool } from 'pg'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser, pageDefaults } from '../browser/launchBrowser.ts'
+import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { startLaurel } from '../serve/startLaurel.ts'
 import { freePorts } from './freePorts.ts'
 
@@ -44,7 +43,7 @@ export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
   requireBuilt('portal-ui')
   const [port = 0, sandboxPort = 0] = await freePorts(2)
   const origin = `http://localhost:${port}`
-  const home = mkdtempSync(join(tmpdir(), 'laurel-journey-'))
+  const home = createTemporaryHome('journey-')
   const laurel = await startLaurel(
     {
       home,

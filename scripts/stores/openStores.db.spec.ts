@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
@@ -8,12 +7,12 @@ import { afterAll, expect, test } from 'vitest'
 import { until } from '../crash/until.ts'
 import { readPostmaster } from '../database/postmaster.ts'
 import { startDatabase } from '../database/startDatabase.ts'
+import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { createTestDatabase } from '../database/testDatabase.ts'
 import { openStores, WrongSecrets } from './openStores.ts'
 
 const { url } = await createTestDatabase()
-const home = mkdtempSync(join(tmpdir(), `laurel-test-${process.pid}-stores-`))
-chmodSync(home, 0o755)
+const home = createTemporaryHome('stores-')
 afterAll(async () => {
   // Joining and leaving ends whatever a failed test left running.
   await (await startDatabase({ home })).stop()

@@ -3,16 +3,14 @@ import { LRUCache } from 'lru-cache'
 import type { ClientBase } from 'pg'
 import { noStream } from '../port.ts'
 import { isRepeatOf } from '../prepareAppend.ts'
-import { appendRows } from './appendRows.ts'
 import {
   emptyStream,
-  type Placement,
-  placeAppends,
   type Seal,
   type StreamHead,
   type TakenAppend,
   type WaitingAppend,
 } from './placeAppends.ts'
+import { makeReady, type ReadyGroup } from './readyGroup.ts'
 import { eventOfRow } from './rows.ts'
 import {
   isHeadAt,
@@ -23,11 +21,11 @@ import {
   readTaken,
   takeOver,
 } from './statements.ts'
-
 import { isUniqueViolation } from './uniqueViolation.ts'
 
 const streamHeadsMax = 200_000
 const catchUpMax = 5_000
+const nothingStanding: ReadonlyMap<string, number> = new Map()
 
 /** Tells every caller of a group what became of its append. */
 export type Answer = () => void
@@ -35,6 +33,8 @@ export type Answer = () => void
 export type CommitGroup = {
   /** Commits a group and gives the answers to its appends. Rejects when the outcome is unknown, or ids are taken. */
   commit(client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer>
+  /** Makes the next group ready on top of the one under way, so that it can set off as soon as that one is done. */
+  prepareNext(group: readonly WaitingAppend[]): void
   /** Forgets what is known of the log, because another outcome than the expected one may be true. */
   forget(): void
 }
@@ -43,8 +43,10 @@ export type CommitGroup = {
  * Commits groups of appends on top of a head that it keeps in memory. An append passes only while this writer's epoch
  * stands and the log ends where it thinks; otherwise the writer takes over and looks again, under the lock.
  */
-export const createCommitGroup = (options: {
-  readonly writer: string
+export const createCommitGroup = ({
+  seal,
+  now,
+}: {
   readonly seal: Seal
   readonly now: () => Date
 }): CommitGroup => {
@@ -52,19 +54,22 @@ export const createCommitGroup = (options: {
   let known: KnownHead | undefined
   /** The event at the known position; a log that was restored holds another one there. */
   let newestHash: string | undefined
+  let underWay: ReadyGroup | undefined
+  let prepared: ReadyGroup | undefined
 
   const forget = () => {
     known = undefined
     newestHash = undefined
+    prepared = undefined
     heads.clear()
   }
 
-  const place = async (
+  const look = async (
     client: ClientBase,
     head: KnownHead,
     group: readonly WaitingAppend[],
     assumed: ReadonlyMap<string, StreamHead> | undefined,
-  ): Promise<{ placement: Placement; recordedAt: string }> => {
+  ): Promise<ReadyGroup> => {
     const streams = new Set(group.map(append => append.stream))
     const missing = [...streams].filter(stream => !heads.has(stream))
     const found = assumed ?? (missing.length > 0 ? await readHeads(client, missing) : new Map())
@@ -72,16 +77,26 @@ export const createCommitGroup = (options: {
     const idsAnywhere = group.flatMap(append =>
       append.expected === 'any' ? append.events.map(event => event.id) : [],
     )
-    const standing = idsAnywhere.length > 0 ? await readStanding(client, idsAnywhere) : new Map()
-    const clock = options.now().toISOString()
-    const recordedAt = clock > head.recordedAt ? clock : head.recordedAt
+    const standing = idsAnywhere.length > 0 ? await readStanding(client, idsAnywhere) : nothingStanding
     const headOf = (stream: string): StreamHead => {
       const streamHead = heads.get(stream) ?? found.get(stream)
       if (!streamHead) throw new Error(`The head of ${stream} was not read before it was needed.`)
       return streamHead
     }
-    const state = { position: head.position, recordedAt, headOf, standing }
-    return { placement: placeAppends(state, group, options.seal), recordedAt }
+    return makeReady(head, group, { seal, now, headOf, standing })
+  }
+
+  /** False when the log has moved on, and then nothing was written. */
+  const send = async (client: ClientBase, ready: ReadyGroup): Promise<boolean> => {
+    const { statement, placement, head } = ready
+    if (!statement) return isHeadAt(client, head)
+    underWay = ready
+    try {
+      const { rowCount } = await client.query(statement)
+      return rowCount === placement.rows.length
+    } finally {
+      underWay = undefined
+    }
   }
 
   const write = async (
@@ -89,13 +104,9 @@ export const createCommitGroup = (options: {
     head: KnownHead,
     group: readonly WaitingAppend[],
     assumed?: ReadonlyMap<string, StreamHead>,
-  ) => {
-    const { placement, recordedAt } = await place(client, head, group, assumed)
-    const isWritten =
-      placement.rows.length > 0
-        ? await appendRows(client, head, recordedAt, placement.rows, options.writer)
-        : await isHeadAt(client, head)
-    return isWritten ? { placement, recordedAt } : undefined
+  ): Promise<ReadyGroup | undefined> => {
+    const ready = await look(client, head, group, assumed)
+    return (await send(client, ready)) ? ready : undefined
   }
 
   /** Takes in what others appended since this writer looked last, if the log is still the one it knew. */
@@ -107,7 +118,7 @@ export const createCommitGroup = (options: {
     newestHash = (added.at(-1) ?? newest)?.hash
   }
 
-  const writeUnderLock = async (client: ClientBase, group: readonly WaitingAppend[]) => {
+  const writeUnderLock = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadyGroup> => {
     await client.query('begin')
     try {
       const head = await takeOver(client, randomUUID())
@@ -118,7 +129,6 @@ export const createCommitGroup = (options: {
           'The log moved although this writer holds its lock. Does something else insert into log.events?',
         )
       await client.query('commit')
-      known = head
       return written
     } catch (error) {
       // On a broken connection this fails as well; the first error says why, and the server rolls back by itself.
@@ -128,7 +138,13 @@ export const createCommitGroup = (options: {
   }
 
   /** One round trip, if the streams are in memory, or if a lone stream is as new as its caller says. */
-  const writeAtOnce = async (client: ClientBase, head: KnownHead, group: readonly WaitingAppend[]) => {
+  const writeAtOnce = async (
+    client: ClientBase,
+    head: KnownHead,
+    group: readonly WaitingAppend[],
+  ): Promise<ReadyGroup | undefined> => {
+    const ready = prepared
+    if (ready?.group === group && ready.head === head) return (await send(client, ready)) ? ready : undefined
     const [lone] = group
     const isNew = lone?.expected === noStream && group.length === 1 && !heads.has(lone.stream)
     if (!isNew) return write(client, head, group)
@@ -140,11 +156,25 @@ export const createCommitGroup = (options: {
     }
   }
 
+  const prepareNext = (group: readonly WaitingAppend[]): void => {
+    const before = underWay
+    if (!before) return
+    const headOf = (stream: string) => before.placement.heads.get(stream) ?? heads.get(stream)
+    const mustAsk = group.some(({ stream, expected }) => expected === 'any' || !headOf(stream))
+    if (mustAsk) return
+    prepared = makeReady(before.next, group, {
+      seal,
+      now,
+      headOf: stream => headOf(stream) ?? emptyStream,
+      standing: nothingStanding,
+    })
+  }
+
   const commit = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer> => {
     const written =
       (known && (await writeAtOnce(client, known, group))) ?? (await writeUnderLock(client, group))
-    const { placement, recordedAt } = written
-    if (known) known = { ...known, recordedAt, position: known.position + placement.rows.length }
+    const { placement, next } = written
+    known = next
     newestHash = placement.rows.at(-1)?.event.hash ?? newestHash
     for (const [stream, head] of placement.heads) heads.set(stream, head)
     const answerTaken = placement.taken.length > 0 ? await lookUpTaken(client, placement.taken) : undefined
@@ -156,7 +186,7 @@ export const createCommitGroup = (options: {
     }
   }
 
-  return { commit, forget }
+  return { commit, prepareNext, forget }
 }
 
 /** Whoever finds its place taken has either been there before, or is wrong. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Warn } from '../warn.ts'
-import { notificationChannel } from './appendRows.ts'
+import { notificationChannel } from './announcer.ts'
 import { clientConfiguration } from './connections.ts'
 
 export type Listener = { close(): Promise<void> }

@@ -5,6 +5,7 @@ import { followLog } from '../subscribing/followLog.ts'
 import { readPages } from '../subscribing/page.ts'
 import { createSignal } from '../subscribing/signal.ts'
 import { type Warn, warnOnConsole } from '../warn.ts'
+import { createAnnouncer } from './announcer.ts'
 import { withoutAnswerTimeout } from './askInTime.ts'
 import { createCommitGroup } from './commitGroup.ts'
 import { createPool } from './connections.ts'
@@ -42,7 +43,11 @@ export const createPostgresLog = ({
   let listener: Listener | undefined
 
   const { readPage, readStream, head } = createReader(reading)
-  const writer = createWriter(writing, createCommitGroup({ writer: writerId, seal, now }), signal.wake)
+  const announcer = createAnnouncer(reading, writerId, warn)
+  const writer = createWriter(writing, createCommitGroup({ seal, now }), () => {
+    signal.wake()
+    announcer.announce()
+  })
 
   return {
     append: (stream, events, expected) => writer.append(stream, events, expected),
@@ -57,6 +62,7 @@ export const createPostgresLog = ({
     head,
     close: async () => {
       await writer.drain()
+      await announcer.close()
       await Promise.all([...subscriptions].map(subscription => subscription.stop()))
       await listener?.close()
       await Promise.all([writing.end(), reading.end()])

@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, expect, test } from 'vitest'
+import { genesisHash, sealRecordedEvent } from '../chain.ts'
 import { waitingAppendsMax } from '../limits.ts'
 import { LogOverloaded } from '../logOverloaded.ts'
 import { noStream } from '../port.ts'
@@ -51,4 +52,30 @@ test('a log that closes answers what it took, and takes no more', async () => {
   await expect(closing.append('closing', [namedEvent('closing-2')], 0)).rejects.toThrow(/closed/)
   expect(await taken).toMatchObject({ kind: 'appended' })
   await closed
+})
+
+test('callers that come back while another group is under way are all answered, each chain on its own', async () => {
+  const [callers, rounds] = [400, 6]
+  const calling = createPostgresLog({ url })
+  const before = await calling.head()
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const stream = `returning-${caller}`
+        const result = await calling.append(stream, [namedEvent(`${stream}-${round}`)], round - 1)
+        expect(result).toMatchObject({ kind: 'appended', repeated: false })
+      }
+    }),
+  )
+  const recorded = await collect(calling.readAll(before))
+  expect(recorded.map(event => event.position)).toEqual(recorded.map((_, index) => before + 1 + index))
+  expect(new Set(recorded.map(event => event.data.name)).size).toBe(callers * rounds)
+  for (let caller = 0; caller < callers; caller += 1) {
+    const own = recorded.filter(event => event.stream === `returning-${caller}`)
+    let previous = genesisHash
+    for (const event of own) previous = sealRecordedEvent(previous, event)
+    expect(own.map(event => event.revision)).toEqual(own.map((_, revision) => revision))
+    expect(previous).toBe(own.at(-1)?.hash)
+  }
+  await calling.close()
 })

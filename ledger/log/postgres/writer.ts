@@ -5,6 +5,7 @@ import type { EventLog } from '../port.ts'
 import { EventIdReused, prepareAppend } from '../prepareAppend.ts'
 import type { Answer, CommitGroup } from './commitGroup.ts'
 import type { WaitingAppend } from './placeAppends.ts'
+import { createTurnTaking } from './turnTaking.ts'
 import { isIdTaken } from './uniqueViolation.ts'
 
 export type Writer = {
@@ -16,7 +17,9 @@ export type Writer = {
 const nothing: Answer = () => {}
 const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** So many that it pays to keep the server and this process busy at once. */
+/** So many others are worth a commit before those who were answered come back. */
+const othersMin = 8
+/** So many that the next group is made ready while one is under way. */
 const crowd = 128
 
 /**
@@ -25,8 +28,11 @@ const crowd = 128
  */
 export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: () => void): Writer => {
   let waiting: WaitingAppend[] = []
+  /** The group that was made ready while the one before it was under way. */
+  let next: readonly WaitingAppend[] | undefined
   let working: Promise<void> | undefined
   let isClosed = false
+  const turnTaking = createTurnTaking()
 
   const commitOn = async (group: readonly WaitingAppend[]): Promise<Answer> => {
     const client = await pool.connect()
@@ -66,30 +72,51 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     }
   }
 
-  const takeGroup = (): readonly WaitingAppend[] => {
+  const takeGroup = (isHalved = false): readonly WaitingAppend[] => {
     let events = 0
     let bytes = 0
+    const max = isHalved ? Math.ceil(waiting.length / 2) : waiting.length
     const end = waiting.findIndex((append, index) => {
       events += append.events.length
       bytes += append.bytes
-      return index > 0 && (events > eventsPerCommitMax || bytes > bytesPerCommitMax)
+      return index >= max || (index > 0 && (events > eventsPerCommitMax || bytes > bytesPerCommitMax))
     })
     const group = end < 0 ? waiting : waiting.slice(0, end)
     waiting = end < 0 ? [] : waiting.slice(end)
     return group
   }
 
+  /** These callers go on while the server works; what a crowd wants next is made ready meanwhile. */
+  const answerAside = (answer: Answer): void => {
+    setImmediate(() => {
+      answer()
+      setImmediate(() => {
+        if (next || waiting.length < crowd) return
+        next = takeGroup()
+        committing.prepareNext(next)
+      })
+    })
+  }
+
   const work = async (): Promise<void> => {
     // Whoever calls in the same moment goes together.
-    await nextTurn()
-    while (waiting.length > 0) {
-      const answer = await commitGroup(takeGroup())
+    await undefined
+    let isTogether = true
+    while (next || waiting.length > 0) {
+      const group = next ?? takeGroup(isTogether && turnTaking.pays(waiting.length))
+      next = undefined
+      const began = performance.now()
+      const answer = await commitGroup(group)
+      const ended = performance.now()
       onCommitted()
-      // In a crowd the next group sets off first, and the server works while these callers go on.
-      if (waiting.length >= crowd) setImmediate(answer)
+      const others = (next ?? []).length + waiting.length
+      isTogether = others < othersMin || turnTaking.isDue()
+      if (!isTogether) answerAside(answer)
       else {
         answer()
-        await nextTurn()
+        // Those who were answered together come back together; one alone need not wait for anybody.
+        if (group.length > 1 || others > 0) await nextTurn()
+        turnTaking.observe(group.length, ended - began, performance.now() - ended)
       }
     }
     working = undefined

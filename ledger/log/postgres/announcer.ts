@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type { Warn } from '../warn.ts'
+
+export const notificationChannel = 'laurel_log'
+
+export type Announcer = {
+  readonly announce: () => void
+  /** Waits until what was appended last is announced. */
+  readonly close: () => Promise<void>
+}
+
+/** In a rush one announcement stands for all appends of so long. */
+const pauseMs = 10
+
+/**
+ * Tells other processes that the log has grown: at once where little happens, and for many appends together where much
+ * does. It is no part of the appends, so that nobody waits for it; who misses one finds the events by looking.
+ */
+export const createAnnouncer = (pool: Pool, writer: string, warn: Warn): Announcer => {
+  let isDue = false
+  let pause: NodeJS.Timeout | undefined
+  let sending = Promise.resolve()
+
+  const send = (): void => {
+    isDue = false
+    pause = setTimeout(() => {
+      pause = undefined
+      if (isDue) send()
+    }, pauseMs)
+    sending = pool
+      .query({
+        name: 'log announce',
+        text: 'select pg_notify($1, $2)',
+        values: [notificationChannel, writer],
+      })
+      .then(
+        () => {},
+        (error: unknown) =>
+          warn('Other processes were not told of new events; they find them by themselves.', error),
+      )
+  }
+
+  return {
+    announce: () => {
+      if (pause) isDue = true
+      else send()
+    },
+    close: async () => {
+      clearTimeout(pause)
+      if (isDue) send()
+      clearTimeout(pause)
+      await sending
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { QueryConfig } from 'pg'
+import { appendRows } from './appendRows.ts'
+import {
+  type Placement,
+  placeAppends,
+  type Seal,
+  type StreamHead,
+  type WaitingAppend,
+} from './placeAppends.ts'
+import type { KnownHead } from './statements.ts'
+
+/** A group that is placed on top of a head, sealed and written out: all that is left is to send it. */
+export type ReadyGroup = {
+  readonly group: readonly WaitingAppend[]
+  readonly head: KnownHead
+  readonly placement: Placement
+  /** Nothing to insert: all of the group stands already or is refused. */
+  readonly statement: QueryConfig | undefined
+  /** Where the log ends once it is committed. */
+  readonly next: KnownHead
+}
+
+type Surroundings = {
+  readonly seal: Seal
+  readonly now: () => Date
+  readonly headOf: (stream: string) => StreamHead
+  /** Where events of appends that go anywhere stand already. */
+  readonly standing: ReadonlyMap<string, number>
+}
+
+export const makeReady = (
+  head: KnownHead,
+  group: readonly WaitingAppend[],
+  { seal, now, headOf, standing }: Surroundings,
+): ReadyGroup => {
+  const clock = now().toISOString()
+  const recordedAt = clock > head.recordedAt ? clock : head.recordedAt
+  const placement = placeAppends({ position: head.position, recordedAt, headOf, standing }, group, seal)
+  const { rows } = placement
+  const statement = rows.length > 0 ? appendRows(head, recordedAt, rows) : undefined
+  return {
+    group,
+    head,
+    placement,
+    statement,
+    next: { ...head, recordedAt, position: head.position + rows.length },
+  }
+}
