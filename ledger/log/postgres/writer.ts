@@ -100,7 +100,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
 
   const work = async (): Promise<void> => {
     // Whoever calls in the same moment goes together.
-    await undefined
+    await Promise.resolve()
     let isTogether = true
     while (next || waiting.length > 0) {
       const group = next ?? takeGroup(isTogether && turnTaking.pays(waiting.length))
