@@ -14,8 +14,12 @@ export const sessionIdleMilliseconds = 7 * day
 export const sessionMillisecondsMax = 30 * day
 /** Between leaving for Slack and coming back. */
 export const signInMilliseconds = 10 * minute
-/** How long an idempotency key is remembered. */
-export const requestKeyMilliseconds = 7 * day
+/** How long a process takes a session for standing that stood when it looked; one that ends here is over at once. */
+export const sessionLookMilliseconds = 1_000
+/** Sessions that one process remembers as standing. */
+export const sessionsRememberedMax = 20_000
+/** How long what is over is kept. */
+export const expiredKeptMilliseconds = 7 * day
 /** How long Slack may take to answer. */
 export const slackAnswerMilliseconds = 10_000
 /** Ids and tokens hold this many random bytes. */

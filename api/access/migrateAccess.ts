@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { requestKeyMilliseconds, secretBytes } from './limits.ts'
+import { expiredKeptMilliseconds, secretBytes } from './limits.ts'
 
 /** Statements that may run again; each start runs them all. */
 const schema = `
@@ -35,11 +35,8 @@ create table if not exists access.sign_ins (
   expires_at timestamptz not null
 );
 
-create table if not exists access.request_keys (
-  key_id uuid primary key,
-  request_hash text not null,
-  created_at timestamptz not null default now()
-);
+-- The ledger knows by itself what a key came with.
+drop table if exists access.request_keys;
 
 create table if not exists access.security_log (
   entry_id bigint primary key generated always as identity,
@@ -79,9 +76,8 @@ export const migrateAccess = async (url: string): Promise<void> => {
 }
 
 const forgetExpired = async (client: Client): Promise<void> => {
-  const before = new Date(Date.now() - requestKeyMilliseconds)
+  const before = new Date(Date.now() - expiredKeptMilliseconds)
   await client.query('delete from access.login_links where expires_at < $1', [before])
   await client.query('delete from access.sign_ins where expires_at < $1', [before])
   await client.query('delete from access.sessions where expires_at < $1', [before])
-  await client.query('delete from access.request_keys where created_at < $1', [before])
 }

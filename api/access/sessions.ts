@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import { inGroups } from './inGroups.ts'
-import { sessionIdleMilliseconds, sessionMillisecondsMax } from './limits.ts'
+import {
+  sessionIdleMilliseconds,
+  sessionLookMilliseconds,
+  sessionMillisecondsMax,
+  sessionsRememberedMax,
+} from './limits.ts'
 
 export type SessionOwner = { readonly teamId: string; readonly memberId: string }
 
 export type Sessions = {
   /** Begins a session and answers its id. */
   begin(owner: SessionOwner): Promise<string>
-  /** Whether the session still stands. */
+  /** Whether the session still stands, as of a second ago at most; what ended in this process is over at once. */
   stands(sessionId: string): Promise<boolean>
   /** Keeps a session going that still stands; false when it is over. */
   prolong(sessionId: string): Promise<boolean>
@@ -30,35 +36,49 @@ const standingIn = (database: Queryable, clock: Clock) =>
     return sessionIds.map(sessionId => found.has(sessionId))
   })
 
-export const createSessions = (database: Queryable, clock: Clock): Sessions => ({
-  begin: async ({ teamId, memberId }) => {
-    const sessionId = randomUUID()
-    const now = clock()
-    await database.query(
-      `insert into access.sessions (session_id, team_id, member_id, started_at, expires_at)
+export const createSessions = (database: Queryable, clock: Clock): Sessions => {
+  const look = standingIn(database, clock)
+  /** When each was seen to stand; what ended here never stands again, whoever is still looking at it. */
+  const seen = new LRUCache<string, number | 'ended'>({ max: sessionsRememberedMax })
+
+  return {
+    begin: async ({ teamId, memberId }) => {
+      const sessionId = randomUUID()
+      const now = clock()
+      await database.query(
+        `insert into access.sessions (session_id, team_id, member_id, started_at, expires_at)
        values ($1, $2, $3, $4, $5)`,
-      [sessionId, teamId, memberId, now, new Date(now.getTime() + sessionIdleMilliseconds)],
-    )
-    return sessionId
-  },
+        [sessionId, teamId, memberId, now, new Date(now.getTime() + sessionIdleMilliseconds)],
+      )
+      return sessionId
+    },
 
-  stands: standingIn(database, clock),
+    stands: async sessionId => {
+      const now = clock().getTime()
+      const seenAt = seen.get(sessionId)
+      if (typeof seenAt === 'number' && seenAt <= now && now < seenAt + sessionLookMilliseconds) return true
+      const stands = (await look(sessionId)) && seen.get(sessionId) !== 'ended'
+      if (stands) seen.set(sessionId, now)
+      return stands
+    },
 
-  prolong: async sessionId => {
-    const now = clock()
-    const { rows } = await database.query(
-      `update access.sessions set expires_at = least($3, started_at + make_interval(secs => $4))
+    prolong: async sessionId => {
+      const now = clock()
+      const { rows } = await database.query(
+        `update access.sessions set expires_at = least($3, started_at + make_interval(secs => $4))
        where session_id = $1 and ended_at is null and expires_at > $2
        returning session_id`,
-      [sessionId, now, new Date(now.getTime() + sessionIdleMilliseconds), sessionMillisecondsMax / 1000],
-    )
-    return rows.length === 1
-  },
+        [sessionId, now, new Date(now.getTime() + sessionIdleMilliseconds), sessionMillisecondsMax / 1000],
+      )
+      return rows.length === 1
+    },
 
-  end: async sessionId => {
-    await database.query(
-      'update access.sessions set ended_at = $2 where session_id = $1 and ended_at is null',
-      [sessionId, clock()],
-    )
-  },
-})
+    end: async sessionId => {
+      seen.set(sessionId, 'ended')
+      await database.query(
+        'update access.sessions set ended_at = $2 where session_id = $1 and ended_at is null',
+        [sessionId, clock()],
+      )
+    },
+  }
+}

@@ -35,7 +35,6 @@ export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyIn
   app.setErrorHandler(handleError)
   app.addHook('onRoute', requireDeclaredAccess)
   app.decorateRequest('caller', null)
-  app.decorateRequest('keyClaim', null)
   shedLoad(app, settings)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')

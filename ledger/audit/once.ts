@@ -30,7 +30,10 @@ export const createOnceCheck = (options?: RepeatsOptions) => {
     observe: ({ stream, id, type, position, metadata: { commandId } }) => {
       const count = countOf(stream, commandId)
       if (count === 1) repeats.note(commandId, position)
-      return id === derivedId('event', stream, commandId, String(count - 1))
+      const place = String(count - 1)
+      // Ids once derived from the stream as well, which let a command into two.
+      return id === derivedId('event', commandId, place) ||
+        id === derivedId('event', stream, commandId, place)
         ? []
         : [`The id ${id} of ${type} does not derive from command ${commandId} and its place.`]
     },

@@ -27,7 +27,7 @@ export const recordMember = async (
     handled: new Map<string, number>(),
   }
   const waiting = commands.map(command => ({ command }))
-  const { toAppend } = decideBatch(stream, waiting, empty, memberDecider, codec, createCommandHash())
+  const { toAppend } = decideBatch(waiting, empty, memberDecider, codec, createCommandHash())
   for (let start = 0; start < toAppend.length; start += eventsPerAppendMax)
     await log.append(stream, toAppend.slice(start, start + eventsPerAppendMax), start - 1)
   return toAppend.length

@@ -37,7 +37,6 @@ export const decideBatch = <
   Refusal extends Rejection,
   Desk extends { readonly command: DeskCommand },
 >(
-  stream: string,
   batch: readonly Desk[],
   folded: Pick<Folded<State>, 'state' | 'handled'>,
   decider: Decider<State, DeskCommand, Event, Refusal>,
@@ -51,7 +50,7 @@ export const decideBatch = <
     if (folded.handled.has(command.id) || inBatch.has(command.id)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
-    const sealed = sealDecision(stream, command, decision.events, codec, commandHash)
+    const sealed = sealDecision(command, decision.events, codec, commandHash)
     state = sealed.reduce((folding, { event }) => decider.evolve(folding, event), state)
     const from = toAppend.length
     toAppend.push(...sealed.map(next => next.toAppend))

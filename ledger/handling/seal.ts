@@ -19,11 +19,10 @@ export type AnyCommand = {
 }
 
 /**
- * Makes what a command decided ready for the log. Ids derive from the command, so that trying again after an unknown
- * outcome appends nothing twice; data passes its schema.
+ * Makes what a command decided ready for the log. Ids derive from the command alone, so that trying again after an
+ * unknown outcome appends nothing twice, and the same command goes into one stream only; data passes its schema.
  */
 export const sealDecision = <Event extends AnyEvent & { readonly data: JsonObject }>(
-  stream: string,
   command: AnyCommand,
   events: readonly Event[],
   codec: EventCodec<Event>,
@@ -42,7 +41,7 @@ export const sealDecision = <Event extends AnyEvent & { readonly data: JsonObjec
   return events.map((decided, index) => {
     const event = codec.parse(decided)
     const { version } = codec.definitionOf(event.type)
-    const id = derivedId('event', stream, command.id, String(index))
+    const id = derivedId('event', command.id, String(index))
     return { event, toAppend: { id, type: event.type, version, data: event.data, metadata } }
   })
 }

@@ -2,7 +2,7 @@ import type { Decider, Rejection } from '../decider/decider.ts'
 import type { AnyEvent } from '../decider/event.ts'
 import { LogOverloaded } from '../log/logOverloaded.ts'
 import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
-import { UnfitForLog } from '../log/prepareAppend.ts'
+import { EventIdReused, UnfitForLog } from '../log/prepareAppend.ts'
 import { answerRepeat } from './answerRepeat.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { CommandConflict } from './commands.ts'
@@ -72,8 +72,12 @@ export const createStreamDesk = <
       await handleBatch(stream, batch)
     } catch (error) {
       // Nothing was recorded, and only one of them may be to blame.
-      if (error instanceof UnfitForLog && batch.length > 1)
+      if (isOfOne(error) && batch.length > 1)
         for (const waiting of batch) await handleOrFail(stream, [waiting])
+      // Event ids derive from the command: it stands in another stream, where it meant something else.
+      else if (error instanceof EventIdReused)
+        for (const waiting of batch)
+          waiting.resolve({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
       else for (const waiting of batch) waiting.reject(error)
     }
   }
@@ -82,7 +86,7 @@ export const createStreamDesk = <
   const handleBatch = async (stream: string, batch: readonly Desk[]): Promise<void> => {
     let folded = memory.has(stream) ? memory.recall(stream) : await memory.refresh(stream)
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      const { answers, ...decided } = decideBatch(stream, batch, folded, decider, codec, commandHash)
+      const { answers, ...decided } = decideBatch(batch, folded, decider, codec, commandHash)
       const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
       const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
       if (standing) {
@@ -126,7 +130,7 @@ export const createStreamDesk = <
     } catch (error) {
       // What never fits needs no second try, and a crowd no bigger crowd. Else the outcome is unknown; reading the
       // stream again tells it, unless that fails as well.
-      const isHopeless = error instanceof UnfitForLog || error instanceof LogOverloaded
+      const isHopeless = isOfOne(error) || error instanceof LogOverloaded
       if (isHopeless || attempt === attemptsMax) throw error
       return undefined
     }
@@ -153,3 +157,6 @@ export const createStreamDesk = <
 
   return { handle, look: memory.look }
 }
+
+/** One command of a batch is to blame, and trying again is useless. */
+const isOfOne = (error: unknown): boolean => error instanceof UnfitForLog || error instanceof EventIdReused

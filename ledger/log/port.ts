@@ -72,8 +72,8 @@ export type Subscription = {
  *   stream is at. Event ids are idempotent: events that already stand at that place are answered as they were
  *   recorded, with `repeated: true`. Only some of them standing there, or the same ids with another body, is
  *   `wrongRevision`: read what stands there. With `any` the events go to the end of the stream, unless they stand
- *   in it already. An id that stands anywhere else is a defect and refused with `EventIdReused`; EventStoreDB cannot
- *   tell. What JSON cannot hold is refused with `UnfitForLog`, at once. `LogOverloaded` means that nothing was taken
+ *   in it already. An id that stands anywhere else belongs to another append and is refused with `EventIdReused`;
+ *   EventStoreDB cannot tell. What JSON cannot hold is refused with `UnfitForLog`, at once. `LogOverloaded` means that nothing was taken
  *   because too many wait. Any other rejected promise means that the outcome is unknown: try again with the same ids
  *   and the same expected revision. Appends called without awaiting are taken in the order of the calls, so that a
  *   caller may append on top of what it has just sent.

@@ -10,13 +10,13 @@ export class UnfitForLog extends Error {
   override readonly name = 'UnfitForLog'
 }
 
-/** The id of an event stands elsewhere in the log already. Ids derive from stream and command, so this is a defect. */
+/** The id of an event stands elsewhere in the log already. Ids derive from commands: this one went to another stream. */
 export class EventIdReused extends Error {
   override readonly name = 'EventIdReused'
   constructor(stream: string, ids: readonly string[]) {
     super(
       `An event of ${stream} bears an id that another place in the log holds already (one of ${ids.join(', ')}). ` +
-        'Derive event ids from the stream and the command.',
+        'Give every command an id of its own, and derive event ids from it.',
     )
   }
 }

@@ -65,7 +65,7 @@ const createRows = () => {
     const head = heads.get(stream) ?? { revision: noStream, hash: genesisHash }
     const revision = head.revision + 1
     const commandId = derivedId('bench command', String(position))
-    const id = derivedId('event', stream, commandId, '0')
+    const id = derivedId('event', commandId, '0')
     const recordedAt = addMilliseconds(startsAt, position * millisecondsBetween)
     const [dataText, metadataText] = [canonicalJson(data), canonicalJson(metadataOf(commandId, recordedAt))]
     const version = versionOf(type)

@@ -118,7 +118,7 @@ const start = async (
     databaseUrl,
     projections,
     promiseLag: () => promiseLag(database, log),
-    access: createAccess(database, { hashKey: stores.hashKey }),
+    access: createAccess(database),
     logger: { level: logLevel },
     settings: {
       origin,

@@ -1,5 +1,4 @@
 import { adjustPoints } from '@laurel/contract/admin/adjustPoints.ts'
-import { adjustMemberPoints } from '@laurel/contract/admin/members.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { bulkBodyBytesMax } from '../limits.ts'
 import type { Api } from '../serving/api.ts'
@@ -15,14 +14,6 @@ export const serveAdjustPoints = (api: Api, surroundings: Surroundings): void =>
     handler: request =>
       answerBulk(surroundings, request, request.body.adjustments, {
         place: 'body.adjustments',
-        requestFor: item => {
-          const { id: _, user_id: memberId, ...body } = item
-          return {
-            method: adjustMemberPoints.method,
-            url: adjustMemberPoints.path.replace(':id', memberId),
-            body,
-          }
-        },
         perform: wanted =>
           Promise.allSettled(
             wanted.map(({ intent, item }) => {

@@ -65,11 +65,3 @@ const invalidDetail = (errors: readonly FieldProblem[]): string => {
   const [first] = errors
   return first ? `Correct ${first.path}: ${first.message}` : 'Correct the request and send it again.'
 }
-
-export const idempotencyConflict = () =>
-  new HttpProblem({
-    status: 409,
-    code: 'IDEMPOTENCY_CONFLICT',
-    title: 'Key used before',
-    detail: 'This Idempotency-Key came with another request before. Send a new key for a new intent.',
-  })

@@ -20,14 +20,15 @@ export const serveRedeemReward = (api: Api, surroundings: Surroundings): void =>
     ...routeOf(redeemReward),
     handler: async (request, reply) => {
       const intent = intentOf(surroundings, request)
+      const { rewardId } = request.params
       const redemptionId = derivedId('redemption', intent.id)
-      const earlier = await earlierAnswer(surroundings, request, redemptionId)
+      const earlier = await earlierAnswer(surroundings, request, { redemptionId, rewardId })
       if (earlier) {
         markRepeated(reply)
         return earlier
       }
       const { rewards } = await surroundings.ledger.catalog(intent.teamId)
-      const reward = rewards.get(request.params.rewardId)
+      const reward = rewards.get(rewardId)
       if (!reward) throw rejectionProblem({ code: 'REWARD_UNKNOWN' })
       return redeem(
         surroundings,
@@ -74,10 +75,11 @@ const redeem = async (
 const earlierAnswer = async (
   { ledger, projections }: Surroundings,
   request: FastifyRequest,
-  redemptionId: RedemptionId,
+  { redemptionId, rewardId }: { readonly redemptionId: RedemptionId; readonly rewardId: string },
 ): Promise<Answer | undefined> => {
   const state = await ledger.redemption(callerOf(request).teamId, redemptionId)
   if (state.status === 'NONE' || state.status === 'REQUESTED') return undefined
+  if (state.rewardId !== rewardId) throw rejectionProblem({ code: 'COMMAND_CONFLICT' })
   return {
     ...verdictOf(state.status === 'DECLINED' ? state.reason : null),
     redemption_id: redemptionId,

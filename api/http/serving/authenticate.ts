@@ -1,12 +1,10 @@
 import type { Access as RequiredAccess } from '@laurel/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
-import type { KeyClaim } from '../../access/admissions.ts'
 import type { Access } from '../../access/createAccess.ts'
 import type { Visitor } from '../../access/securityLog.ts'
 import type { Surroundings } from '../dependencies.ts'
-import { forbidden, idempotencyConflict, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
+import { forbidden, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import type { Caller } from './caller.ts'
-import { claimOf } from './keyClaims.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,8 +15,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
-    /** The intent that an Idempotency-Key stands for, claimed for this request. */
-    keyClaim: KeyClaim | null
   }
 }
 
@@ -74,18 +70,12 @@ export const recogniseCaller = async (surroundings: Surroundings, request: Fasti
   request.caller = caller
 }
 
-/** Before anything is done: their session must stand, and the key of a command is claimed in the same breath. */
+/** Before anything is done: their session must stand. */
 export const admit = async (
   { access }: Pick<Surroundings, 'access'>,
-  request: FastifyRequest,
+  { caller }: FastifyRequest,
 ): Promise<void> => {
-  const { caller } = request
-  if (!caller) return
-  const claim = claimOf(request, caller)
-  const { stands, isClaimed } = await access.admissions.ask(caller.sessionId, claim)
-  if (!stands) throw sessionExpired()
-  if (!isClaimed) throw idempotencyConflict()
-  request.keyClaim = claim ?? null
+  if (caller && !(await access.sessions.stands(caller.sessionId))) throw sessionExpired()
 }
 
 /** The caller of a route that only members reach. */

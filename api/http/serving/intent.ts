@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
 import { callerOf } from './authenticate.ts'
-import { claimUnder, type RequestWords } from './keyClaims.ts'
+import { commandIdUnder, keyOf } from './commandId.ts'
 
 /** What every command carries, whatever it wants. */
 export type Intent = {
@@ -21,27 +21,18 @@ export type Intent = {
  * each request is an intent of its own.
  */
 export const intentOf = (surroundings: Pick<Surroundings, 'clock'>, request: FastifyRequest): Intent =>
-  intentWith(request.keyClaim?.keyId ?? randomUUID(), surroundings, request)
+  intentUnder(surroundings, request, keyOf(request) ?? randomUUID())
 
-/** The intent under a key of its own; undefined when the key came with another request before. */
-export const intentUnder = async (
-  surroundings: Pick<Surroundings, 'access' | 'clock'>,
-  request: FastifyRequest,
-  key: string,
-  words: RequestWords,
-): Promise<Intent | undefined> => {
-  const claim = claimUnder(key, callerOf(request), words)
-  const isClaimed = await surroundings.access.requestKeys.claim(claim.keyId, claim.request)
-  return isClaimed ? intentWith(claim.keyId, surroundings, request) : undefined
-}
-
-const intentWith = (
-  id: CommandId,
+/** The intent under a key of its own. */
+export const intentUnder = (
   { clock }: Pick<Surroundings, 'clock'>,
   request: FastifyRequest,
+  key: string,
 ): Intent => {
-  const { teamId, memberId } = callerOf(request)
-  return { id, teamId, actor: { kind: 'member', id: memberId }, occurredAt: instantOf(clock()) }
+  const caller = callerOf(request)
+  const { teamId, memberId } = caller
+  const actor = { kind: 'member', id: memberId } as const
+  return { id: commandIdUnder(key, caller), teamId, actor, occurredAt: instantOf(clock()) }
 }
 
 /** What was recorded, or the problem that tells why nothing was. */

@@ -35,10 +35,6 @@ export const serveGiveShoutout = (api: Api, surroundings: Surroundings): void =>
     handler: request =>
       answerBulk(surroundings, request, request.body.shoutouts, {
         place: 'body.shoutouts',
-        requestFor: item => {
-          const { id: _, ...body } = item
-          return { method: giveShoutout.method, url: giveShoutout.path, body }
-        },
         perform: wanted =>
           giveMany(
             desk,

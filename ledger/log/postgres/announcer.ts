@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Warn } from '../warn.ts'
 
@@ -17,39 +18,35 @@ const pauseMs = 10
  * does. It is no part of the appends, so that nobody waits for it; who misses one finds the events by looking.
  */
 export const createAnnouncer = (pool: Pool, writer: string, warn: Warn): Announcer => {
+  const closing = new AbortController()
   let isDue = false
-  let pause: NodeJS.Timeout | undefined
-  let sending = Promise.resolve()
+  let telling: Promise<void> | undefined
 
-  const send = (): void => {
-    isDue = false
-    pause = setTimeout(() => {
-      pause = undefined
-      if (isDue) send()
-    }, pauseMs)
-    sending = pool
-      .query({
-        name: 'log announce',
-        text: 'select pg_notify($1, $2)',
-        values: [notificationChannel, writer],
-      })
-      .then(
-        () => {},
-        (error: unknown) =>
-          warn('Other processes were not told of new events; they find them by themselves.', error),
-      )
+  const tell = async (): Promise<void> => {
+    while (isDue) {
+      isDue = false
+      try {
+        await pool.query({
+          name: 'log announce',
+          text: 'select pg_notify($1, $2)',
+          values: [notificationChannel, writer],
+        })
+      } catch (error) {
+        warn('Other processes were not told of new events; they find them by themselves.', error)
+      }
+      await pause(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+    telling = undefined
   }
 
   return {
     announce: () => {
-      if (pause) isDue = true
-      else send()
+      isDue = true
+      telling ??= tell()
     },
     close: async () => {
-      clearTimeout(pause)
-      if (isDue) send()
-      clearTimeout(pause)
-      await sending
+      closing.abort()
+      await telling
     },
   }
 }

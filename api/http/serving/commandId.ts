@@ -1,0 +1,17 @@
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { CommandId } from '@laurel/ledger/values/ids.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from './caller.ts'
+import { CommandHeaders } from './commandHeaders.ts'
+
+/** The command that a key stands for. It is a key of a member's own: the same key of somebody else is another. */
+export const commandIdUnder = (
+  key: string,
+  { teamId, memberId }: Pick<Caller, 'teamId' | 'memberId'>,
+): CommandId => derivedId('request', teamId, memberId, key)
+
+/** The Idempotency-Key that a command came with. */
+export const keyOf = (request: FastifyRequest): string | undefined =>
+  request.routeOptions.config.isCommand === true
+    ? CommandHeaders.shape['idempotency-key'].parse(request.headers['idempotency-key'])
+    : undefined

@@ -1,0 +1,41 @@
+import { afterAll, expect, it } from 'vitest'
+import type { RecordedEvent } from '../log/port.ts'
+import { derivedId } from '../values/derivedId.ts'
+import { createOnceCheck } from './once.ts'
+
+const once = createOnceCheck()
+afterAll(() => once.close())
+
+let position = -1
+const observe = (id: (stream: string, commandId: string) => string) => {
+  position += 1
+  const [stream, commandId] = [`stream-${position}`, derivedId('command', String(position))]
+  const event: RecordedEvent = {
+    position,
+    stream,
+    revision: 0,
+    id: id(stream, commandId),
+    type: 'PointsAdjusted',
+    version: 1,
+    data: {},
+    metadata: {
+      actor: { id: 'spec', kind: 'system' },
+      commandHash: '',
+      commandId,
+      correlationId: commandId,
+      occurredAt: '2026-03-10T12:00:00.000Z',
+      teamId: derivedId('team'),
+    },
+    recordedAt: '2026-03-10T12:00:00.000Z',
+    hash: '',
+  }
+  return once.observe(event)
+}
+
+it('takes ids that derive from the command, as they do and as they once did, and no others', () => {
+  expect(observe((_stream, commandId) => derivedId('event', commandId, '0'))).toEqual([])
+  expect(observe((stream, commandId) => derivedId('event', stream, commandId, '0'))).toEqual([])
+  expect(observe((_stream, commandId) => derivedId('event', commandId, '1'))).toEqual([
+    expect.stringContaining('does not derive'),
+  ])
+})
