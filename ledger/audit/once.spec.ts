@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import type { RecordedEvent } from '../log/port.ts'
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { derivedId } from '../values/derivedId.ts'
 import { createOnceCheck } from './once.ts'
 
@@ -10,14 +10,14 @@ let position = -1
 const observe = (id: (stream: string, commandId: string) => string) => {
   position += 1
   const [stream, commandId] = [`stream-${position}`, derivedId('command', String(position))]
-  const event: RecordedEvent = {
+  const event: RecordedLedgerEvent = {
     position,
     stream,
     revision: 0,
     id: id(stream, commandId),
-    type: 'PointsAdjusted',
+    type: 'TrialStarted',
     version: 1,
-    data: {},
+    data: { until: '2026-04-10T12:00:00.000Z' },
     metadata: {
       actor: { id: 'spec', kind: 'system' },
       commandHash: '',
