@@ -15,27 +15,40 @@ export const personOf = ({ type, data, metadata }: SomeEvent): Person | undefine
   return { teamId: metadata.teamId, memberId }
 }
 
+/** How texts are sealed and opened. */
+export type Sealing = { readonly seal: typeof sealField; readonly open: typeof openField }
+
+const plainSealing: Sealing = { seal: sealField, open: openField }
+
 /** The event as the log keeps it: personal texts sealed, or replaced when the person was forgotten. */
-export const sealPersonal = <Event extends SomeEvent>(event: Event, key: PersonKey): Event => {
+export const sealPersonal = <Event extends SomeEvent>(
+  event: Event,
+  key: PersonKey,
+  { seal } = plainSealing,
+): Event => {
   let { data } = event
   for (const { path, forgotten } of personalFields(event.type)) {
     data = changeField(data, path, (value, place) => {
       if (typeof value !== 'string') return value
-      return key ? sealField(key, { eventId: event.id, path: place }, value) : forgotten
+      return key ? seal(key, { eventId: event.id, path: place }, value) : forgotten
     })
   }
   return data === event.data ? event : { ...event, data }
 }
 
 /** The event as people may see it: personal texts opened, or replaced when the person was forgotten. */
-export const openPersonal = <Event extends SomeEvent>(event: Event, key: PersonKey): Event => {
+export const openPersonal = <Event extends SomeEvent>(
+  event: Event,
+  key: PersonKey,
+  { open } = plainSealing,
+): Event => {
   const fields = personalFields(event.type)
   if (fields.length === 0) return event
   let { data } = event
   for (const { path, forgotten } of fields) {
     data = changeField(data, path, (value, place) => {
       if (!isSealed(value)) return value
-      return key ? openField(key, { eventId: event.id, path: place }, value) : forgotten
+      return key ? open(key, { eventId: event.id, path: place }, value) : forgotten
     })
   }
   return data === event.data ? event : { ...event, data }

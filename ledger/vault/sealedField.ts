@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, type KeyObject } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, type KeyObject } from 'node:crypto'
 
 const prefix = 'sealed:1:'
 const algorithm = 'aes-256-gcm'
@@ -14,12 +14,12 @@ export const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(prefix)
 
 /**
- * Seals a text with AES-256-GCM. The nonce derives from the key and the place, which never holds another text, so
+ * Seals a text with AES-256-GCM. The nonce derives from the place, which never holds another text under this key, so
  * that an append that is tried again is the same append, byte by byte.
  */
 export const sealField = (key: KeyObject, place: FieldPlace, text: string): string => {
   const where = placeText(place)
-  const nonce = createHmac('sha256', key).update(where).digest().subarray(0, nonceLength)
+  const nonce = hash('sha256', where, 'buffer').subarray(0, nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(where))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')

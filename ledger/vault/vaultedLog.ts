@@ -1,5 +1,6 @@
 import type { EventLog, EventToAppend, RecordedEvent } from '../log/port.ts'
-import { openPersonal, personOf, sealPersonal } from './personalData.ts'
+import { openPersonal, personOf, type Sealing, sealPersonal } from './personalData.ts'
+import { type RememberedSealing, rememberSealing } from './rememberedSealing.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
 /** The keys of people, by `nameOfPerson`. */
@@ -10,15 +11,17 @@ export type OpenEvents = (events: readonly RecordedEvent[]) => Promise<readonly 
 
 /** What a vault makes of events read from a log that keeps personal data sealed. */
 export const openWith =
-  (vault: Vault): OpenEvents =>
+  (vault: Vault, sealing?: RememberedSealing): OpenEvents =>
   async events => {
     for (const { type, data, metadata } of events)
-      if (type === 'MemberErased' && typeof data.memberId === 'string')
+      if (type === 'MemberErased' && typeof data.memberId === 'string') {
         vault.letGo({ teamId: metadata.teamId, memberId: data.memberId })
+        sealing?.forget()
+      }
     const keys = await keysFor(vault, peopleOf(events))
     return events.map(event => {
       const person = personOf(event)
-      return person ? openPersonal(event, keyOf(keys, person)) : event
+      return person ? openPersonal(event, keyOf(keys, person), sealing) : event
     })
   }
 
@@ -27,7 +30,8 @@ export const openWith =
  * plain events; hash chains cover the sealed form, so that they still verify when a key is gone.
  */
 export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
-  const open = openWith(vault)
+  const sealing = rememberSealing()
+  const open = openWith(vault, sealing)
 
   async function* openBatches(batches: AsyncIterable<readonly RecordedEvent[]>) {
     for await (const batch of batches) yield await open(batch)
@@ -38,7 +42,7 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
       const people = peopleOf(events)
       // With the keys at hand the append sets off at once, so that pipelined appends keep their order.
       const keys = keysAtHand(vault, people) ?? (await keysFor(vault, people))
-      const result = await log.append(stream, sealAll(events, keys), expected)
+      const result = await log.append(stream, sealAll(events, keys, sealing), expected)
       if (result.kind !== 'appended') return result
       const recorded = result.repeated ? await open(result.events) : asSent(result.events, events, keys)
       return { ...result, events: recorded }
@@ -53,10 +57,10 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
   }
 }
 
-const sealAll = (events: readonly EventToAppend[], keys: Keys): readonly EventToAppend[] =>
+const sealAll = (events: readonly EventToAppend[], keys: Keys, sealing: Sealing): readonly EventToAppend[] =>
   events.map(event => {
     const person = personOf(event)
-    return person ? sealPersonal(event, keyOf(keys, person)) : event
+    return person ? sealPersonal(event, keyOf(keys, person), sealing) : event
   })
 
 /** What was just recorded with the texts it was sent with, except of people who were forgotten. */

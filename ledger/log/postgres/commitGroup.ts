@@ -21,6 +21,7 @@ import {
   readTaken,
   takeOver,
 } from './statements.ts'
+import type { Tail } from './tail.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 
 const streamHeadsMax = 200_000
@@ -46,9 +47,12 @@ export type CommitGroup = {
 export const createCommitGroup = ({
   seal,
   now,
+  tail,
 }: {
   readonly seal: Seal
   readonly now: () => Date
+  /** Takes what was committed, for those who follow the log. */
+  readonly tail: Tail
 }): CommitGroup => {
   const heads = new LRUCache<string, StreamHead>({ max: streamHeadsMax })
   let known: KnownHead | undefined
@@ -62,6 +66,7 @@ export const createCommitGroup = ({
     newestHash = undefined
     prepared = undefined
     heads.clear()
+    tail.clear()
   }
 
   const look = async (
@@ -113,6 +118,7 @@ export const createCommitGroup = ({
   const catchUp = async (client: ClientBase, from: number): Promise<void> => {
     const [newest, ...added] = await readHeadsFrom(client, from, catchUpMax)
     const isSameLog = newest !== undefined && newest.hash === newestHash
+    if (!isSameLog) tail.clear()
     if (!isSameLog || added.length + 1 === catchUpMax) heads.clear()
     for (const { stream, revision, hash } of added) heads.set(stream, { revision, hash })
     newestHash = (added.at(-1) ?? newest)?.hash
@@ -175,6 +181,7 @@ export const createCommitGroup = ({
       (known && (await writeAtOnce(client, known, group))) ?? (await writeUnderLock(client, group))
     const { placement, next } = written
     known = next
+    tail.add(placement.rows)
     newestHash = placement.rows.at(-1)?.event.hash ?? newestHash
     for (const [stream, head] of placement.heads) heads.set(stream, head)
     const answerTaken = placement.taken.length > 0 ? await lookUpTaken(client, placement.taken) : undefined

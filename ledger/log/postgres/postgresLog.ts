@@ -12,6 +12,7 @@ import { createPool } from './connections.ts'
 import { type Listener, listen } from './listener.ts'
 import type { Seal } from './placeAppends.ts'
 import { createReader } from './reader.ts'
+import { createTail } from './tail.ts'
 import { createWriter } from './writer.ts'
 
 export type PostgresLogOptions = {
@@ -43,8 +44,9 @@ export const createPostgresLog = ({
   let listener: Listener | undefined
 
   const { readPage, readStream, head } = createReader(reading)
+  const tail = createTail()
   const announcer = createAnnouncer(reading, writerId, warn)
-  const writer = createWriter(writing, createCommitGroup({ seal, now }), () => {
+  const writer = createWriter(writing, createCommitGroup({ seal, now, tail }), () => {
     signal.wake()
     announcer.announce()
   })
@@ -55,7 +57,14 @@ export const createPostgresLog = ({
     readAll: (afterPosition = beforeFirst, filter) => readPages(readPage, afterPosition, filter),
     subscribeAll: (afterPosition, handle, filter) => {
       listener ??= listen(url, writerId, signal.wake, warn)
-      const subscription = followLog({ readPage, signal, afterPosition, filter, handle, warn })
+      const subscription = followLog({
+        readPage: async (after, wanted) => tail.pageAfter(after, wanted) ?? readPage(after, wanted),
+        signal,
+        afterPosition,
+        filter,
+        handle,
+        warn,
+      })
       subscriptions.add(subscription)
       return subscription
     },
