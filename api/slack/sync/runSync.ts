@@ -41,7 +41,7 @@ export const runDueSyncs = async (
     const claim = await claimSync(database, instantOf(clock()), slackTeamId)
     if (claim === undefined) break
     try {
-      await run(surroundings, claim, signal)
+      await unlessStopped(run(surroundings, claim, signal), signal)
     } catch (error) {
       // Being stopped is no failure: what is left is due again at the next start.
       if (!isStopping()) failures.push(error)
@@ -82,6 +82,22 @@ const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortS
     { ledger: surroundings.ledger, client, teamId, occurredAt: beganAt, goOn },
     synced.slackUserIds,
   )
+}
+
+/**
+ * Waits for work, or no longer than until this process is stopped: Slack may take its time to answer. What is left of
+ * the work ends at its next step, and is done again after the next start.
+ */
+const unlessStopped = async (work: Promise<void>, signal: AbortSignal | undefined): Promise<void> => {
+  if (!signal) return work
+  const stopped = Promise.withResolvers<never>()
+  const stop = () => stopped.reject(signal.reason)
+  signal.addEventListener('abort', stop)
+  try {
+    await Promise.race([work, stopped.promise])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 const nobody = { memberCount: 0, channelCount: 0 }

@@ -90,6 +90,19 @@ describe('what happens in the workspace', () => {
   })
 })
 
+it('a process that is told to stop does not wait until Slack answers', async () => {
+  await database.query('delete from slack.workspace_syncs')
+  sandbox.faults.add({ method: 'users.list', answer: 'hang', times: 9 })
+  const stopping = new AbortController()
+  const keeping = keepWorkspaces(workspaces, new Date().toISOString(), stopping.signal)
+  await expect.poll(causes, sleepless).toMatchObject([{ state: 'due' }])
+  const asked = performance.now()
+  stopping.abort()
+  await keeping
+  expect(performance.now() - asked).toBeLessThan(5_000)
+  expect(await causes()).toMatchObject([{ state: 'due' }])
+})
+
 describe('every night', () => {
   const at = async (now: string) => {
     await database.query('delete from slack.workspace_syncs')
