@@ -2,34 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ClientBase } from 'pg'
 import { noStream } from '../port.ts'
-import { isRepeatOf } from '../prepareAppend.ts'
-import {
-  emptyStream,
-  type Seal,
-  type StreamHead,
-  type TakenAppend,
-  type WaitingAppend,
-} from './placeAppends.ts'
+import { type Answer, lookUpTaken } from './answerTaken.ts'
+import { emptyStream, type Seal, type StreamHead, type WaitingAppend } from './placeAppends.ts'
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
-import { eventOfRow } from './rows.ts'
-import {
-  isHeadAt,
-  type KnownHead,
-  readHeads,
-  readHeadsFrom,
-  readStanding,
-  readTaken,
-  takeOver,
-} from './statements.ts'
+import { isHeadAt, type KnownHead, readHeads, readHeadsFrom, readStanding, takeOver } from './statements.ts'
 import type { Tail } from './tail.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 
 const streamHeadsMax = 200_000
 const catchUpMax = 5_000
 const nothingStanding: ReadonlyMap<string, number> = new Map()
-
-/** Tells every caller of a group what became of its append. */
-export type Answer = () => void
 
 export type CommitGroup = {
   /** Commits a group and gives the answers to its appends. Rejects when the outcome is unknown, or ids are taken. */
@@ -194,19 +176,4 @@ export const createCommitGroup = ({
   }
 
   return { commit, prepareNext, forget }
-}
-
-/** Whoever finds its place taken has either been there before, or is wrong. */
-const lookUpTaken = async (client: ClientBase, taken: readonly TakenAppend[]): Promise<Answer> => {
-  const rows = await readTaken(client, taken)
-  return () => {
-    for (const [index, { append, actual }] of taken.entries()) {
-      const events = rows.filter(row => row.index === index + 1).map(eventOfRow)
-      append.resolve(
-        isRepeatOf(events, append.events)
-          ? { kind: 'appended', events, repeated: true }
-          : { kind: 'wrongRevision', actual },
-      )
-    }
-  }
 }
