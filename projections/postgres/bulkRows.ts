@@ -32,7 +32,7 @@ export type BulkLimits = {
   readonly keptMax: number
 }
 
-export const usualLimits: BulkLimits = { batchSize: 1_000, waitingRowsMax: 2_000, keptMax: 100_000 }
+export const usualLimits: BulkLimits = { batchSize: 1_000, waitingRowsMax: 2_000, keptMax: 40_000 }
 
 /** So many bytes are worth a statement. */
 const copiedBytesMin = 256 * 1024
@@ -133,5 +133,5 @@ const letGoOfAll = ({ rows, encoder }: BulkTable): void => {
 
 const send = async (queue: CopyQueue, { encoder, statement }: BulkTable): Promise<void> => {
   const data = encoder.take()
-  if (data) await queue.send(statement, data)
+  if (data) await queue.send(statement, data, encoder.giveBack)
 }

@@ -13,6 +13,8 @@ export type ByteWriter = {
   readonly length: number
   /** Hands over what was written and begins anew. */
   take(): Buffer
+  /** Takes back what was handed over, when nobody reads it any more, to write there again. */
+  giveBack(taken: Buffer): void
 }
 
 /** No value but text is longer, its length included. */
@@ -21,11 +23,13 @@ const bytesPerCharacterMax = 3
 /** Up to so many characters a loop is faster than a call into the runtime. */
 const shortTextMax = 80
 const twoTo32 = 2 ** 32
+const sparesMax = 8
 
 export const createByteWriter = (initialSize: number): ByteWriter => {
   let bytes = Buffer.allocUnsafeSlow(initialSize)
   let view = new DataView(bytes.buffer)
   let at = 0
+  const spare: Buffer<ArrayBuffer>[] = []
 
   const makeRoom = (count: number): void => {
     if (at + count <= bytes.length) return
@@ -102,10 +106,16 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     },
     take: () => {
       const taken = bytes.subarray(0, at)
-      bytes = Buffer.allocUnsafeSlow(initialSize)
+      bytes = spare.pop() ?? Buffer.allocUnsafeSlow(initialSize)
       view = new DataView(bytes.buffer)
       at = 0
       return taken
+    },
+    giveBack: taken => {
+      // What had to grow is as long as one batch was, not as most are.
+      const { buffer } = taken
+      const isUsual = buffer instanceof ArrayBuffer && buffer.byteLength === initialSize
+      if (isUsual && spare.length < sparesMax) spare.push(Buffer.from(buffer))
     },
   }
 }

@@ -4,13 +4,14 @@ import { z } from 'zod'
 /** The part of the driver's connection that COPY needs and its types leave out. */
 const CopyingConnection = z.custom<{
   query(text: string): void
-  sendCopyFromChunk(chunk: Buffer): void
+  readonly stream: { write(bytes: Uint8Array): boolean }
   endCopyFrom(): void
-}>(value => typeof value === 'object' && value !== null && 'sendCopyFromChunk' in value)
+}>(value => typeof value === 'object' && value !== null && 'endCopyFrom' in value)
 
 /**
  * Runs `copy … from stdin` with data that is ready: the fastest way into a table that Postgres has. The data follows
- * the statement at once; a server that refuses the statement passes over what comes behind it.
+ * the statement at once; a server that refuses the statement passes over what comes behind it. It goes as it is, where
+ * the driver would copy it first; once this resolves nobody needs the chunks any more.
  */
 export const copyIn = (client: ClientBase, statement: string, chunks: readonly Buffer[]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -19,7 +20,10 @@ export const copyIn = (client: ClientBase, statement: string, chunks: readonly B
       submit: (connection: unknown) => {
         const copying = CopyingConnection.parse(connection)
         copying.query(statement)
-        for (const chunk of chunks) copying.sendCopyFromChunk(chunk)
+        for (const chunk of chunks) {
+          copying.stream.write(headerOf(chunk))
+          copying.stream.write(chunk)
+        }
         copying.endCopyFrom()
       },
       handleCopyInResponse: () => {},
@@ -33,3 +37,14 @@ export const copyIn = (client: ClientBase, statement: string, chunks: readonly B
       },
     })
   })
+
+const copyDataCode = 'd'.charCodeAt(0)
+const lengthBytes = 4
+
+/** Of a CopyData message: its code, and the length of what follows together with that of the length. */
+const headerOf = (chunk: Buffer): Buffer => {
+  const header = Buffer.allocUnsafe(1 + lengthBytes)
+  header.writeUInt8(copyDataCode)
+  header.writeUInt32BE(chunk.length + lengthBytes, 1)
+  return header
+}

@@ -11,6 +11,8 @@ export type RowEncoder = {
   readonly length: number
   /** Ends what was gathered and hands it over; undefined when no row came. */
   take(): Buffer | undefined
+  /** Takes back what was handed over, when nobody reads it any more. */
+  giveBack(taken: Buffer): void
 }
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
@@ -47,5 +49,6 @@ export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncod
       bytes.int16(endOfRows)
       return bytes.take()
     },
+    giveBack: bytes.giveBack,
   }
 }

@@ -163,14 +163,14 @@ const write = async (
   { rows, statements, encoder }: StoredTable,
   isDeferring: boolean,
 ): Promise<void> => {
-  const isFull = holdsTooMany(rows)
+  const isFull = holdsTooMany(rows, isDeferring)
   const due = [...rows.touched].filter(slot => !(isDeferring && slot.isRunning && !isFull))
   const pending = byPending(due)
   if (pending.delete.length > 0) await run(client, statements.remove(pending.delete.map(slot => slot.key)))
   await copy(client, statements.copy, encoder, rowsIn(pending.insert))
   const written = [...pending.write, ...(await put(client, statements, encoder, pending.put))]
   if (written.length > 0) await run(client, statements.write(rowsIn(written)))
-  settle(rows, due)
+  settle(rows, due, isDeferring)
 }
 
 const copy = async (
@@ -209,11 +209,11 @@ const run = async (client: ClientBase, { prepared, values }: Statement): Promise
 }
 
 /** What is written is no longer pending; rows that nobody is likely to come back to soon are let go. */
-const settle = (rows: TableRows, written: readonly Slot[]): void => {
+const settle = (rows: TableRows, written: readonly Slot[], isDeferring: boolean): void => {
   for (const slot of written) {
     slot.pending = 'nothing'
     rows.touched.delete(slot)
     if (!slot.isRunning) rows.slots.delete(slot.text)
   }
-  if (holdsTooMany(rows)) rows.slots.clear()
+  if (holdsTooMany(rows, isDeferring)) rows.slots.clear()
 }

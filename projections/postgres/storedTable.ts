@@ -29,8 +29,11 @@ const encoderSize = 16_384
 
 /** Rows remembered per table between batches, those that a running total keeps coming back to. */
 const rememberedMax = 100_000
+/** The same where all that changes waits in memory until the end. */
+const deferredMax = 40_000
 
-export const holdsTooMany = (rows: TableRows): boolean => rows.slots.size > rememberedMax
+export const holdsTooMany = (rows: TableRows, isDeferring = false): boolean =>
+  rows.slots.size > (isDeferring ? deferredMax : rememberedMax)
 
 export const byPending = (slots: Iterable<Slot>): Record<Pending, Slot[]> => {
   const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], put: [], write: [], delete: [] }

@@ -33,6 +33,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   let next: readonly WaitingAppend[] | undefined
   let working: Promise<void> | undefined
   let isClosed = false
+  let lastCount = 0
   const turnTaking = createTurnTaking()
 
   const commitOn = async (group: readonly WaitingAppend[]): Promise<Answer> => {
@@ -100,12 +101,13 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   }
 
   const work = async (): Promise<void> => {
-    // Whoever calls in the same moment goes together.
-    await Promise.resolve()
+    // Whoever calls in the same moment goes together; who was alone before does not wait for what else comes in.
+    await (lastCount > 1 ? nextTurn() : Promise.resolve())
     let isTogether = true
     while (next || waiting.length > 0) {
       const group = next ?? takeGroup(isTogether && turnTaking.pays(waiting.length))
       next = undefined
+      lastCount = group.length
       const began = performance.now()
       const answer = await commitGroup(group)
       const ended = performance.now()
