@@ -6,14 +6,25 @@ import type { TeamSettingsChanges } from './settings.ts'
 import type { TeamState } from './state.ts'
 
 /** Changes settings of the team; what is not named stays. */
-export type ChangeTeamSettings = Command<'changeTeamSettings', { readonly changes: TeamSettingsChanges }>
+export type ChangeTeamSettings = Command<
+  'changeTeamSettings',
+  {
+    readonly changes: TeamSettingsChanges
+    /** Whether a shoutout has to carry one of the company's values. */
+    readonly isValueRequired?: boolean
+  }
+>
 
 export const changeTeamSettings = (
   state: TeamState,
-  { data: { changes } }: ChangeTeamSettings,
+  { data: { changes, isValueRequired } }: ChangeTeamSettings,
 ): Decision<TeamEvent, TeamUnknown> => {
   if (state.kind === 'unknown') return reject({ code: 'TEAM_UNKNOWN' })
   const settings = { ...state.settings, ...changes }
-  if (jsonEquals(state.settings, settings)) return accept()
-  return accept({ type: 'TeamSettingsChanged', data: { settings } })
+  const isRequired = isValueRequired ?? state.isValueRequired
+  const events: TeamEvent[] = []
+  if (!jsonEquals(state.settings, settings)) events.push({ type: 'TeamSettingsChanged', data: { settings } })
+  if (isRequired !== state.isValueRequired)
+    events.push({ type: 'TaggableValuesSet', data: { values: [...state.values], isRequired } })
+  return accept(...events)
 }

@@ -74,6 +74,14 @@ describe('a team', () => {
     given().when(setTaggableValues('Courage')).thenRejected({ code: 'TEAM_UNKNOWN' })
   })
 
+  it('says with its settings whether a shoutout must carry a value', () => {
+    const require = (isValueRequired: boolean) =>
+      ({ type: 'changeTeamSettings', ...byAdmin(), data: { changes: {}, isValueRequired } }) as const
+    const required: TeamEvent = { type: 'TaggableValuesSet', data: { values: [], isRequired: true } }
+    given(created).when(require(true)).thenEvents(required)
+    given(created, required).when(require(true)).thenNothing()
+  })
+
   it('has no value twice, however it is written', () => {
     given(created)
       .when(setTaggableValues('Courage', 'courage '))

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hash, type KeyObject } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject } from 'node:crypto'
+import { lengthPrefixed } from '../values/lengthPrefixed.ts'
 
 const prefix = 'sealed:1:'
 const algorithm = 'aes-256-gcm'
@@ -14,12 +15,15 @@ export const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(prefix)
 
 /**
- * Seals a text with AES-256-GCM. The nonce derives from the place, which never holds another text under this key, so
- * that an append that is tried again is the same append, byte by byte.
+ * Seals a text with AES-256-GCM. The nonce derives from the key, the place and the text: an append that is tried again
+ * is the same append, byte by byte, and two texts never share a nonce, wherever they end up.
  */
 export const sealField = (key: KeyObject, place: FieldPlace, text: string): string => {
   const where = placeText(place)
-  const nonce = hash('sha256', where, 'buffer').subarray(0, nonceLength)
+  const nonce = createHmac('sha256', key)
+    .update(lengthPrefixed(where, text))
+    .digest()
+    .subarray(0, nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(where))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return prefix + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')

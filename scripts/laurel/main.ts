@@ -1,3 +1,4 @@
+import { spareHeap } from '@laurel/projections/sparingHeap.ts'
 import { Command } from 'commander'
 import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
@@ -7,6 +8,7 @@ import { addBackup } from './backup/addBackup.ts'
 import { addImport } from './import/addImport.ts'
 import { reportFailure } from './reportFailure.ts'
 
+spareHeap()
 const laurel = new Command('laurel')
   .description('The command line of Laurel: for administrators, auditors and scripts.')
   .showHelpAfterError()

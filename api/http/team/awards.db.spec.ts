@@ -45,6 +45,28 @@ describe('spot awards', () => {
       .toMatchObject({ awards: [{ name: 'Beacon', points: 250, award_skins: [] }] })
   })
 
+  test('are not deleted under a key that came with another one, or with another call', async () => {
+    const { olga, ann } = await api().team('spot-keys')
+    const { awards } = await save(olga, {
+      to_create: [
+        { name: 'Beacon', points: 5 },
+        { name: 'Spark', points: 0 },
+      ],
+    })
+    const headers = { 'idempotency-key': 'a click' }
+    const remove = (id: string | undefined) =>
+      api().ask(olga, { method: 'DELETE', url: '/v1/team/awards', payload: { to_delete: [id] }, headers })
+    expect((await remove(awards[0]?.id)).status).toBe(200)
+    expect((await remove(awards[0]?.id)).headers['idempotency-hit']).toBe('true')
+    const conflict = { status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } }
+    expect(await remove(awards[1]?.id)).toMatchObject(conflict)
+    const adjust = {
+      url: `/v1/admin/members/${ann.memberId}/adjust`,
+      payload: { points: 5, reason: 'Thanks' },
+    }
+    expect(await api().ask(olga, { method: 'POST', ...adjust, headers })).toMatchObject(conflict)
+  })
+
   test('refuse what is not of the team, and gifts that hold a thing twice', async () => {
     const [{ olga }, other] = [await api().team('owning'), await api().team('strange')]
     const strange = await save(other.olga, { to_create: { name: 'Theirs', points: 1 } })

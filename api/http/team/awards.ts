@@ -2,7 +2,7 @@ import type { AwardSettings } from '@laurel/contract/records/award.ts'
 import { deleteAwards, listAwards, saveAwards } from '@laurel/contract/team/awards.ts'
 import type { SpotAward } from '@laurel/ledger/awards/events.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { AwardId } from '@laurel/ledger/values/ids.ts'
+import type { AwardId, CommandId } from '@laurel/ledger/values/ids.ts'
 import { listAwards as awardsOf, listCelebrations } from '@laurel/projections/awards/queries.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
@@ -51,10 +51,10 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
         awards.flatMap(award => award.gifts),
       )
       let position = -1
-      for (const award of awards) {
+      for (const [place, award] of awards.entries()) {
         const outcome = await ledger.handle({
           ...intent,
-          id: derivedId('save award', intent.id, award.awardId),
+          id: commandAt(place, intent.id),
           type: 'defineAward',
           data: award,
         })
@@ -71,10 +71,10 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
       await requirePro(surroundings, request)
       const intent = intentOf(surroundings, request)
       let position = -1
-      for (const awardId of request.body.to_delete) {
+      for (const [place, awardId] of request.body.to_delete.entries()) {
         const outcome = await ledger.handle({
           ...intent,
-          id: derivedId('archive award', intent.id, awardId),
+          id: commandAt(place, intent.id),
           type: 'archiveAward',
           data: { awardId },
         })
@@ -84,6 +84,10 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
     },
   })
 }
+
+/** The first of several goes by the id of the intent itself: a key that came with another call is noticed at once. */
+const commandAt = (place: number, id: CommandId): CommandId =>
+  place === 0 ? id : derivedId('next award', id, String(place))
 
 const spotOf = (awardId: AwardId, settings: AwardSettings): SpotAward => ({
   awardId,

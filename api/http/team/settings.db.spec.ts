@@ -38,6 +38,24 @@ describe('settings of a team', () => {
     })
   })
 
+  test('are changed once per key, all of them or none', async () => {
+    const { olga } = await api().team('setting-keys')
+    const change = (payload: object) =>
+      api().ask(olga, {
+        method: 'PATCH',
+        url: '/v1/team/metadata',
+        payload,
+        headers: { 'idempotency-key': 'a click' },
+      })
+    expect((await change({ require_values: true })).status).toBe(200)
+    expect((await change({ require_values: true })).headers['idempotency-hit']).toBe('true')
+    const other = await change({ require_values: false, show_get_started: false })
+    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
+    expect(await teamOf(olga, -1)).toMatchObject({
+      team: { metadata: { require_values: true, show_get_started: true } },
+    })
+  })
+
   test('refuse what no setting is called, and values that do not fit', async () => {
     const { olga } = await api().team('refusing')
     const refused = [

@@ -2,7 +2,6 @@ import { saveValues } from '@laurel/contract/team/saveValues.ts'
 import { sendOnboardingMessages } from '@laurel/contract/team/sendOnboardingMessages.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { notFound } from '../problems/generalProblems.ts'
@@ -24,19 +23,13 @@ export const serveTeamSettings = (api: Api, surroundings: Surroundings): void =>
     ...routeOf(updateMetadata),
     handler: async (request, reply) => {
       const intent = intentOf(surroundings, request)
-      const { require_values: isRequired } = request.body
-      const changes = settingChangesOf(request.body)
-      const outcome = await ledger.handle({ ...intent, type: 'changeTeamSettings', data: { changes } })
-      const { position } = acceptedOf(outcome, reply)
-      if (isRequired === undefined) return { ok: true as const, position }
-      const { values } = await knownTeam(intent.teamId)
-      const required = await ledger.handle({
-        ...intent,
-        id: derivedId('require values', intent.id),
-        type: 'setTaggableValues',
-        data: { values, isRequired },
-      })
-      return { ok: true as const, position: Math.max(position, acceptedOf(required, reply).position) }
+      const { require_values: isValueRequired } = request.body
+      const data = {
+        changes: settingChangesOf(request.body),
+        ...(isValueRequired === undefined ? {} : { isValueRequired }),
+      }
+      const outcome = await ledger.handle({ ...intent, type: 'changeTeamSettings', data })
+      return { ok: true as const, position: acceptedOf(outcome, reply).position }
     },
   })
 

@@ -73,11 +73,14 @@ const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortS
       return noteProgress(database, claim, progress, instantOf(clock()))
     },
   })
+  // Somebody else may have taken the claim while Slack was waited for.
+  const goOn = () => signal?.throwIfAborted()
+  goOn()
   await emptyArchivedChannels({ ...surroundings, client, teamId, occurredAt: beganAt })
+  goOn()
   await finishSync(database, claim, synced, beganAt)
   await noteSynced(database, claim.slackTeamId, instantOf(clock()))
   // Last, and after the word that everybody is in: profiles are a call for each, minutes in a big workspace.
-  const goOn = () => signal?.throwIfAborted()
   await syncProfiles(
     { ledger: surroundings.ledger, client, teamId, occurredAt: beganAt, goOn },
     synced.slackUserIds,
@@ -93,6 +96,7 @@ const unlessStopped = async (work: Promise<void>, signal: AbortSignal | undefine
   const stopped = Promise.withResolvers<never>()
   const stop = () => stopped.reject(signal.reason)
   signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
   try {
     await Promise.race([work, stopped.promise])
   } finally {

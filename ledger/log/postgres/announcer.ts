@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Warn } from '../warn.ts'
+import { askInTime } from './askInTime.ts'
 
 export const notificationChannel = 'laurel_log'
 
@@ -26,7 +27,7 @@ export const createAnnouncer = (pool: Pool, writer: string, warn: Warn): Announc
     while (isDue) {
       isDue = false
       try {
-        await pool.query({
+        await askInTime(pool, {
           name: 'log announce',
           text: 'select pg_notify($1, $2)',
           values: [notificationChannel, writer],

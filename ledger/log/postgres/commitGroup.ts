@@ -5,7 +5,15 @@ import { noStream } from '../port.ts'
 import { type Answer, lookUpTaken } from './answerTaken.ts'
 import { emptyStream, type Seal, type StreamHead, type WaitingAppend } from './placeAppends.ts'
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
-import { isHeadAt, type KnownHead, readHeads, readHeadsFrom, readStanding, takeOver } from './statements.ts'
+import {
+  isHeadAt,
+  type KnownHead,
+  readHeads,
+  readHeadsFrom,
+  readStanding,
+  readStreams,
+  takeOver,
+} from './statements.ts'
 import type { Tail } from './tail.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 
@@ -18,6 +26,8 @@ export type CommitGroup = {
   commit(client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer>
   /** Makes the next group ready on top of the one under way, so that it can set off as soon as that one is done. */
   prepareNext(group: readonly WaitingAppend[]): void
+  /** Those of a group whose events bear ids that stand in other streams. */
+  reusing(client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadonlySet<WaitingAppend>>
   /** Forgets what is known of the log, because another outcome than the expected one may be true. */
   forget(): void
 }
@@ -132,6 +142,7 @@ export const createCommitGroup = ({
     group: readonly WaitingAppend[],
   ): Promise<ReadyGroup | undefined> => {
     const ready = prepared
+    prepared = undefined
     if (ready?.group === group && ready.head === head) return (await send(client, ready)) ? ready : undefined
     const [lone] = group
     const isNew = lone?.expected === noStream && group.length === 1 && !heads.has(lone.stream)
@@ -175,5 +186,18 @@ export const createCommitGroup = ({
     }
   }
 
-  return { commit, prepareNext, forget }
+  const reusing = async (
+    client: ClientBase,
+    group: readonly WaitingAppend[],
+  ): Promise<ReadonlySet<WaitingAppend>> => {
+    const streamOf = await readStreams(
+      client,
+      group.flatMap(({ events }) => events.map(event => event.id)),
+    )
+    return new Set(
+      group.filter(({ stream, events }) => events.some(({ id }) => (streamOf.get(id) ?? stream) !== stream)),
+    )
+  }
+
+  return { commit, prepareNext, reusing, forget }
 }

@@ -51,12 +51,17 @@ export const createPostgresLog = ({
     announcer.announce()
   })
 
+  const onOthersAppended = () => {
+    tail.stepBack()
+    signal.wake()
+  }
+
   return {
     append: (stream, events, expected) => writer.append(stream, events, expected),
     readStream,
     readAll: (afterPosition = beforeFirst, filter) => readPages(readPage, afterPosition, filter),
     subscribeAll: (afterPosition, handle, filter) => {
-      listener ??= listen(url, writerId, signal.wake, warn)
+      listener ??= listen(url, writerId, onOthersAppended, warn)
       const subscription = followLog({
         readPage: async (after, wanted) => tail.pageAfter(after, wanted) ?? readPage(after, wanted),
         signal,

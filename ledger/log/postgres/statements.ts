@@ -82,6 +82,19 @@ export const readStanding = async (
   return new Map(rows.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
 }
 
+/** The stream in which each of these events stands, of those that stand anywhere. */
+export const readStreams = async (
+  client: ClientBase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await client.query<{ id: string; stream: string }>({
+    name: 'log streams',
+    text: 'select id, stream from log.events where id = any($1::uuid[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, stream }) => [id, stream]))
+}
+
 /** The events that stand where each of these appends wanted to go. */
 export const readTaken = async (
   client: ClientBase,

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
-import { pageSize } from '../limits.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { pageSize, safetyPollMs } from '../limits.ts'
 import { prepareAppend } from '../prepareAppend.ts'
 import { namedEvent } from '../suite/logFixture.ts'
 import { createTail } from './tail.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Rows as a commit places them, from a position on. */
 const rowsFrom = (position: number, count: number, data = {}) =>
@@ -51,4 +53,26 @@ it('keeps the newest alone when there is too much', () => {
   tail.add(rowsFrom(5_000, 6, { large: 'x'.repeat(900_000) }))
   expect(tail.pageAfter(4_999, undefined)).toBeUndefined()
   expect(tail.pageAfter(5_004, undefined)?.events).toHaveLength(1)
+})
+
+it('tells nothing that is older than a moment, since the log may have been restored', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const tail = createTail()
+  tail.add(rowsFrom(10, 2))
+  expect(positions(tail.pageAfter(9, undefined)?.events)).toEqual([10, 11])
+  tail.add([])
+  expect(positions(tail.pageAfter(9, undefined)?.events)).toEqual([10, 11])
+  vi.advanceTimersByTime(1_001)
+  expect(tail.pageAfter(9, undefined)).toBeUndefined()
+})
+
+it('leaves it to the database for a while when others append as well', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const tail = createTail()
+  tail.stepBack()
+  tail.add(rowsFrom(10, 2))
+  expect(tail.pageAfter(9, undefined)).toBeUndefined()
+  vi.advanceTimersByTime(safetyPollMs)
+  tail.add(rowsFrom(12, 1))
+  expect(positions(tail.pageAfter(9, undefined)?.events)).toEqual([10, 11, 12])
 })

@@ -1,4 +1,4 @@
-import { pageSize } from '../limits.ts'
+import { pageSize, safetyPollMs } from '../limits.ts'
 import type { RecordedEvent, StreamFilter } from '../port.ts'
 import { type Page, passes } from '../subscribing/page.ts'
 import type { Placement } from './placeAppends.ts'
@@ -8,6 +8,8 @@ type Rows = Placement['rows']
 /** What is kept at most; what is older is read from the database like everything else. */
 const rowsMax = 2_048
 const charactersMax = 4_000_000
+/** Who reads later than this after the newest commit asks the database, which may have been restored meanwhile. */
+const freshMs = 1_000
 
 /**
  * The newest events that this process appended, as the database would give them, so that those who follow the log
@@ -20,11 +22,15 @@ export type Tail = {
   /** The events after a position, if the next one is here. */
   pageAfter(after: number, filter: StreamFilter | undefined): Page | undefined
   clear(): void
+  /** Others append as well: for a while the database tells more than what is here. */
+  stepBack(): void
 }
 
 export const createTail = (): Tail => {
   let kept: Rows[number][] = []
   let characters = 0
+  let addedAt = Number.NEGATIVE_INFINITY
+  let restsUntil = Number.NEGATIVE_INFINITY
 
   const clear = (): void => {
     kept = []
@@ -39,6 +45,8 @@ export const createTail = (): Tail => {
 
   return {
     add: rows => {
+      if (rows.length === 0) return
+      addedAt = performance.now()
       const last = kept.at(-1)?.event.position
       if (last !== undefined && rows[0]?.event.position !== last + 1) clear()
       for (const row of rows) {
@@ -48,6 +56,8 @@ export const createTail = (): Tail => {
       makeRoom()
     },
     pageAfter: (after, filter) => {
+      const now = performance.now()
+      if (now < restsUntil || now > addedAt + freshMs) return undefined
       const first = kept[0]?.event.position
       const head = kept.at(-1)?.event.position
       if (first === undefined || head === undefined || after + 1 < first || after >= head) return undefined
@@ -56,6 +66,9 @@ export const createTail = (): Tail => {
       return { events, reached: Math.min(after + pageSize, head), head }
     },
     clear,
+    stepBack: () => {
+      restsUntil = performance.now() + safetyPollMs
+    },
   }
 }
 

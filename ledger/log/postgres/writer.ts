@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { bytesPerCommitMax, eventsPerCommitMax, waitingAppendsMax } from '../limits.ts'
 import { LogOverloaded } from '../logOverloaded.ts'
 import type { EventLog } from '../port.ts'
@@ -36,12 +36,12 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   let lastCount = 0
   const turnTaking = createTurnTaking()
 
-  const commitOn = async (group: readonly WaitingAppend[]): Promise<Answer> => {
+  const withClient = async <Result>(use: (client: PoolClient) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     try {
-      const answer = await committing.commit(client, group)
+      const result = await use(client)
       client.release()
-      return answer
+      return result
     } catch (error) {
       // A refusal by the server leaves the connection sound; anything else may have left it half way.
       client.release(!isIdTaken(error))
@@ -54,22 +54,26 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     return nothing
   }
 
+  /** Nothing of the group was written: those who reuse ids of other streams are left out, and the rest goes once more. */
+  const commitRest = async (group: readonly WaitingAppend[]): Promise<Answer> => {
+    const reusing = await withClient(client => committing.reusing(client, group))
+    if (reusing.size === 0) return commitEach(group)
+    const rest = group.filter(append => !reusing.has(append))
+    const answer = rest.length > 0 ? await commitGroup(rest) : nothing
+    return () => {
+      for (const append of reusing) append.reject(reusedBy(append))
+      answer()
+    }
+  }
+
   const commitGroup = async (group: readonly WaitingAppend[]): Promise<Answer> => {
     try {
-      return await commitOn(group)
+      return await withClient(client => committing.commit(client, group))
     } catch (error) {
-      committing.forget()
-      if (isIdTaken(error) && group.length > 1) return commitEach(group)
+      if (isIdTaken(error) && group.length > 1) return commitRest(group)
+      if (!isIdTaken(error)) committing.forget()
       return () => {
-        for (const { stream, events, reject } of group)
-          reject(
-            isIdTaken(error)
-              ? new EventIdReused(
-                  stream,
-                  events.map(event => event.id),
-                )
-              : error,
-          )
+        for (const append of group) append.reject(isIdTaken(error) ? reusedBy(append) : error)
       }
     }
   }
@@ -144,3 +148,9 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     },
   }
 }
+
+const reusedBy = ({ stream, events }: WaitingAppend): EventIdReused =>
+  new EventIdReused(
+    stream,
+    events.map(event => event.id),
+  )

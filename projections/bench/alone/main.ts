@@ -1,8 +1,10 @@
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { z } from 'zod'
+import { spareHeap } from '../../sparingHeap.ts'
 import { secondsOf } from '../overHistory.ts'
 import { work, workNames } from './work.ts'
 
+spareHeap()
 // A process of its own: what others left in its memory would count as well.
 const [name, databaseUrl] = z.tuple([z.enum(workNames), z.url()]).parse(process.argv.slice(2))
 const log = createPostgresLog({ url: databaseUrl })
