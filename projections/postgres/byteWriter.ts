@@ -14,7 +14,7 @@ export type ByteWriter = {
   /** Hands over what was written and begins anew. */
   take(): Buffer
   /** Takes back what was handed over, when nobody reads it any more, to write there again. */
-  giveBack(taken: Buffer): void
+  readonly giveBack: (taken: Buffer) => void
 }
 
 /** No value but text is longer, its length included. */

@@ -12,7 +12,7 @@ export type RowEncoder = {
   /** Ends what was gathered and hands it over; undefined when no row came. */
   take(): Buffer | undefined
   /** Takes back what was handed over, when nobody reads it any more. */
-  giveBack(taken: Buffer): void
+  readonly giveBack: (taken: Buffer) => void
 }
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
