@@ -222,29 +222,6 @@ describe('handling a command', () => {
     expect(outcome).toEqual({ kind: 'rejected', rejection: { code: 'MEMBER_UNKNOWN' } })
   })
 
-  it('refuses a command that stands in another stream, and spoils nothing beside it', async () => {
-    const { ledger, team, log } = await setUp()
-    const adjust = (name: string, key: string) =>
-      ledger.handle({
-        type: 'adjustPoints',
-        id: team.shoutoutId(key),
-        teamId: team.teamId,
-        actor: { kind: 'system', id: 'spec' },
-        occurredAt: '2026-03-10T13:00:00.000Z',
-        data: { memberId: team.memberId(name), account: 'redeemable', points: 5, reason: 'Thanks' },
-      })
-    accepted(await adjust('Ann', 'once'))
-    const [first, wandering, last] = await Promise.all([
-      adjust('Ben', 'before'),
-      adjust('Ben', 'once'),
-      adjust('Ben', 'after'),
-    ])
-    expect([first.kind, last.kind]).toEqual(['accepted', 'accepted'])
-    expect(wandering).toEqual({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
-    const types = await eventsOf(log, memberStream(team.teamId, team.memberId('Ben')))
-    expect(types.filter(type => type === 'PointsAdjusted')).toHaveLength(2)
-  })
-
   it('never writes data that does not fit its schema', async () => {
     const { team } = await setUp()
     await expect(team.give('Ann', ['Ben'], 10, { message: 'nul \u0000 byte' })).rejects.toThrow()
