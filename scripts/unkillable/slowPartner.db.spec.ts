@@ -26,8 +26,7 @@ afterAll(async () => {
   await hears?.stop()
   await server?.stop()
   await company?.close()
-  // A call to Slack that hangs while the server is told to stop is waited for, up to its own limit.
-}, 60_000)
+})
 
 const tokenOf = (name: string) =>
   signIn(company.database, { teamId: company.team.teamId, memberId: company.team.memberId(name) })

@@ -38,8 +38,8 @@ describe('a shoutout that is taken back', () => {
 describe('a shoutout that is given again', () => {
   const told = '<@UANN> thanked <@UBEN>: +5 points. thanks'
 
-  it('has its message back, words and all', async () => {
-    const shoutoutId = await give()
+  /** Announced, taken back there too, and given again, so that its message is due. */
+  const giveAgain = async (shoutoutId: string) => {
     await observe()
     await send()
     await recall(shoutoutId)
@@ -49,6 +49,10 @@ describe('a shoutout that is given again', () => {
     await reinstate(shoutoutId)
     await observe()
     pass(2_000)
+  }
+
+  it('has its message back, words and all', async () => {
+    await giveAgain(await give())
     expect(await send()).toBe(1)
     expect(calls.at(-1)).toMatchObject({ method: 'chat.update', ts: posted[0]?.ts, text: told })
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
@@ -57,16 +61,7 @@ describe('a shoutout that is given again', () => {
   it('has its message back without the picture that Slack can’t fetch', async () => {
     const mediaUrl = 'https://gifs.example/gone.gif'
     const attachment = { type: 'KLIPY_GIF', mediaUrl, width: 20, height: 15, altText: 'Gone' } as const
-    const shoutoutId = await give({ attachment })
-    await observe()
-    await send()
-    await recall(shoutoutId)
-    await observe()
-    pass(2_000)
-    await send()
-    await reinstate(shoutoutId)
-    await observe()
-    pass(2_000)
+    await giveAgain(await give({ attachment }))
     slack.plan({ status: 200, body: { ok: false, error: 'invalid_blocks' } })
     await send()
     expect(calls.at(-1)).toMatchObject({ method: 'chat.update', ts: posted[0]?.ts, text: told })

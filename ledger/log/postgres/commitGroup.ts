@@ -3,17 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { ClientBase } from 'pg'
 import { noStream } from '../port.ts'
 import { type Answer, lookUpTaken } from './answerTaken.ts'
-import { emptyStream, type Seal, type StreamHead, type WaitingAppend } from './placeAppends.ts'
+import { emptyStream, type Seal, type StreamHead, standingKey, type WaitingAppend } from './placeAppends.ts'
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
-import {
-  isHeadAt,
-  type KnownHead,
-  readHeads,
-  readHeadsFrom,
-  readStanding,
-  readStreams,
-  takeOver,
-} from './statements.ts'
+import { isHeadAt, type KnownHead, readHeads, readHeadsFrom, readStanding, takeOver } from './statements.ts'
 import type { Tail } from './tail.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 
@@ -74,7 +66,8 @@ export const createCommitGroup = ({
     const idsAnywhere = group.flatMap(append =>
       append.expected === 'any' ? append.events.map(event => event.id) : [],
     )
-    const standing = idsAnywhere.length > 0 ? await readStanding(client, idsAnywhere) : nothingStanding
+    const places = idsAnywhere.length > 0 ? await readStanding(client, idsAnywhere) : []
+    const standing = new Map(places.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
     const headOf = (stream: string): StreamHead => {
       const streamHead = heads.get(stream) ?? found.get(stream)
       if (!streamHead) throw new Error(`The head of ${stream} was not read before it was needed.`)
@@ -190,10 +183,9 @@ export const createCommitGroup = ({
     client: ClientBase,
     group: readonly WaitingAppend[],
   ): Promise<ReadonlySet<WaitingAppend>> => {
-    const streamOf = await readStreams(
-      client,
-      group.flatMap(({ events }) => events.map(event => event.id)),
-    )
+    const ids = group.flatMap(({ events }) => events.map(event => event.id))
+    const places = await readStanding(client, ids)
+    const streamOf = new Map(places.map(({ id, stream }) => [id, stream]))
     return new Set(
       group.filter(({ stream, events }) => events.some(({ id }) => (streamOf.get(id) ?? stream) !== stream)),
     )

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { beforeFirst } from '../port.ts'
-import { emptyStream, type StreamHead, standingKey, type TakenAppend } from './placeAppends.ts'
+import { emptyStream, type StreamHead, type TakenAppend } from './placeAppends.ts'
 import { type EventRow, eventColumns } from './rows.ts'
 
 /** Where the log ends, as this writer knows it. */
@@ -70,29 +70,19 @@ export const readHeadsFrom = async (
   return rows
 }
 
+type Standing = { readonly id: string; readonly stream: string; readonly revision: number }
+
+/** Where events of these ids stand, of those that stand anywhere. */
 export const readStanding = async (
   client: ClientBase,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await client.query<{ id: string; stream: string; revision: number }>({
+): Promise<readonly Standing[]> => {
+  const { rows } = await client.query<Standing>({
     name: 'log standing',
     text: 'select id, stream, revision from log.events where id = any($1::uuid[])',
     values: [ids],
   })
-  return new Map(rows.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
-}
-
-/** The stream in which each of these events stands, of those that stand anywhere. */
-export const readStreams = async (
-  client: ClientBase,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await client.query<{ id: string; stream: string }>({
-    name: 'log streams',
-    text: 'select id, stream from log.events where id = any($1::uuid[])',
-    values: [ids],
-  })
-  return new Map(rows.map(({ id, stream }) => [id, stream]))
+  return rows
 }
 
 /** The events that stand where each of these appends wanted to go. */

@@ -61,13 +61,19 @@ describe('a GIF asked for in the line', () => {
 })
 
 describe('a GIF chosen in the form', () => {
-  it('is searched, looked at and given', async () => {
-    await cleo.runCommand('C1', '/shoutout', '@ben For the morning')
+  const gif = { blockId: 'gif', actionId: 'gif' }
+
+  /** Opens the form with a line and searches there. */
+  const searchIn = async (line: string, words: string) => {
+    await cleo.runCommand('C1', '/shoutout', line)
     await expect.poll(() => blocksOf(cleo), sleepless).toContain('Search KLIPY')
     const viewId = cleo.view()?.id ?? ''
-    const gif = { blockId: 'gif', actionId: 'gif' }
-    const found = await cleo.suggest({ viewId, ...gif }, 'morning')
-    const options = found && 'options' in found ? found.options : []
+    const found = await cleo.suggest({ viewId, ...gif }, words)
+    return { viewId, options: found && 'options' in found ? found.options : [] }
+  }
+
+  it('is searched, looked at and given', async () => {
+    const { viewId, options } = await searchIn('@ben For the morning', 'morning')
     expect(options.map(({ text }) => text.text)).toEqual([
       'A cup of coffee steams',
       'A sun shines over a hill',
@@ -86,12 +92,7 @@ describe('a GIF chosen in the form', () => {
   })
 
   it('that Slack can’t fetch keeps no form from being shown: it is shown without', async () => {
-    await cleo.runCommand('C1', '/shoutout', '@ben +5 ')
-    await expect.poll(() => blocksOf(cleo), sleepless).toContain('Search KLIPY')
-    const viewId = cleo.view()?.id ?? ''
-    const gif = { blockId: 'gif', actionId: 'gif' }
-    const found = await cleo.suggest({ viewId, ...gif }, 'sun')
-    const options = found && 'options' in found ? found.options : []
+    const { viewId, options } = await searchIn('@ben +5 ', 'sun')
     const chosen = { type: 'external_select', selected_option: options[0] }
     const people = { type: 'multi_users_select', selected_users: ['U2', 'U1'] }
     sandbox.faults.add({ method: 'views.update', answer: 'error', error: 'invalid_arguments' })
