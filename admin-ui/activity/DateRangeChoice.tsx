@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useTeamClock } from '../session/useTeamClock.ts'
 import { type DatePreset, datePresets, presetOf } from './datePresets.ts'
 
 type DateRangeChoiceProps = {
@@ -13,13 +14,14 @@ const presets: readonly [string, DatePreset][] = Object.entries(datePresets)
 
 /** A range by its name, or by its first and last day. */
 export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) => {
+  const teamClock = useTeamClock()
   const range = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
   const isUnbounded = start === undefined && end === undefined
-  const chosen = isUnbounded ? 'all' : (presetOf(range, new Date()) ?? 'custom')
+  const chosen = isUnbounded ? 'all' : (presetOf(range, teamClock()) ?? 'custom')
   const choose = (name: string) => {
     if (name === 'all') return onChange({ start: '', end: '', days: 'all' })
     const preset = presets.find(([candidate]) => candidate === name)?.[1]
-    if (preset) onChange({ ...preset.daysAt(new Date()), days: '' })
+    if (preset) onChange({ ...preset.daysAt(teamClock()), days: '' })
   }
   return (
     <Box

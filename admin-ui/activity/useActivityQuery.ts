@@ -1,5 +1,6 @@
 import { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
 import { useSearchParams } from 'react-router-dom'
+import { useTeamClock } from '../session/useTeamClock.ts'
 import { datePresets } from './datePresets.ts'
 
 export type ActivityQuery = {
@@ -24,13 +25,14 @@ type ActivityQueryState = {
 /** What the address asks for: shoutouts of this month unless it says otherwise. */
 export const useActivityQuery = (): ActivityQueryState => {
   const [parameters, setParameters] = useSearchParams()
+  const today = useTeamClock()()
   const type = ActivityReport.safeParse(parameters.get('type')).data ?? 'shoutouts'
   const query: ActivityQuery = {
     type,
     ...named(parameters, 'group'),
     ...(isAboutAwards(type) && named(parameters, 'award_id')),
     ...named(parameters, 'q'),
-    ...daysOf(parameters),
+    ...daysOf(parameters, today),
   }
   return {
     query,
@@ -54,8 +56,8 @@ const named = (parameters: URLSearchParams, name: QueryName) => {
   return value === null || value === '' ? {} : { [name]: value }
 }
 
-const daysOf = (parameters: URLSearchParams) => {
+const daysOf = (parameters: URLSearchParams, today: Date) => {
   const chosen = { ...named(parameters, 'start'), ...named(parameters, 'end') }
   if (Object.keys(chosen).length > 0 || parameters.get('days') === 'all') return chosen
-  return datePresets.thisMonth.daysAt(new Date())
+  return datePresets.thisMonth.daysAt(today)
 }

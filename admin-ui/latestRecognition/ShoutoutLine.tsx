@@ -7,11 +7,13 @@ import { GifPicture } from '../gifs/GifPicture.tsx'
 import { PersonAvatar } from '../people/Person.tsx'
 import { PersonName } from '../people/PersonName.tsx'
 import { useMe } from '../session/MeContext.ts'
+import { useTeamClock } from '../session/useTeamClock.ts'
 import { formatInstant } from '../table/formatInstant.ts'
 
 /** Who thanked whom, in their words, and what came with it. */
 export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) => {
   const { team } = useMe()
+  const teamClock = useTeamClock()
   const { created_by, for_users, created_at, group, value_text, points_each } = shoutout
   return (
     <Box component="li" sx={lineStyle}>
@@ -29,7 +31,7 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
         <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>{shoutout.message_text}</Box>
         {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
         <Box sx={footStyle}>
-          <time dateTime={created_at} title={formatInstant(created_at)}>
+          <time dateTime={created_at} title={formatInstant(teamClock(created_at))}>
             {formatDistanceToNow(new Date(created_at), { addSuffix: true })}
           </time>
           {group && <span>{group.title}</span>}

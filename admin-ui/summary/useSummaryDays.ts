@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { datePresets } from '../activity/datePresets.ts'
+import { useTeamClock } from '../session/useTeamClock.ts'
 
 export type SummaryDays = { readonly start?: string; readonly end?: string }
 
@@ -13,8 +14,9 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 /** The days of the summary, kept in the address as `dateRange=<first>,<last>`: this week unless it says otherwise. */
 export const useSummaryDays = (): SummaryDaysState => {
   const [parameters, setParameters] = useSearchParams()
+  const teamClock = useTeamClock()
   const asked = parameters.get('dateRange')
-  const days = asked === null ? datePresets.thisWeek.daysAt(new Date()) : daysIn(asked)
+  const days = asked === null ? datePresets.thisWeek.daysAt(teamClock()) : daysIn(asked)
   return {
     days,
     choose: ({ start = '', end = '' }) =>

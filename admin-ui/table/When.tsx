@@ -1,14 +1,14 @@
+import { useTeamClock } from '../session/useTeamClock.ts'
 import { formatDay, formatInstant } from './formatInstant.ts'
 
-/** A day, with the exact time for those who look closer. */
-export const When = ({
-  instant,
-  withTime = false,
-}: {
-  readonly instant: string
-  readonly withTime?: boolean
-}) => (
-  <time dateTime={instant} title={formatInstant(instant)} style={{ whiteSpace: 'nowrap' }}>
-    {withTime ? formatInstant(instant) : formatDay(instant)}
-  </time>
-)
+type WhenProps = { readonly instant: string; readonly withTime?: boolean }
+
+/** A day of the team, with the exact time for those who look closer. */
+export const When = ({ instant, withTime = false }: WhenProps) => {
+  const date = useTeamClock()(instant)
+  return (
+    <time dateTime={instant} title={formatInstant(date)} style={{ whiteSpace: 'nowrap' }}>
+      {withTime ? formatInstant(date) : formatDay(date)}
+    </time>
+  )
+}

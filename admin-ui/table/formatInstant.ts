@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 
-/** `21 Nov 2026` in the reader's own time zone. */
-export const formatDay = (instant: string): string => format(new Date(instant), 'd MMM yyyy')
+/** `21 Nov 2026`, in the time zone the date was made in. */
+export const formatDay = (date: Date): string => format(date, 'd MMM yyyy')
 
 /** `21 Nov 2026, 08:02`. */
-export const formatInstant = (instant: string): string => format(new Date(instant), 'd MMM yyyy, HH:mm')
+export const formatInstant = (date: Date): string => format(date, 'd MMM yyyy, HH:mm')

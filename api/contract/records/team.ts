@@ -25,6 +25,8 @@ export const Team = z.object({
   trial_end: z.string().nullable(),
   base_currency: z.string(),
   allowance_interval: AllowanceInterval,
+  /** The IANA name of the zone in which the days of reports and periods begin. */
+  time_zone: z.string(),
   done_setup: z.boolean(),
   is_active: z.boolean(),
   shoutout_values: z.array(TaggableValue),

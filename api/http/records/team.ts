@@ -29,6 +29,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     trial_end: team.trialEnd,
     base_currency: 'USD',
     allowance_interval: team.interval ?? 'MONTHLY',
+    time_zone: team.timeZone,
     done_setup: setupSteps.every(step => metadata[step]),
     is_active: team.plan !== 'inactive',
     shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
