@@ -37,17 +37,17 @@ const createPost = () => {
 
 type Ask = (api: RunningApi, caller: number) => { readonly path: string; readonly body?: object }
 
-type Crowd = { readonly askers: number; readonly commandsEach: number }
+type Crowd = { readonly askers?: number; readonly commandsEach?: number; readonly isFollowed?: boolean }
 
 const besideBareRoute = (
   name: string,
   thing: string,
   ask: Ask,
-  { askers, commandsEach }: Crowd = { askers: callers, commandsEach: 1 },
+  { askers = callers, commandsEach = 1, isFollowed = true }: Crowd = {},
 ): Benchmark => ({
   name,
   run: async context => {
-    const api = await startMeasuredApi(context.databaseUrl, callers)
+    const api = await startMeasuredApi(context.databaseUrl, callers, { isFollowed })
     const bare = await startBareRoute(context.databaseUrl, callers)
     const { post, close } = createPost()
     try {
@@ -84,35 +84,40 @@ const thanks = (api: RunningApi, caller: number, colleague = 1) => ({
   message_text: 'Thank you for staying late to help with the release.',
 })
 
-/** What the edge costs: signed in, checked, once for each key, recorded, and seen by the read models meanwhile. */
+const shoutout: Ask = (api, caller) => ({ path: '/v1/shoutouts', body: thanks(api, caller) })
+
+const manyShoutouts: Ask = (api, caller) => ({
+  path: '/v1/shoutouts/bulk',
+  body: {
+    shoutouts: Array.from({ length: bulkItems }, (_, index) => ({
+      id: randomUUID(),
+      ...thanks(api, caller, 1 + (index % (callers - 1))),
+    })),
+  },
+})
+
+const adjustment: Ask = (api, caller) => ({
+  path: `/v1/admin/members/${api.members[caller]?.memberId}/adjust`,
+  body: { points: 10, reason: 'A correction' },
+})
+
+const singly = `over HTTP, ${callers} members`
+const inBulk = `over HTTP, ${bulkItems} in each request, ${bulkCallers} members`
+const bulk = { askers: bulkCallers, commandsEach: bulkItems }
+const followed = 'read models following in the same process'
+
+/**
+ * What the edge costs: signed in, checked, once for each key, recorded. Each is measured by itself, as the whole command
+ * without HTTP is, and with the read models following meanwhile, which then share the cores.
+ */
 export const httpBenchmarks: readonly Benchmark[] = [
-  besideBareRoute('http-shoutout', `giving a shoutout over HTTP, ${callers} members`, (api, caller) => ({
-    path: '/v1/shoutouts',
-    body: thanks(api, caller),
-  })),
-  besideBareRoute(
-    'http-bulk',
-    `giving shoutouts over HTTP, ${bulkItems} in each request, ${bulkCallers} members`,
-    (api, caller) => ({
-      path: '/v1/shoutouts/bulk',
-      body: {
-        shoutouts: Array.from({ length: bulkItems }, (_, index) => ({
-          id: randomUUID(),
-          ...thanks(api, caller, 1 + (index % (callers - 1))),
-        })),
-      },
-    }),
-    { askers: bulkCallers, commandsEach: bulkItems },
-  ),
-  besideBareRoute(
-    'http-adjust',
-    `adjusting a balance over HTTP, ${callers} administrators`,
-    (api, caller) => ({
-      path: `/v1/admin/members/${api.members[caller]?.memberId}/adjust`,
-      body: { points: 10, reason: 'A correction' },
-    }),
-  ),
-  besideBareRoute('http-redeem', `redeeming a reward over HTTP, ${callers} members`, api => ({
+  besideBareRoute('http-shoutout', `giving a shoutout ${singly}`, shoutout, { isFollowed: false }),
+  besideBareRoute('http-shoutout-followed', `giving a shoutout ${singly}, ${followed}`, shoutout),
+  besideBareRoute('http-bulk', `giving shoutouts ${inBulk}`, manyShoutouts, { ...bulk, isFollowed: false }),
+  besideBareRoute('http-bulk-followed', `giving shoutouts ${inBulk}, ${followed}`, manyShoutouts, bulk),
+  besideBareRoute('http-adjust', `adjusting a balance ${singly}`, adjustment, { isFollowed: false }),
+  besideBareRoute('http-adjust-followed', `adjusting a balance ${singly}, ${followed}`, adjustment),
+  besideBareRoute('http-redeem', `redeeming a reward ${singly}`, api => ({
     path: `/v1/rewards/redeem/${api.rewardId}`,
   })),
 ]

@@ -31,13 +31,15 @@ const rewardName = 'Coffee'
 export type Measured = {
   /** With the worker that keeps promises; otherwise the edge and its read models alone. */
   readonly isWhole?: boolean
+  /** Whether read models follow the log meanwhile, as they do unless said otherwise. */
+  readonly isFollowed?: boolean
 }
 
 /** The edge as it serves people, over a durable log, with as many administrators signed in as asked for. */
 export const startMeasuredApi = async (
   databaseUrl: string,
   members: number,
-  { isWhole = false }: Measured = {},
+  { isWhole = false, isFollowed = true }: Measured = {},
 ): Promise<RunningApi> => {
   await migrateLog(databaseUrl)
   await migrateAccess(databaseUrl)
@@ -47,9 +49,11 @@ export const startMeasuredApi = async (
   const { log, close } = await openLog({ databaseUrl, encryptionKey: randomBytes(32).toString('base64') })
   const ledger = createLedger({ log })
   const team = await foundTeam(ledger, members)
-  const projections = createProjections({ log, databaseUrl })
-  await projections.start()
-  await projections.waitForPosition(await log.head(), catchUpMilliseconds)
+  const following = createProjections({ log, databaseUrl })
+  await following.start()
+  await following.waitForPosition(await log.head(), catchUpMilliseconds)
+  if (!isFollowed) await following.stop()
+  const projections = isFollowed ? following : createProjections({ log, databaseUrl })
 
   const access = createAccess(database)
   const app = await buildApi({

@@ -1,4 +1,4 @@
-import { streamTeam } from '../handling/streams.ts'
+import { isStreamOf } from '../handling/streams.ts'
 import type { MemberId, TeamId } from '../values/ids.ts'
 import { postingsOf } from './books.ts'
 import type { Check } from './check.ts'
@@ -23,7 +23,7 @@ export const createIsolatedCheck = (): Check => {
         if (payer !== teamId)
           findings.push(`${event.type} ${event.id} counts payment ${paymentReference} of team ${payer}.`)
       }
-      if (streamTeam(event.stream) !== teamId)
+      if (!isStreamOf(teamId, event.stream))
         findings.push(`${event.type} ${event.id} of team ${teamId} stands in ${event.stream}.`)
       for (const posting of postingsOf(event)) {
         if ('member' in posting && teamOf.get(posting.member) !== teamId)

@@ -31,6 +31,9 @@ export const ledgerStreamPrefixes = [
   'parking-',
 ] as const
 
-/** The team a stream belongs to, read from its name. */
-export const streamTeam = (stream: string): TeamId | undefined =>
-  /^[a-z]+-([0-9a-f-]{36})(?:\.|$)/.exec(stream)?.[1]
+/** Whether a stream belongs to a team, read from its name. */
+export const isStreamOf = (teamId: TeamId, stream: string): boolean => {
+  const begin = stream.indexOf('-') + 1
+  const end = begin + teamId.length
+  return stream.startsWith(teamId, begin) && (end === stream.length || stream[end] === '.')
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sealRecordedEvent } from './chain.ts'
 import { createMemoryLog } from './memory/memoryLog.ts'
-import type { EventLog, RecordedEvent } from './port.ts'
+import type { EventLog, EventMetadata, RecordedEvent } from './port.ts'
 import { collect, namedEvent } from './suite/logFixture.ts'
 import { verifyChain } from './verifyChain.ts'
 
@@ -26,6 +26,11 @@ const at = (events: readonly RecordedEvent[], position: number): RecordedEvent =
   return event
 }
 
+const backwards = (metadata: EventMetadata): EventMetadata => {
+  const { teamId, occurredAt, correlationId, commandId, commandHash, ...rest } = metadata
+  return { teamId, occurredAt, correlationId, commandId, commandHash, ...rest }
+}
+
 const broken = (fault: string, event: RecordedEvent) => ({
   kind: 'broken',
   fault,
@@ -46,6 +51,12 @@ describe('the chain', () => {
         ['b', { revision: 3, hash: at(events, 7).hash }],
       ]),
     })
+  })
+
+  test('is sound whatever order of keys a store gives back', async () => {
+    const turned = (await recorded()).map(event => ({ ...event, metadata: backwards(event.metadata) }))
+    expect(Object.keys(at(turned, 0).metadata)).not.toEqual(Object.keys(at(turned, 0).metadata).toSorted())
+    expect(await verifyChain(logOf(turned))).toMatchObject({ kind: 'sound', events: 8 })
   })
 
   test.each<[string, (event: RecordedEvent) => RecordedEvent]>([

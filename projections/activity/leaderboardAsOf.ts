@@ -4,7 +4,7 @@ import type { ChannelId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { z } from 'zod'
 import { text, uuid, whole } from '../columns.ts'
-import { ledgerEntries } from '../ledgerEntries/tables.ts'
+import { ledgerEntries, turned } from '../ledgerEntries/tables.ts'
 import { members } from '../members/tables.ts'
 import type { Queryable } from '../queryable.ts'
 import { type ListRequest, type Page, readPage } from '../querying/page.ts'
@@ -75,11 +75,10 @@ export const leaderboardAsOf = (
           select from (
             select e.subject_id
             from ${ledgerEntries.live} e
-            where e.team_id = $1 and e.owner_id = $1 and e.account = 'clearing' and ${moment('e')} <= $2
-              and e.event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')
+            where e.team_id = $1 and e.account = 'clearing' and e.${turned} and ${moment('e')} <= $2
             group by e.subject_id
-            having count(distinct e.event_id) filter (where e.event_type = 'ShoutoutRecalled')
-              > count(distinct e.event_id) filter (where e.event_type = 'ShoutoutReinstated')
+            having count(distinct e.position) filter (where e.event_type = 'ShoutoutRecalled')
+              > count(distinct e.position) filter (where e.event_type = 'ShoutoutReinstated')
           ) recalled where recalled.subject_id = a.activity_id
         )
       group by 1

@@ -138,8 +138,6 @@ const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank =
   occurredAt: metadata.occurredAt,
   recordedAt,
   position,
-  actorKind: metadata.actor.kind,
-  actorId: metadata.actor.id,
   recipientIds: [],
   pointsEach: 0,
   channelId: null,
@@ -162,7 +160,7 @@ const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank =
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 4,
+  version: 5,
   tables: [activities, recognitions],
   project,
 }

@@ -18,8 +18,7 @@ export const activityKinds = [
 /**
  * What happened in a team, newest first: one row per shoutout, award, celebration, adjustment or redemption. `memberId`
  * is who did it: the giver, the member who redeems; for a celebration the member who is celebrated, for an adjustment
- * the member whose points were adjusted, `actorId` being the
- * admin.
+ * the member whose points were adjusted.
  */
 export const activities = defineTable({
   readModel: 'activity',
@@ -31,8 +30,6 @@ export const activities = defineTable({
     occurredAt: instant,
     recordedAt: instant,
     position: whole,
-    actorKind: oneOf(['member', 'system']),
-    actorId: text,
     memberId: uuid,
     recipientIds: listOf(uuid),
     pointsEach: whole,
@@ -60,7 +57,12 @@ export const activities = defineTable({
     rewardEmoji: text.nullable(),
   },
   key: ['teamId', 'activityId'],
-  indexes: ['team_id, kind, occurred_at', 'team_id, occurred_at', 'team_id, member_id, occurred_at'],
+  indexes: [
+    'team_id, occurred_at',
+    'team_id, member_id, occurred_at',
+    // Of the kinds that are rare among shoutouts.
+    "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
+  ],
 })
 export type ActivityRow = TableRow<typeof activities>
 

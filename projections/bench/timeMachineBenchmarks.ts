@@ -45,7 +45,7 @@ const measureMember = async (bench: Bench): Promise<void> => {
     const owners = await readRows(
       pool,
       Owner,
-      `select distinct team_id as "teamId", owner_id as "memberId" from ${ledgerEntries.live}
+      `select distinct team_id as "teamId", member_id as "memberId" from ${ledgerEntries.live}
        where member_id is not null limit ${questions}`,
       [],
     )

@@ -60,7 +60,7 @@ export const explainFigure = async (
 const conditionsOf = (figure: ExplainedFigure, parameters: Parameters): string[] => {
   switch (figure.kind) {
     case 'fund':
-      return ['e.owner_id = $1', `e.account = 'fund'`]
+      return ['e.member_id is null', `e.account = 'fund'`]
     case 'outstanding':
       return [`e.account = 'redeemable'`]
     case 'giveable':
@@ -73,7 +73,7 @@ const conditionsOf = (figure: ExplainedFigure, parameters: Parameters): string[]
       ]
     case 'memberBalance':
       return [
-        `e.owner_id = ${parameters.bind(figure.memberId)}`,
+        `e.member_id = ${parameters.bind(figure.memberId)}`,
         `e.account = ${parameters.bind(figure.account)}`,
       ]
   }

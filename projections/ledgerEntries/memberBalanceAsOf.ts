@@ -26,7 +26,7 @@ export const memberBalanceAsOf = async (
     database,
     AccountPoints,
     `select e.account, sum(e.points) as points from ${ledgerEntries.live} e
-     where e.team_id = $1 and e.owner_id = $2 and ${momentOf[clock]} <= $3 group by e.account`,
+     where e.team_id = $1 and e.member_id = $2 and ${momentOf[clock]} <= $3 group by e.account`,
     [teamId, memberId, asOf],
   )
   const held = new Map(rows.map(({ account, points }) => [account, points]))

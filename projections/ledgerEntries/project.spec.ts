@@ -8,12 +8,12 @@ it('given any history, then each entry carries the balance after it, and every e
   await liveThrough(company)
   const inMemory = await company.readModels()
   const balances = new Map<string, number>()
-  const sums = new Map<string, number>()
+  const sums = new Map<number, number>()
   for (const entry of inMemory.rows(ledgerEntries)) {
-    const account = `${entry.ownerId} ${entry.account}`
+    const account = `${entry.memberId ?? entry.teamId} ${entry.account}`
     balances.set(account, (balances.get(account) ?? 0) + entry.points)
     expect(entry.balanceAfter).toBe(balances.get(account))
-    sums.set(entry.eventId, (sums.get(entry.eventId) ?? 0) + entry.points)
+    sums.set(entry.position, (sums.get(entry.position) ?? 0) + entry.points)
   }
   expect(new Set(sums.values())).toEqual(new Set([0]))
   for (const row of inMemory.rows(runningBalances)) {
@@ -32,15 +32,12 @@ it('given any history, then the last entry of a member agrees with their balance
   }
 })
 
-it('given a credit, then its entry leads back to the shoutout and to the command it began with', async () => {
+it('given a credit, then its entry leads back to the shoutout', async () => {
   const { team, settled, readModels } = await createCompany()
-  const { events } = await settled(team.give('Ann', ['Ben'], 20, { key: 'launch' }))
-  const given = events.find(event => event.type === 'ShoutoutGiven')
+  await settled(team.give('Ann', ['Ben'], 20, { key: 'launch' }))
   const entries = (await readModels()).rows(ledgerEntries)
   expect(entries.find(entry => entry.memberId === team.memberId('Ben'))).toMatchObject({
     eventType: 'ShoutoutCredited',
     subjectId: team.shoutoutId('launch'),
-    correlationId: given?.metadata.commandId,
-    causationId: given?.id,
   })
 })

@@ -19,8 +19,7 @@ const addEntry = (
   posting: Posting,
   postingIndex: number,
 ): void => {
-  const { metadata } = event
-  const { teamId, actor } = metadata
+  const { teamId, occurredAt } = event.metadata
   const memberId = 'member' in posting ? posting.member : null
   const account = { teamId, ownerId: memberId ?? teamId, account: posting.account }
   changes.push(
@@ -30,37 +29,30 @@ const addEntry = (
         position: event.position,
         postingIndex,
         teamId,
-        ownerId: account.ownerId,
         memberId,
         account: account.account,
         points: posting.points,
-        eventId: event.id,
         eventType: event.type,
         subjectId: subjectOf(event),
-        occurredAt: metadata.occurredAt,
+        occurredAt,
         recordedAt: event.recordedAt,
-        actorKind: actor.kind,
-        actorId: actor.id,
-        commandId: metadata.commandId,
-        correlationId: metadata.correlationId,
-        causationId: metadata.causationId ?? null,
       },
       { balanceAfter: runningBalances.valueOf(account, 'points') },
     ),
   )
 }
 
-const subjectOf = ({ data }: RecordedLedgerEvent): string | null => {
+const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
   if ('shoutoutId' in data) return data.shoutoutId
   if ('grantId' in data) return data.grantId
   if ('redemptionId' in data) return data.redemptionId
   if ('topUpId' in data) return data.topUpId
-  return null
+  return id
 }
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 5,
+  version: 6,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -42,14 +42,7 @@ const clockColumn = (clock: Clock): string => (clock === 'occurred' ? 'e.occurre
 export type LedgerEntryListRequest = ListRequest<keyof typeof sortFields> & {
   readonly memberId?: MemberId | undefined
   readonly accounts?: readonly Account[] | undefined
-  /** Accounts of the team only, or of members only. */
-  readonly isTeamAccount?: boolean | undefined
-  readonly eventId?: string | undefined
-  readonly subjectId?: string | undefined
-  /** Everything that followed from one command. */
-  readonly correlationId?: string | undefined
   readonly occurred?: TimeRange | undefined
-  readonly recorded?: TimeRange | undefined
 }
 
 /** Postings with the balance after each, the newest first: a member's history, or how a balance came about. */
@@ -58,19 +51,11 @@ export const listLedgerEntries = (
   teamId: TeamId,
   request: LedgerEntryListRequest = {},
 ): Promise<Page<LedgerEntryItem>> => {
-  const { memberId, accounts, isTeamAccount, eventId, subjectId, correlationId } = request
+  const { memberId, accounts } = request
   const parameters = createParameters(teamId)
-  const conditions = [
-    'e.team_id = $1',
-    ...within('e.occurred_at', request.occurred, parameters),
-    ...within('e.recorded_at', request.recorded, parameters),
-  ]
-  if (memberId) conditions.push(`e.owner_id = ${parameters.bind(memberId)}`)
+  const conditions = ['e.team_id = $1', ...within('e.occurred_at', request.occurred, parameters)]
+  if (memberId) conditions.push(`e.member_id = ${parameters.bind(memberId)}`)
   if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`)
-  if (isTeamAccount !== undefined) conditions.push(`e.owner_id ${isTeamAccount ? '=' : '<>'} $1`)
-  if (eventId) conditions.push(`e.event_id = ${parameters.bind(eventId)}`)
-  if (subjectId) conditions.push(`e.subject_id = ${parameters.bind(subjectId)}`)
-  if (correlationId) conditions.push(`e.correlation_id = ${parameters.bind(correlationId)}`)
   return readPage(database, {
     ...entrySource,
     conditions,

@@ -2,7 +2,7 @@ import { listActivity } from '@laurel/contract/admin/activity.ts'
 import { listLedgerEntries } from '@laurel/contract/admin/ledgerEntries.ts'
 import { listLedgerEntries as entriesOf } from '@laurel/projections/ledgerEntries/queries.ts'
 import type { Surroundings } from '../dependencies.ts'
-import { activityIdOf, ledgerEntryOf } from '../records/ledgerEntry.ts'
+import { ledgerEntryOf } from '../records/ledgerEntry.ts'
 import { activityPage } from '../reporting/activityReports.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
@@ -51,7 +51,7 @@ export const serveAdminBooks = (api: Api, surroundings: Surroundings): void => {
       })
       answerRange(reply, 'ledgerEntries', part, page)
       const activities = await activitiesBehind(surroundings, callerOf(request).teamId, page.rows)
-      return page.rows.map(row => ledgerEntryOf(row, activities.get(activityIdOf(row))))
+      return page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId)))
     },
   })
 }

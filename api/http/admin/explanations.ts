@@ -7,7 +7,7 @@ import { memberById } from '@laurel/projections/members/queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
 import { invalidRequest, notFound } from '../problems/generalProblems.ts'
-import { activityIdOf, ledgerEntryOf } from '../records/ledgerEntry.ts'
+import { ledgerEntryOf } from '../records/ledgerEntry.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
 import { thisMonth } from '../serving/calendar.ts'
@@ -37,7 +37,7 @@ export const serveExplanations = (api: Api, surroundings: Surroundings): void =>
           entries,
           points: added,
         })),
-        entries: page.rows.map(row => ledgerEntryOf(row, activities.get(activityIdOf(row)))),
+        entries: page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId))),
         total: page.total,
       }
     },

@@ -17,6 +17,3 @@ export const ledgerEntryOf = (item: LedgerEntryItem, activity: ActivityItem | un
   recorded_at: item.recordedAt,
   description: activity ? (activity.rewardName ?? celebrationText(activity)) || null : null,
 })
-
-/** The id under which the activity of a posting is known. */
-export const activityIdOf = ({ subjectId, eventId }: LedgerEntryItem): string => subjectId ?? eventId
