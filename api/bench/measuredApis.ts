@@ -19,6 +19,8 @@ export type RunningApi = {
   readonly rewardId: string
   readonly teamId: string
   readonly ledger: Ledger
+  /** Waits until the read models show all that was recorded, where they follow. */
+  readonly untilSeen: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -81,6 +83,11 @@ export const startMeasuredApi = async (
     rewardId: team.rewardId(rewardName),
     teamId: team.teamId,
     ledger,
+    untilSeen: async () => {
+      if (!isFollowed) return
+      const isSeen = await projections.waitForPosition(await log.head(), catchUpMilliseconds)
+      if (!isSeen) throw new Error('The read models did not catch up with what was recorded.')
+    },
     stop: async () => {
       await worker?.stop()
       await app.close()
