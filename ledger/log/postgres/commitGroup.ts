@@ -7,17 +7,34 @@ import { emptyStream, type Seal, type StreamHead, standingKey, type WaitingAppen
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
 import { isHeadAt, type KnownHead, readHeads, readHeadsFrom, readStanding, takeOver } from './statements.ts'
 import type { Tail } from './tail.ts'
-import { isUniqueViolation } from './uniqueViolation.ts'
+import { isPositionTaken, isUniqueViolation } from './uniqueViolation.ts'
 
 const streamHeadsMax = 200_000
 const catchUpMax = 5_000
 const nothingStanding: ReadonlyMap<string, number> = new Map()
 
+type Looking = {
+  /** Heads that callers told, to be believed until the log says otherwise. */
+  readonly assumed?: ReadonlyMap<string, StreamHead>
+  /** Whether the lock of all writers is held. */
+  readonly isAlone?: boolean
+}
+
+/** A group whose answer is awaited; what is sent on the same connection now is answered behind it. */
+type UnderWay = { readonly client: ClientBase; readonly ready: ReadyGroup }
+
+/** A group that was sent before the answer to the one under way was there. */
+type Ahead = { readonly ready: ReadyGroup; readonly isWritten: Promise<boolean> }
+
 export type CommitGroup = {
   /** Commits a group and gives the answers to its appends. Rejects when the outcome is unknown, or ids are taken. */
   commit(client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer>
-  /** Makes the next group ready on top of the one under way, so that it can set off as soon as that one is done. */
-  prepareNext(group: readonly WaitingAppend[]): void
+  /**
+   * Sends the next group behind the one under way, so that the server goes on without waiting for this process. Should
+   * the one before fail, the log does not end where the next one expects it, and nothing of that is written either.
+   * Answers whether it could: not where something has to be asked first.
+   */
+  sendNext(group: readonly WaitingAppend[]): boolean
   /** Those of a group whose events bear ids that stand in other streams. */
   reusing(client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadonlySet<WaitingAppend>>
   /** Forgets what is known of the log, because another outcome than the expected one may be true. */
@@ -42,13 +59,13 @@ export const createCommitGroup = ({
   let known: KnownHead | undefined
   /** The event at the known position; a log that was restored holds another one there. */
   let newestHash: string | undefined
-  let underWay: ReadyGroup | undefined
-  let prepared: ReadyGroup | undefined
+  let underWay: UnderWay | undefined
+  let ahead: Ahead | undefined
 
   const forget = () => {
     known = undefined
     newestHash = undefined
-    prepared = undefined
+    ahead = undefined
     heads.clear()
     tail.clear()
   }
@@ -57,7 +74,7 @@ export const createCommitGroup = ({
     client: ClientBase,
     head: KnownHead,
     group: readonly WaitingAppend[],
-    assumed: ReadonlyMap<string, StreamHead> | undefined,
+    { assumed, isAlone = false }: Looking = {},
   ): Promise<ReadyGroup> => {
     const streams = new Set(group.map(append => append.stream))
     const missing = [...streams].filter(stream => !heads.has(stream))
@@ -73,17 +90,18 @@ export const createCommitGroup = ({
       if (!streamHead) throw new Error(`The head of ${stream} was not read before it was needed.`)
       return streamHead
     }
-    return makeReady(head, group, { seal, now, headOf, standing })
+    return makeReady(head, group, { seal, now, headOf, standing, isAlone })
   }
 
-  /** False when the log has moved on, and then nothing was written. */
-  const send = async (client: ClientBase, ready: ReadyGroup): Promise<boolean> => {
-    const { statement, placement, head } = ready
-    if (!statement) return isHeadAt(client, head)
-    underWay = ready
+  /** The group once it is written; undefined when the log has moved on, and then nothing was. */
+  const untilWritten = async (
+    client: ClientBase,
+    ready: ReadyGroup,
+    isWritten: Promise<boolean>,
+  ): Promise<ReadyGroup | undefined> => {
+    underWay = { client, ready }
     try {
-      const { rowCount } = await client.query(statement)
-      return rowCount === placement.rows.length
+      return (await isWritten) ? ready : undefined
     } finally {
       underWay = undefined
     }
@@ -93,10 +111,10 @@ export const createCommitGroup = ({
     client: ClientBase,
     head: KnownHead,
     group: readonly WaitingAppend[],
-    assumed?: ReadonlyMap<string, StreamHead>,
+    looking?: Looking,
   ): Promise<ReadyGroup | undefined> => {
-    const ready = await look(client, head, group, assumed)
-    return (await send(client, ready)) ? ready : undefined
+    const ready = await look(client, head, group, looking)
+    return untilWritten(client, ready, send(client, ready))
   }
 
   /** Takes in what others appended since this writer looked last, if the log is still the one it knew. */
@@ -114,13 +132,14 @@ export const createCommitGroup = ({
     try {
       const head = await takeOver(client, randomUUID())
       if (known) await catchUp(client, known.position)
-      const written = await write(client, head, group)
-      if (!written)
+      const ready = await look(client, head, group, { isAlone: true })
+      // Nothing may follow it ahead of time: that would stand within this transaction.
+      if (!(await send(client, ready)))
         throw new Error(
           'The log moved although this writer holds its lock. Does something else insert into log.events?',
         )
       await client.query('commit')
-      return written
+      return ready
     } catch (error) {
       // On a broken connection this fails as well; the first error says why, and the server rolls back by itself.
       await client.query('rollback').catch(() => {})
@@ -134,32 +153,39 @@ export const createCommitGroup = ({
     head: KnownHead,
     group: readonly WaitingAppend[],
   ): Promise<ReadyGroup | undefined> => {
-    const ready = prepared
-    prepared = undefined
-    if (ready?.group === group && ready.head === head) return (await send(client, ready)) ? ready : undefined
+    const sent = ahead
+    ahead = undefined
+    if (sent?.ready.group === group && sent.ready.head === head)
+      return untilWritten(client, sent.ready, sent.isWritten)
     const [lone] = group
     const isNew = lone?.expected === noStream && group.length === 1 && !heads.has(lone.stream)
     if (!isNew) return write(client, head, group)
     try {
-      return await write(client, head, group, new Map([[lone.stream, emptyStream]]))
+      return await write(client, head, group, { assumed: new Map([[lone.stream, emptyStream]]) })
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       return write(client, head, group)
     }
   }
 
-  const prepareNext = (group: readonly WaitingAppend[]): void => {
-    const before = underWay
-    if (!before) return
+  const sendNext = (group: readonly WaitingAppend[]): boolean => {
+    if (!underWay || ahead) return false
+    const { client, ready: before } = underWay
     const headOf = (stream: string) => before.placement.heads.get(stream) ?? heads.get(stream)
     const mustAsk = group.some(({ stream, expected }) => expected === 'any' || !headOf(stream))
-    if (mustAsk) return
-    prepared = makeReady(before.next, group, {
+    if (mustAsk) return false
+    const ready = makeReady(before.next, group, {
       seal,
       now,
       headOf: stream => headOf(stream) ?? emptyStream,
       standing: nothingStanding,
+      isAlone: false,
     })
+    const isWritten = send(client, ready)
+    // Whoever commits the group hears of it; should the one before fail, nobody asks any more.
+    isWritten.catch(() => {})
+    ahead = { ready, isWritten }
+    return true
   }
 
   const commit = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer> => {
@@ -191,5 +217,17 @@ export const createCommitGroup = ({
     )
   }
 
-  return { commit, prepareNext, reusing, forget }
+  return { commit, sendNext, reusing, forget }
+}
+
+/** False when the log has moved on, and then nothing was written. */
+const send = async (client: ClientBase, { statement, placement, head }: ReadyGroup): Promise<boolean> => {
+  if (!statement) return isHeadAt(client, head)
+  try {
+    const { rowCount } = await client.query(statement)
+    return rowCount === placement.rows.length
+  } catch (error) {
+    if (isPositionTaken(error)) return false
+    throw error
+  }
 }

@@ -33,6 +33,9 @@ export const clientConfiguration = (url: string): ClientConfig => ({
   types: parsers,
 })
 
+/** Sends statements without waiting for the answers to those before; the types of the driver do not know it yet. */
+export const pipelined: ClientConfig & { readonly pipeline: true } = { pipeline: true }
+
 export const createPool = (
   url: string,
   connectionsMax: number,

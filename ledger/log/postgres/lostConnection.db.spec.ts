@@ -5,6 +5,7 @@ import { type AppendResult, type EventLog, type EventToAppend, noStream } from '
 import { collect, listenTo, namedEvent } from '../suite/logFixture.ts'
 import { migrateLog } from './migrateLog.ts'
 import { createPostgresLog } from './postgresLog.ts'
+import { writerLock } from './statements.ts'
 
 const { url } = await createTestDatabase()
 await migrateLog(url)
@@ -61,7 +62,7 @@ describe('a log whose server drops the connection', () => {
 
   test('rejects what is under way, and the same again finds what became of it', async () => {
     await killer.query('begin')
-    await killer.query('select from log.writer for update')
+    await killer.query('select pg_advisory_xact_lock($1)', [writerLock])
     const event = namedEvent('blocked')
     const rejected = expect(log.append('blocked', [event], noStream)).rejects.toThrow()
     await untilWriterWaits()

@@ -8,7 +8,7 @@ import { type Warn, warnOnConsole } from '../warn.ts'
 import { createAnnouncer } from './announcer.ts'
 import { withoutAnswerTimeout } from './askInTime.ts'
 import { createCommitGroup } from './commitGroup.ts'
-import { createPool } from './connections.ts'
+import { createPool, pipelined } from './connections.ts'
 import { type Listener, listen } from './listener.ts'
 import type { Seal } from './placeAppends.ts'
 import { createReader } from './reader.ts'
@@ -37,7 +37,7 @@ export const createPostgresLog = ({
   seal = sealEvent,
 }: PostgresLogOptions): EventLog => {
   const writerId = randomUUID()
-  const writing = createPool(url, 1, warn)
+  const writing = createPool(url, 1, warn, pipelined)
   const reading = createPool(url, readConnectionsMax, warn, withoutAnswerTimeout)
   const signal = createSignal()
   const subscriptions = new Set<Subscription>()

@@ -26,18 +26,20 @@ type Surroundings = {
   readonly headOf: (stream: string) => StreamHead
   /** Where events of appends that go anywhere stand already. */
   readonly standing: ReadonlyMap<string, number>
+  /** Whether the lock of all writers is held already. */
+  readonly isAlone: boolean
 }
 
 export const makeReady = (
   head: KnownHead,
   group: readonly WaitingAppend[],
-  { seal, now, headOf, standing }: Surroundings,
+  { seal, now, headOf, standing, isAlone }: Surroundings,
 ): ReadyGroup => {
   const clock = now().toISOString()
   const recordedAt = clock > head.recordedAt ? clock : head.recordedAt
   const placement = placeAppends({ position: head.position, recordedAt, headOf, standing }, group, seal)
   const { rows } = placement
-  const statement = rows.length > 0 ? appendRows(head, recordedAt, rows) : undefined
+  const statement = rows.length > 0 ? appendRows(head, recordedAt, rows, isAlone) : undefined
   return {
     group,
     head,

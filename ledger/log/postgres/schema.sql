@@ -16,8 +16,8 @@ create table if not exists log.events (
   constraint one_event_per_id unique (id)
 );
 
--- The writer whose epoch stands here may append; it shares the row's lock while it does. Whoever takes over changes
--- the epoch, which waits for the append under way and refuses every later one of the writer before.
+-- The writer whose epoch stands here may append; it shares an advisory lock while it does. Whoever takes over waits
+-- for that lock and changes the epoch, which refuses every later append of the writer before.
 create table if not exists log.writer (
   only_one boolean primary key default true check (only_one),
   epoch uuid not null

@@ -1,12 +1,15 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { genesisHash, sealRecordedEvent } from '../chain.ts'
 import { waitingAppendsMax } from '../limits.ts'
 import { LogOverloaded } from '../logOverloaded.ts'
 import { noStream } from '../port.ts'
+import { EventIdReused } from '../prepareAppend.ts'
 import { collect, namedEvent } from '../suite/logFixture.ts'
 import { migrateLog } from './migrateLog.ts'
 import { createPostgresLog } from './postgresLog.ts'
+import { writerLock } from './statements.ts'
 
 const { url } = await createTestDatabase()
 await migrateLog(url)
@@ -78,4 +81,61 @@ test('callers that come back while another group is under way are all answered, 
     expect(previous).toBe(own.at(-1)?.hash)
   }
   await calling.close()
+})
+
+test('what was sent behind a group that fails is recorded all the same, once and without a gap', async () => {
+  const [callers, rounds] = [64, 12]
+  const calling = createPostgresLog({ url })
+  const owned = namedEvent('owned')
+  await calling.append('owner', [owned], noStream)
+  await Promise.all(
+    Array.from({ length: callers }, (_, caller) =>
+      calling.append(`behind-${caller}`, [namedEvent(`behind-${caller}`)], noStream),
+    ),
+  )
+  const before = await calling.head()
+  let isCalling = true
+  const wandering = (async () => {
+    let refused = 0
+    while (isCalling) {
+      const again = calling.append('wanderer', [owned], noStream)
+      await expect(again).rejects.toBeInstanceOf(EventIdReused)
+      refused += 1
+    }
+    return refused
+  })()
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const event = namedEvent(`behind-${caller}-${round}`)
+        const result = await calling.append(`behind-${caller}`, [event], round)
+        expect(result).toMatchObject({ kind: 'appended', repeated: false })
+      }
+    }),
+  )
+  isCalling = false
+  expect(await wandering).toBeGreaterThan(0)
+  const recorded = await collect(calling.readAll(before))
+  expect(recorded.map(event => event.position)).toEqual(recorded.map((_, index) => before + 1 + index))
+  expect(recorded).toHaveLength(callers * rounds)
+  await calling.close()
+})
+
+test('whoever takes over waits for the append under way of another', async () => {
+  const [one, other] = [createPostgresLog({ url }), createPostgresLog({ url })]
+  await one.append('taken-over', [namedEvent('taken-over-0')], noStream)
+  const slow = new Client({ connectionString: url })
+  await slow.connect()
+  await slow.query('begin')
+  await slow.query('select pg_advisory_xact_lock_shared($1)', [writerLock])
+  const later = other.append('taken-over', [namedEvent('taken-over-1')], 0)
+  const isWaiting = 'select from pg_locks where locktype = $1 and not granted'
+  while ((await slow.query(isWaiting, ['advisory'])).rowCount === 0);
+  // Nobody overtakes who waits to take over, so that a busy writer does not keep others out for ever.
+  const next = one.append('taken-over-too', [namedEvent('taken-over-too')], noStream)
+  await slow.query('commit')
+  await slow.end()
+  expect(await later).toMatchObject({ kind: 'appended', events: [{ revision: 1 }] })
+  expect(await next).toMatchObject({ kind: 'appended' })
+  await Promise.all([one.close(), other.close()])
 })

@@ -18,10 +18,8 @@ export type Writer = {
 const nothing: Answer = () => {}
 const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** So many others are worth a commit before those who were answered come back. */
+/** So many others are worth a commit of their own, before those who were answered come back. */
 const othersMin = 8
-/** So many that the next group is made ready while one is under way. */
-const crowd = 128
 
 /**
  * Collects appends while a commit is under way and commits them together with the next one: many callers share one
@@ -29,9 +27,10 @@ const crowd = 128
  */
 export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: () => void): Writer => {
   let waiting: WaitingAppend[] = []
-  /** The group that was made ready while the one before it was under way. */
+  /** The group that was sent behind the one under way. */
   let next: readonly WaitingAppend[] | undefined
   let working: Promise<void> | undefined
+  let isGathering = false
   let isClosed = false
   let lastCount = 0
   const turnTaking = createTurnTaking()
@@ -92,15 +91,16 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     return group
   }
 
-  /** These callers go on while the server works; what a crowd wants next is made ready meanwhile. */
-  const answerAside = (answer: Answer): void => {
+  /** Enough who come while a commit is under way are sent behind it, once those of the same moment are together. */
+  const sendAhead = (): void => {
+    if (isGathering || next || waiting.length < othersMin) return
+    isGathering = true
     setImmediate(() => {
-      answer()
-      setImmediate(() => {
-        if (next || waiting.length < crowd) return
-        next = takeGroup()
-        committing.prepareNext(next)
-      })
+      isGathering = false
+      if (next || waiting.length < othersMin) return
+      const group = takeGroup()
+      if (committing.sendNext(group)) next = group
+      else waiting = [...group, ...waiting]
     })
   }
 
@@ -118,7 +118,8 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
       onCommitted()
       const others = (next ?? []).length + waiting.length
       isTogether = others < othersMin || turnTaking.isDue()
-      if (!isTogether) answerAside(answer)
+      // These callers go on while the server works.
+      if (!isTogether) setImmediate(answer)
       else {
         answer()
         // Those who were answered together come back together; one alone need not wait for anybody.
@@ -140,7 +141,8 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
           0,
         )
         waiting.push({ stream, events: prepared, expected, bytes, resolve, reject })
-        working ??= work()
+        if (working) sendAhead()
+        else working = work()
       }),
     drain: async () => {
       isClosed = true
