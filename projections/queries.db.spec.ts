@@ -1,5 +1,6 @@
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import type { Account } from '@laurel/ledger/values/account.ts'
 import { describe, expect, it } from 'vitest'
 import { activityById, exportActivity, listActivity } from './activity/queries.ts'
 import { listRecognitions } from './activity/recognitionQueries.ts'
@@ -192,6 +193,19 @@ describe('ledger entries', () => {
       expect(row.balanceAfter).toBe(balance)
     }
     expect(balance).toBe(40)
+  })
+
+  it('are found by accounts of the team, of members, and of both', async () => {
+    const entriesOf = async (...accounts: Account[]) =>
+      (await listLedgerEntries(database, teamId, { accounts, limit: 1000 })).rows.map(row => row.account)
+    const [fund, owned, both] = [
+      await entriesOf('fund'),
+      await entriesOf('redeemable'),
+      await entriesOf('fund', 'redeemable'),
+    ]
+    expect(new Set(fund)).toEqual(new Set(['fund']))
+    expect(new Set(owned)).toEqual(new Set(['redeemable']))
+    expect(both.toSorted()).toEqual([...fund, ...owned].toSorted())
   })
 
   it('answer for balances of the past', async () => {

@@ -24,6 +24,7 @@ describe('the days of a report', () => {
   it.each([
     ['Europe/Berlin', '2026-12-01', '2026-12-01'],
     ['America/Los_Angeles', '2026-11-01', '2026-11-30'],
+    ['Mars/Phobos', '2026-11-01', '2026-11-30'],
   ])('go up to today on the clock of a team in %s', async (zone, from, to) => {
     renderAdmin({ path: '/reporting/activity', answer: inZone(zone) })
     expect(await screen.findByLabelText('From')).toHaveProperty('value', from)

@@ -1,6 +1,10 @@
 import { TZDate } from '@date-fns/tz'
+import { isTimeZone } from '@laurel/ledger/values/timeZone.ts'
 import { useCallback } from 'react'
 import { useMe } from './MeContext.ts'
+
+/** For a browser that is older than the name of a zone. */
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * Reads an instant on the clock of the team, and now where none is given. Reports count their days by it, so a screen
@@ -9,7 +13,10 @@ import { useMe } from './MeContext.ts'
 export const useTeamClock = (): ((instant?: string) => TZDate) => {
   const { time_zone } = useMe().team
   return useCallback(
-    instant => (instant === undefined ? TZDate.tz(time_zone) : new TZDate(instant, time_zone)),
+    instant => {
+      const zone = isTimeZone(time_zone) ? time_zone : ownZone()
+      return instant === undefined ? TZDate.tz(zone) : new TZDate(instant, zone)
+    },
     [time_zone],
   )
 }

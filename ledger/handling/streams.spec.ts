@@ -11,6 +11,7 @@ it.each([
   [memberStream(other, team), false],
   [`team-${team}0`, false],
   [team, false],
+  [`-${team}`, false],
   ['', false],
 ])('%s belongs to the team: %s', (stream, belongs) => {
   expect(isStreamOf(team, stream)).toBe(belongs)

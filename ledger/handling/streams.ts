@@ -35,5 +35,6 @@ export const ledgerStreamPrefixes = [
 export const isStreamOf = (teamId: TeamId, stream: string): boolean => {
   const begin = stream.indexOf('-') + 1
   const end = begin + teamId.length
-  return stream.startsWith(teamId, begin) && (end === stream.length || stream[end] === '.')
+  const isWhole = end === stream.length || stream[end] === '.'
+  return isWhole && teamId !== '' && begin > 1 && stream.startsWith(teamId, begin)
 }

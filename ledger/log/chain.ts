@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { lengthPrefixed } from '../values/lengthPrefixed.ts'
 import { canonicalJson } from './canonicalJson.ts'
-import type { Json, RecordedEvent } from './port.ts'
+import type { RecordedEvent } from './port.ts'
 
 /** The hash before the first event of every stream. */
 export const genesisHash = '0'.repeat(64)
@@ -37,21 +37,6 @@ export const sealEvent = (previousHash: string, event: Sealable): string =>
   )
 
 export const sealRecordedEvent = (previousHash: string, event: Omit<RecordedEvent, 'hash'>): string =>
-  sealWith(canonicalJson, previousHash, event)
-
-/**
- * Whether an event bears the hash of itself on top of the one before. A store that keeps the text gives the keys back
- * in their order, so that the plain text is the canonical one; only what does not fit so is sorted.
- */
-export const isSealedOnto = (previousHash: string, event: RecordedEvent): boolean =>
-  sealWith(JSON.stringify, previousHash, event) === event.hash ||
-  sealRecordedEvent(previousHash, event) === event.hash
-
-const sealWith = (
-  textOf: (value: Json) => string,
-  previousHash: string,
-  event: Omit<RecordedEvent, 'hash'>,
-): string =>
   sealEvent(previousHash, {
     stream: event.stream,
     revision: event.revision,
@@ -59,6 +44,6 @@ const sealWith = (
     type: event.type,
     version: event.version,
     recordedAt: event.recordedAt,
-    dataText: textOf(event.data),
-    metadataText: textOf(event.metadata),
+    dataText: canonicalJson(event.data),
+    metadataText: canonicalJson(event.metadata),
   })

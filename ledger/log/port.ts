@@ -70,8 +70,8 @@ export type Subscription = {
  *
  * - `append` is atomic. With an expected revision it appends there or answers `wrongRevision` with the revision the
  *   stream is at. Event ids are idempotent: events that already stand at that place are answered as they were
- *   recorded, with `repeated: true`. Only some of them standing there, or the same ids with another body, is
- *   `wrongRevision`: read what stands there. With `any` the events go to the end of the stream, unless they stand
+ *   recorded, with `repeated: true`; so may be a first call whose answer was lost on the way. Only some of them
+ *   standing there, or the same ids with another body, is `wrongRevision`: read what stands there. With `any` the events go to the end of the stream, unless they stand
  *   in it already. An id that stands anywhere else belongs to another append and is refused with `EventIdReused`;
  *   EventStoreDB cannot tell. What JSON cannot hold is refused with `UnfitForLog`, at once. `LogOverloaded` means that nothing was taken
  *   because too many wait. Any other rejected promise means that the outcome is unknown: try again with the same ids

@@ -1,4 +1,4 @@
-import { genesisHash, isSealedOnto } from './chain.ts'
+import { genesisHash, sealRecordedEvent } from './chain.ts'
 import { type EventLog, noStream, type RecordedEvent } from './port.ts'
 
 export type ChainHead = { readonly revision: number; readonly hash: string }
@@ -82,7 +82,7 @@ const faultOf = (
 ): ChainFault | undefined => {
   if (event.position <= previousPosition || event.revision <= head.revision) return 'outOfOrder'
   if (event.revision > head.revision + 1) return 'missing'
-  if (!isSealedOnto(head.hash, event)) return 'altered'
+  if (sealRecordedEvent(head.hash, event) !== event.hash) return 'altered'
   if (hasContiguousPositions && event.position !== previousPosition + 1) return 'missing'
   return undefined
 }

@@ -37,6 +37,8 @@ export const teamAccounts = [
   'paid',
 ] as const
 
+export const isTeamAccount = (account: string): boolean => teamAccounts.some(name => name === account)
+
 export const MemberAccount = z.enum(memberAccounts)
 export type MemberAccount = z.infer<typeof MemberAccount>
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const Identifier = z.stringFormat(
   'uuid',
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  'Invalid UUID: give the id as it was answered, in lower case.',
 )
 
 export const TeamId = Identifier

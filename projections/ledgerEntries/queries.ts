@@ -1,4 +1,4 @@
-import type { Account } from '@laurel/ledger/values/account.ts'
+import { type Account, isTeamAccount } from '@laurel/ledger/values/account.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { z } from 'zod'
@@ -55,7 +55,7 @@ export const listLedgerEntries = (
   const parameters = createParameters(teamId)
   const conditions = ['e.team_id = $1', ...within('e.occurred_at', request.occurred, parameters)]
   if (memberId) conditions.push(`e.member_id = ${parameters.bind(memberId)}`)
-  if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`)
+  if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`, ...sideOf(accounts))
   return readPage(database, {
     ...entrySource,
     conditions,
@@ -63,6 +63,13 @@ export const listLedgerEntries = (
     request,
     sortFields,
   })
+}
+
+/** Says whose accounts these are where they are all of one side, so that the index of that side serves. */
+const sideOf = (accounts: readonly Account[]): string[] => {
+  const ofTeams = accounts.filter(isTeamAccount).length
+  if (ofTeams === accounts.length) return ['e.member_id is null']
+  return ofTeams === 0 ? ['e.member_id is not null'] : []
 }
 
 /** What an account holds; `memberId` is null for accounts of the team. */

@@ -27,8 +27,8 @@ const post = ({ url, headers, body }: CrowdCall): Promise<void> =>
   })
 
 const answer = async (message: unknown): Promise<CrowdAnswer> => {
-  const { milliseconds, calls } = CrowdPlan.parse(message)
   try {
+    const { milliseconds, calls } = CrowdPlan.parse(message)
     return await sampleCallers(calls.length, milliseconds, async caller => {
       const call = calls[caller]
       if (call) await post(call)

@@ -16,15 +16,21 @@ export type Crowd = {
 export const startCrowd = (): Crowd => {
   const child = fork(program)
   const ask = async (plan: CrowdPlan): Promise<Sample> => {
-    const answered = once(child, 'message')
+    const settled = new AbortController()
+    const answered = once(child, 'message', settled)
+    const ended = once(child, 'exit', settled).then(([code]: unknown[]) => {
+      throw new Error(`The callers' process ended with ${String(code)} before it answered.`)
+    })
     child.send(plan)
-    const [message]: unknown[] = await answered
+    const [message]: unknown[] = await Promise.race([answered, ended]).finally(() => settled.abort())
     const answer = CrowdAnswer.parse(message)
     if ('refusal' in answer) throw new Error(answer.refusal)
     return answer
   }
   return {
     posting: calls => milliseconds => ask({ milliseconds, calls: [...calls] }),
-    stop: () => child.disconnect(),
+    stop: () => {
+      if (child.connected) child.disconnect()
+    },
   }
 }

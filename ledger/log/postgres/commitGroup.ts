@@ -7,7 +7,7 @@ import { emptyStream, type Seal, type StreamHead, standingKey, type WaitingAppen
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
 import { isHeadAt, type KnownHead, readHeads, readHeadsFrom, readStanding, takeOver } from './statements.ts'
 import type { Tail } from './tail.ts'
-import { isPositionTaken, isUniqueViolation } from './uniqueViolation.ts'
+import { isPositionTaken, isRevisionTaken } from './uniqueViolation.ts'
 
 const streamHeadsMax = 200_000
 const catchUpMax = 5_000
@@ -114,7 +114,7 @@ export const createCommitGroup = ({
     looking?: Looking,
   ): Promise<ReadyGroup | undefined> => {
     const ready = await look(client, head, group, looking)
-    return untilWritten(client, ready, send(client, ready))
+    return untilWritten(client, ready, send(client, ready, looking?.assumed !== undefined))
   }
 
   /** Takes in what others appended since this writer looked last, if the log is still the one it knew. */
@@ -163,7 +163,7 @@ export const createCommitGroup = ({
     try {
       return await write(client, head, group, { assumed: new Map([[lone.stream, emptyStream]]) })
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error
+      if (!isRevisionTaken(error)) throw error
       return write(client, head, group)
     }
   }
@@ -220,14 +220,21 @@ export const createCommitGroup = ({
   return { commit, sendNext, reusing, forget }
 }
 
-/** False when the log has moved on, and then nothing was written. */
-const send = async (client: ClientBase, { statement, placement, head }: ReadyGroup): Promise<boolean> => {
+/**
+ * False when the log has moved on, and then nothing was written. Where the end of a stream was assumed, a revision that
+ * is taken tells only that the assumption was wrong.
+ */
+const send = async (
+  client: ClientBase,
+  { statement, placement, head }: ReadyGroup,
+  isAssumed = false,
+): Promise<boolean> => {
   if (!statement) return isHeadAt(client, head)
   try {
     const { rowCount } = await client.query(statement)
     return rowCount === placement.rows.length
   } catch (error) {
-    if (isPositionTaken(error)) return false
+    if (isPositionTaken(error) || (isRevisionTaken(error) && !isAssumed)) return false
     throw error
   }
 }

@@ -16,8 +16,8 @@ create table if not exists log.events (
   constraint one_event_per_id unique (id)
 );
 
--- The writer whose epoch stands here may append; it shares an advisory lock while it does. Whoever takes over waits
--- for that lock and changes the epoch, which refuses every later append of the writer before.
+-- The writer whose epoch stands here may append; it shares an advisory lock while it does. Whoever takes over changes
+-- the epoch, which waits for that lock and refuses every later append of the writer before.
 create table if not exists log.writer (
   only_one boolean primary key default true check (only_one),
   epoch uuid not null
@@ -35,6 +35,18 @@ create or replace trigger events_never_change before update or delete on log.eve
   for each row execute function log.refuse_change();
 create or replace trigger events_are_never_emptied before truncate on log.events
   for each statement execute function log.refuse_change();
+-- The number of the lock that appends share (statements.ts). It is taken here, so that nobody can forget it: processes
+-- of a former version take over as well while one replaces the other.
+create or replace function log.wait_for_appends() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7210487);
+  return null;
+end
+$$;
+
+create or replace trigger epoch_waits_for_appends before update on log.writer
+  for each statement execute function log.wait_for_appends();
+
 grant usage on schema log to laurel_application;
 grant select, insert on log.events to laurel_application;
 grant select, update (epoch) on log.writer to laurel_application;

@@ -3,7 +3,7 @@ import { beforeFirst } from '../port.ts'
 import { emptyStream, type StreamHead, type TakenAppend } from './placeAppends.ts'
 import { type EventRow, eventColumns } from './rows.ts'
 
-/** The advisory lock that every append shares until its commit, and that whoever takes over has alone. */
+/** The advisory lock that every append shares until its commit, and that a change of the epoch takes alone (schema.sql). */
 export const writerLock = 7_210_487
 
 /** Where the log ends, as this writer knows it. */
@@ -14,7 +14,6 @@ export type KnownHead = { readonly position: number; readonly recordedAt: string
  * epoch gone and must look again. Holds the lock until the end of the transaction.
  */
 export const takeOver = async (client: ClientBase, epoch: string): Promise<KnownHead> => {
-  await client.query({ name: 'log lock', text: `select pg_advisory_xact_lock(${writerLock})` })
   const { rowCount } = await client.query({
     name: 'log take over',
     text: 'update log.writer set epoch = $1',

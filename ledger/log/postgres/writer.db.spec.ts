@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { Client } from 'pg'
+import { Client, DatabaseError, Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { genesisHash, sealRecordedEvent } from '../chain.ts'
 import { waitingAppendsMax } from '../limits.ts'
@@ -10,6 +10,7 @@ import { collect, namedEvent } from '../suite/logFixture.ts'
 import { migrateLog } from './migrateLog.ts'
 import { createPostgresLog } from './postgresLog.ts'
 import { writerLock } from './statements.ts'
+import { createWriter } from './writer.ts'
 
 const { url } = await createTestDatabase()
 await migrateLog(url)
@@ -119,6 +120,73 @@ test('what was sent behind a group that fails is recorded all the same, once and
   expect(recorded.map(event => event.position)).toEqual(recorded.map((_, index) => before + 1 + index))
   expect(recorded).toHaveLength(callers * rounds)
   await calling.close()
+})
+
+test('callers who come while others are committed one by one do not overtake them', async () => {
+  const [callers, rounds] = [16, 12]
+  const calling = createPostgresLog({ url })
+  await Promise.all(
+    Array.from({ length: callers }, (_, caller) =>
+      calling.append(`later-${caller}`, [namedEvent(`later-${caller}`)], noStream),
+    ),
+  )
+  let isCalling = true
+  const clashing = (async () => {
+    for (let clash = 0; isCalling; clash += 1) {
+      const twice = namedEvent(`twice-${clash}`)
+      const both = [0, 1].map(side => calling.append(`clash-${clash}-${side}`, [twice], noStream))
+      const outcomes = await Promise.allSettled(both)
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    }
+  })()
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const event = namedEvent(`later-${caller}-${round}`)
+        const result = await calling.append(`later-${caller}`, [event], round)
+        expect(result).toMatchObject({ kind: 'appended', repeated: false })
+      }
+    }),
+  )
+  isCalling = false
+  await clashing
+  await calling.close()
+})
+
+test('callers of a refused group are answered though the connection breaks, and the writer goes on', async () => {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  const refusal = Object.assign(new DatabaseError('duplicate key', 0, 'error'), {
+    code: '23505',
+    constraint: 'one_event_per_id',
+  })
+  let isBroken = true
+  const writer = createWriter(
+    pool,
+    {
+      commit: async (_client, group) => {
+        if (isBroken) throw refusal
+        return () => {
+          for (const { resolve } of group) resolve({ kind: 'wrongRevision', actual: 7 })
+        }
+      },
+      reusing: () => Promise.reject(new Error('The connection broke.')),
+      sendNext: () => false,
+      forget: () => {},
+    },
+    () => {},
+  )
+  const outcomes = await Promise.allSettled([
+    writer.append('broken', [namedEvent('broken-1')], noStream),
+    writer.append('broken', [namedEvent('broken-2')], 0),
+  ])
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'The connection broke.' } })
+  isBroken = false
+  expect(await writer.append('broken', [namedEvent('broken-3')], 0)).toEqual({
+    kind: 'wrongRevision',
+    actual: 7,
+  })
+  await pool.end()
 })
 
 test('whoever takes over waits for the append under way of another', async () => {

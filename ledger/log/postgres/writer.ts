@@ -31,6 +31,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   let next: readonly WaitingAppend[] | undefined
   let working: Promise<void> | undefined
   let isGathering = false
+  let mayFollow = true
   let isClosed = false
   let lastCount = 0
   const turnTaking = createTurnTaking()
@@ -49,12 +50,14 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   }
 
   const commitEach = async (group: readonly WaitingAppend[]): Promise<Answer> => {
-    for (const append of group) (await commitGroup([append]))()
+    for (const append of group) (await commitGroup([append], true))()
     return nothing
   }
 
   /** Nothing of the group was written: those who reuse ids of other streams are left out, and the rest goes once more. */
   const commitRest = async (group: readonly WaitingAppend[]): Promise<Answer> => {
+    // What is sent behind one of them would overtake the others.
+    mayFollow = false
     const reusing = await withClient(client => committing.reusing(client, group))
     if (reusing.size === 0) return commitEach(group)
     const rest = group.filter(append => !reusing.has(append))
@@ -65,17 +68,22 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     }
   }
 
-  const commitGroup = async (group: readonly WaitingAppend[]): Promise<Answer> => {
+  const commitGroup = async (group: readonly WaitingAppend[], isLastTry = false): Promise<Answer> => {
     try {
       return await withClient(client => committing.commit(client, group))
     } catch (error) {
-      if (isIdTaken(error) && group.length > 1) return commitRest(group)
+      return isIdTaken(error) && !isLastTry ? commitRest(group).catch(failure(group)) : failure(group)(error)
+    }
+  }
+
+  const failure =
+    (group: readonly WaitingAppend[]) =>
+    (error: unknown): Answer => {
       if (!isIdTaken(error)) committing.forget()
       return () => {
         for (const append of group) append.reject(isIdTaken(error) ? reusedBy(append) : error)
       }
     }
-  }
 
   const takeGroup = (isHalved = false): readonly WaitingAppend[] => {
     let events = 0
@@ -97,11 +105,20 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     isGathering = true
     setImmediate(() => {
       isGathering = false
-      if (next || waiting.length < othersMin) return
+      if (!mayFollow || next || waiting.length < othersMin) return
       const group = takeGroup()
-      if (committing.sendNext(group)) next = group
+      if (isSentBehind(group)) next = group
       else waiting = [...group, ...waiting]
     })
+  }
+
+  const isSentBehind = (group: readonly WaitingAppend[]): boolean => {
+    try {
+      return committing.sendNext(group)
+    } catch {
+      // Whatever it is, the commit of the group meets it again and answers its callers.
+      return false
+    }
   }
 
   const work = async (): Promise<void> => {
@@ -112,6 +129,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
       const group = next ?? takeGroup(isTogether && turnTaking.pays(waiting.length))
       next = undefined
       lastCount = group.length
+      mayFollow = true
       const began = performance.now()
       const answer = await commitGroup(group)
       const ended = performance.now()
