@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { ClientBase } from 'pg'
 import { noStream } from '../port.ts'
 import { type Answer, lookUpTaken } from './answerTaken.ts'
-import { emptyStream, type Seal, type StreamHead, standingKey, type WaitingAppend } from './placeAppends.ts'
+import { emptyStream, type Seal, type StreamHead, type WaitingAppend } from './placeAppends.ts'
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
-import { isHeadAt, type KnownHead, readHeads, readHeadsFrom, readStanding, takeOver } from './statements.ts'
+import { isHeadAt, type KnownHead, readStanding, takeOver } from './statements.ts'
+import { createStreamHeads, headsBehind } from './streamHeads.ts'
 import type { Tail } from './tail.ts'
 import { isPositionTaken, isRevisionTaken } from './uniqueViolation.ts'
-
-const streamHeadsMax = 200_000
-const catchUpMax = 5_000
-const nothingStanding: ReadonlyMap<string, number> = new Map()
 
 type Looking = {
   /** Heads that callers told, to be believed until the log says otherwise. */
@@ -55,7 +51,7 @@ export const createCommitGroup = ({
   /** Takes what was committed, for those who follow the log. */
   readonly tail: Tail
 }): CommitGroup => {
-  const heads = new LRUCache<string, StreamHead>({ max: streamHeadsMax })
+  const heads = createStreamHeads()
   let known: KnownHead | undefined
   /** The event at the known position; a log that was restored holds another one there. */
   let newestHash: string | undefined
@@ -76,21 +72,8 @@ export const createCommitGroup = ({
     group: readonly WaitingAppend[],
     { assumed, isAlone = false }: Looking = {},
   ): Promise<ReadyGroup> => {
-    const streams = new Set(group.map(append => append.stream))
-    const missing = [...streams].filter(stream => !heads.has(stream))
-    const found = assumed ?? (missing.length > 0 ? await readHeads(client, missing) : new Map())
-    if (!assumed) for (const [stream, streamHead] of found) heads.set(stream, streamHead)
-    const idsAnywhere = group.flatMap(append =>
-      append.expected === 'any' ? append.events.map(event => event.id) : [],
-    )
-    const places = idsAnywhere.length > 0 ? await readStanding(client, idsAnywhere) : []
-    const standing = new Map(places.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
-    const headOf = (stream: string): StreamHead => {
-      const streamHead = heads.get(stream) ?? found.get(stream)
-      if (!streamHead) throw new Error(`The head of ${stream} was not read before it was needed.`)
-      return streamHead
-    }
-    return makeReady(head, group, { seal, now, headOf, standing, isAlone })
+    const surveyed = await heads.survey(client, group, assumed)
+    return makeReady(head, group, { seal, now, ...surveyed, isAlone })
   }
 
   /** The group once it is written; undefined when the log has moved on, and then nothing was. */
@@ -119,12 +102,9 @@ export const createCommitGroup = ({
 
   /** Takes in what others appended since this writer looked last, if the log is still the one it knew. */
   const catchUp = async (client: ClientBase, from: number): Promise<void> => {
-    const [newest, ...added] = await readHeadsFrom(client, from, catchUpMax)
-    const isSameLog = newest !== undefined && newest.hash === newestHash
-    if (!isSameLog) tail.clear()
-    if (!isSameLog || added.length + 1 === catchUpMax) heads.clear()
-    for (const { stream, revision, hash } of added) heads.set(stream, { revision, hash })
-    newestHash = (added.at(-1) ?? newest)?.hash
+    const caughtUp = await heads.catchUp(client, from, newestHash)
+    if (!caughtUp.isSameLog) tail.clear()
+    newestHash = caughtUp.newestHash
   }
 
   const writeUnderLock = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadyGroup> => {
@@ -158,7 +138,7 @@ export const createCommitGroup = ({
     if (sent?.ready.group === group && sent.ready.head === head)
       return untilWritten(client, sent.ready, sent.isWritten)
     const [lone] = group
-    const isNew = lone?.expected === noStream && group.length === 1 && !heads.has(lone.stream)
+    const isNew = lone?.expected === noStream && group.length === 1 && !heads.get(lone.stream)
     if (!isNew) return write(client, head, group)
     try {
       return await write(client, head, group, { assumed: new Map([[lone.stream, emptyStream]]) })
@@ -171,16 +151,9 @@ export const createCommitGroup = ({
   const sendNext = (group: readonly WaitingAppend[]): boolean => {
     if (!underWay || ahead) return false
     const { client, ready: before } = underWay
-    const headOf = (stream: string) => before.placement.heads.get(stream) ?? heads.get(stream)
-    const mustAsk = group.some(({ stream, expected }) => expected === 'any' || !headOf(stream))
-    if (mustAsk) return false
-    const ready = makeReady(before.next, group, {
-      seal,
-      now,
-      headOf: stream => headOf(stream) ?? emptyStream,
-      standing: nothingStanding,
-      isAlone: false,
-    })
+    const surveyed = headsBehind(heads, before.placement.heads, group)
+    if (!surveyed) return false
+    const ready = makeReady(before.next, group, { seal, now, ...surveyed, isAlone: false })
     const isWritten = send(client, ready)
     // Whoever commits the group hears of it; should the one before fail, nobody asks any more.
     isWritten.catch(() => {})
@@ -195,7 +168,7 @@ export const createCommitGroup = ({
     known = next
     tail.add(placement.rows)
     newestHash = placement.rows.at(-1)?.event.hash ?? newestHash
-    for (const [stream, head] of placement.heads) heads.set(stream, head)
+    heads.learn(placement.heads)
     const answerTaken = placement.taken.length > 0 ? await lookUpTaken(client, placement.taken) : undefined
     return () => {
       for (const { append, events } of placement.placed)
