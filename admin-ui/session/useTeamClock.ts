@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { isTimeZone } from '@laurel/ledger/values/timeZone.ts'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useMe } from './MeContext.ts'
 
 /** For a browser that is older than the name of a zone. */
@@ -12,11 +12,6 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
  */
 export const useTeamClock = (): ((instant?: string) => TZDate) => {
   const { time_zone } = useMe().team
-  return useCallback(
-    instant => {
-      const zone = isTimeZone(time_zone) ? time_zone : ownZone()
-      return instant === undefined ? TZDate.tz(zone) : new TZDate(instant, zone)
-    },
-    [time_zone],
-  )
+  const zone = useMemo(() => (isTimeZone(time_zone) ? time_zone : ownZone()), [time_zone])
+  return useCallback(instant => (instant === undefined ? TZDate.tz(zone) : new TZDate(instant, zone)), [zone])
 }

@@ -19,7 +19,9 @@ export type RunningApi = {
   readonly rewardId: string
   readonly teamId: string
   readonly ledger: Ledger
-  /** Waits until the read models show all that was recorded, where they follow. */
+  /** The position of the newest event. */
+  readonly head: () => Promise<number>
+  /** Waits until the read models, which must follow, show all that was recorded. */
   readonly untilSeen: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -83,8 +85,8 @@ export const startMeasuredApi = async (
     rewardId: team.rewardId(rewardName),
     teamId: team.teamId,
     ledger,
+    head: () => log.head(),
     untilSeen: async () => {
-      if (!isFollowed) return
       const isSeen = await projections.waitForPosition(await log.head(), catchUpMilliseconds)
       if (!isSeen) throw new Error('The read models did not catch up with what was recorded.')
     },

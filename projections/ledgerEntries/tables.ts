@@ -12,7 +12,7 @@ export const runningBalances = defineTable({
   key: ['teamId', 'ownerId', 'account'],
 })
 
-/** The entries, `e`, of shoutouts that were taken back or given again. */
+/** Told of an entry: a shoutout was taken back by it, or given again. */
 export const turned = "event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')"
 
 /** One row per posting: what a member reads as history, and what an admin opens from a balance. */

@@ -35,6 +35,7 @@ create or replace trigger events_never_change before update or delete on log.eve
   for each row execute function log.refuse_change();
 create or replace trigger events_are_never_emptied before truncate on log.events
   for each statement execute function log.refuse_change();
+
 -- The number of the lock that appends share (statements.ts). It is taken here, so that nobody can forget it: processes
 -- of a former version take over as well while one replaces the other.
 create or replace function log.wait_for_appends() returns trigger language plpgsql as $$

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { genesisHash, sealRecordedEvent } from '../chain.ts'
 import { waitingAppendsMax } from '../limits.ts'
 import { LogOverloaded } from '../logOverloaded.ts'
-import { noStream } from '../port.ts'
+import { type EventLog, noStream } from '../port.ts'
 import { EventIdReused } from '../prepareAppend.ts'
 import { collect, namedEvent } from '../suite/logFixture.ts'
 import { migrateLog } from './migrateLog.ts'
@@ -105,15 +105,7 @@ test('what was sent behind a group that fails is recorded all the same, once and
     }
     return refused
   })()
-  await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      for (let round = 0; round < rounds; round += 1) {
-        const event = namedEvent(`behind-${caller}-${round}`)
-        const result = await calling.append(`behind-${caller}`, [event], round)
-        expect(result).toMatchObject({ kind: 'appended', repeated: false })
-      }
-    }),
-  )
+  await callInRounds(calling, 'behind', callers, rounds)
   isCalling = false
   expect(await wandering).toBeGreaterThan(0)
   const recorded = await collect(calling.readAll(before))
@@ -139,15 +131,7 @@ test('callers who come while others are committed one by one do not overtake the
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     }
   })()
-  await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      for (let round = 0; round < rounds; round += 1) {
-        const event = namedEvent(`later-${caller}-${round}`)
-        const result = await calling.append(`later-${caller}`, [event], round)
-        expect(result).toMatchObject({ kind: 'appended', repeated: false })
-      }
-    }),
-  )
+  await callInRounds(calling, 'later', callers, rounds)
   isCalling = false
   await clashing
   await calling.close()
@@ -207,3 +191,21 @@ test('whoever takes over waits for the append under way of another', async () =>
   expect(await next).toMatchObject({ kind: 'appended' })
   await Promise.all([one.close(), other.close()])
 })
+
+/** Callers who have appended to a stream of their own once, each coming back as soon as they were answered. */
+const callInRounds = async (
+  calling: EventLog,
+  name: string,
+  callers: number,
+  rounds: number,
+): Promise<void> => {
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const event = namedEvent(`${name}-${caller}-${round}`)
+        const result = await calling.append(`${name}-${caller}`, [event], round)
+        expect(result).toMatchObject({ kind: 'appended', repeated: false })
+      }
+    }),
+  )
+}
