@@ -9,7 +9,7 @@ import type { Folded } from './streamMemory.ts'
 /** A command and whoever waits for its outcome. */
 export type Waiting<SomeCommand, SomeOutcome> = {
   readonly command: SomeCommand
-  readonly resolve: (outcome: SomeOutcome) => void
+  readonly resolve: (outcome: SomeOutcome | Promise<SomeOutcome>) => void
   readonly reject: (error: unknown) => void
 }
 

@@ -13,9 +13,12 @@ export const sizeOf = (value: unknown): number => {
     return bytes
   }
   let bytes = headerBytes
-  for (const field of Object.values(value)) bytes += slotBytes + sizeOf(field)
+  if (isRecord(value)) for (const name in value) bytes += slotBytes + sizeOf(value[name])
   return bytes
 }
+
+/** Looked through by name: a list of its values would be garbage for every event. */
+const isRecord = (value: object): value is Readonly<Record<string, unknown>> => !Array.isArray(value)
 
 const headerBytes = 24
 const slotBytes = 8

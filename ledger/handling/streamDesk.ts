@@ -90,12 +90,10 @@ export const createStreamDesk = <
       const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
       const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
       if (standing) {
-        await Promise.all(
-          answers.map(async ({ waiting, answer }) => {
-            if (answer.kind === 'failed') waiting.reject(answer.error)
-            else waiting.resolve(await outcomeOf(stream, waiting.command, answer, standing))
-          }),
-        )
+        for (const { waiting, answer } of answers) {
+          if (answer.kind === 'failed') waiting.reject(answer.error)
+          else waiting.resolve(outcomeOf(stream, waiting.command, answer, standing))
+        }
         return
       }
       folded = await memory.refresh(stream)
@@ -136,12 +134,12 @@ export const createStreamDesk = <
     }
   }
 
-  const outcomeOf = async (
+  const outcomeOf = (
     stream: string,
     command: DeskCommand,
     answer: Exclude<Answer<Refusal>, { kind: 'failed' }>,
     { folded, recorded }: Standing,
-  ): Promise<DeskOutcome> => {
+  ): DeskOutcome | Promise<DeskOutcome> => {
     switch (answer.kind) {
       case 'recorded': {
         const events = recorded.slice(answer.from, answer.to)
@@ -151,7 +149,7 @@ export const createStreamDesk = <
       case 'rejected':
         return answer
       case 'repeated':
-        return await answerRepeat(log, stream, command, folded, commandHash)
+        return answerRepeat(log, stream, command, folded, commandHash)
     }
   }
 

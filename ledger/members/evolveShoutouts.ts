@@ -10,7 +10,6 @@ export const remember = (
 ): KnownMember => {
   const { shoutoutId, recipientIds, pointsEach, channelId, period, recallableUntil } = given
   const place = state.givenShoutouts.findLastIndex(known => known.recallableUntil <= recallableUntil) + 1
-  const dropped = state.givenShoutouts.length < recallableShoutoutsMax ? 0 : 1
   const givenShoutouts = state.givenShoutouts.toSpliced(place, 0, {
     shoutoutId,
     recipientIds,
@@ -21,7 +20,8 @@ export const remember = (
     isRecalled: false,
     clawBackPolicies: [],
   })
-  return { ...state, givenShoutouts: givenShoutouts.slice(dropped) }
+  if (givenShoutouts.length > recallableShoutoutsMax) givenShoutouts.shift()
+  return { ...state, givenShoutouts }
 }
 
 /** Notes that a shoutout was taken back, or given again. */

@@ -12,24 +12,33 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 /** A copy of the data with one field changed, or each field that the path stands for; the data itself where nothing changes. */
 export const changeField = (
   data: JsonObject,
-  [name, ...rest]: readonly string[],
+  path: readonly string[],
   change: ChangeValue,
-  above: readonly string[] = [],
+  depth = 0,
 ): JsonObject => {
+  const name = path[depth]
   if (name === undefined) return data
-  if (name === everyKey)
-    return Object.keys(data).reduce(
-      (changed, key) => changeField(changed, [key, ...rest], change, above),
-      data,
-    )
+  if (name !== everyKey) return changeKey(data, name, path, change, depth)
+  let changed = data
+  for (const key of Object.keys(data)) changed = changeKey(changed, key, path.with(depth, key), change, depth)
+  return changed
+}
+
+/** `place` is the path, with the keys that were met so far. */
+const changeKey = (
+  data: JsonObject,
+  name: string,
+  place: readonly string[],
+  change: ChangeValue,
+  depth: number,
+): JsonObject => {
   const value = data[name]
   if (value === undefined) return data
-  const place = [...above, name]
   const changed =
-    rest.length === 0
+    depth + 1 === place.length
       ? change(value, place)
       : isObject(value)
-        ? changeField(value, rest, change, place)
+        ? changeField(value, place, change, depth + 1)
         : value
   return changed === value ? data : { ...data, [name]: changed }
 }

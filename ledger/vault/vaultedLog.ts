@@ -1,10 +1,10 @@
 import type { EventLog, EventToAppend, RecordedEvent } from '../log/port.ts'
-import { openPersonal, personOf, type Sealing, sealPersonal } from './personalData.ts'
+import { openPersonal, personOf, sealPersonal } from './personalData.ts'
 import { type RememberedSealing, rememberSealing } from './rememberedSealing.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
-/** The keys of people, by `nameOfPerson`. */
-type Keys = ReadonlyMap<string, PersonKey>
+/** For each event the key of its person; none where it is about nobody, or the person was forgotten. */
+type Keys = readonly PersonKey[]
 
 /** Opens the personal data of recorded events, in one look-up for all of them. */
 export type OpenEvents = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>
@@ -18,11 +18,8 @@ export const openWith =
         vault.letGo({ teamId: metadata.teamId, memberId: data.memberId })
         sealing?.forget()
       }
-    const keys = await keysFor(vault, peopleOf(events))
-    return events.map(event => {
-      const person = personOf(event)
-      return person ? openPersonal(event, keyOf(keys, person), sealing) : event
-    })
+    const keys = await keysFor(vault, events)
+    return events.map((event, index) => openPersonal(event, keys[index], sealing))
   }
 
 /**
@@ -39,10 +36,10 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
 
   return {
     append: async (stream, events, expected) => {
-      const people = peopleOf(events)
       // With the keys at hand the append sets off at once, so that pipelined appends keep their order.
-      const keys = keysAtHand(vault, people) ?? (await keysFor(vault, people))
-      const result = await log.append(stream, sealAll(events, keys, sealing), expected)
+      const keys = keysAtHand(vault, events) ?? (await keysFor(vault, events))
+      const sealed = events.map((event, index) => sealPersonal(event, keys[index], sealing))
+      const result = await log.append(stream, sealed, expected)
       if (result.kind !== 'appended') return result
       const recorded = result.repeated ? await open(result.events) : asSent(result.events, events, keys)
       return { ...result, events: recorded }
@@ -57,12 +54,6 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
   }
 }
 
-const sealAll = (events: readonly EventToAppend[], keys: Keys, sealing: Sealing): readonly EventToAppend[] =>
-  events.map(event => {
-    const person = personOf(event)
-    return person ? sealPersonal(event, keyOf(keys, person), sealing) : event
-  })
-
 /** What was just recorded with the texts it was sent with, except of people who were forgotten. */
 const asSent = (
   recorded: readonly RecordedEvent[],
@@ -70,38 +61,30 @@ const asSent = (
   keys: Keys,
 ): readonly RecordedEvent[] =>
   recorded.map((event, index) => {
-    const person = personOf(event)
     const data = sent[index]?.data
-    return person && data && keyOf(keys, person) ? { ...event, data } : event
+    return data && keys[index] ? { ...event, data } : event
   })
 
-type People = ReadonlyMap<string, Person>
-
-const peopleOf = (events: readonly EventToAppend[]): People => {
-  const people = new Map<string, Person>()
+/** Answers nothing when somebody must be asked for one of the keys. */
+const keysAtHand = (vault: Vault, events: readonly EventToAppend[]): Keys | undefined => {
+  const keys: PersonKey[] = []
   for (const event of events) {
     const person = personOf(event)
-    if (person) people.set(nameOfPerson(person), person)
-  }
-  return people
-}
-
-const keyOf = (keys: Keys, person: Person): PersonKey => keys.get(nameOfPerson(person))
-
-/** Answers nothing when somebody must be asked for one of the keys. */
-const keysAtHand = (vault: Vault, people: People): Keys | undefined => {
-  const keys = new Map<string, PersonKey>()
-  for (const [name, person] of people) {
-    const key = vault.keyAtHand(person)
+    const key = person && vault.keyAtHand(person)
     if (key === null) return undefined
-    keys.set(name, key)
+    keys.push(key)
   }
   return keys
 }
 
-const keysFor = async (vault: Vault, people: People): Promise<Keys> => {
-  const atHand = keysAtHand(vault, people)
+/** In one look-up for all of them. */
+const keysFor = async (vault: Vault, events: readonly EventToAppend[]): Promise<Keys> => {
+  const atHand = keysAtHand(vault, events)
   if (atHand) return atHand
+  const owners = events.map(personOf)
+  const people = new Map<string, Person>()
+  for (const person of owners) if (person) people.set(nameOfPerson(person), person)
   const keys = await vault.keysFor([...people.values()])
-  return new Map([...people.keys()].map((name, index) => [name, keys[index]]))
+  const keyOf = new Map([...people.keys()].map((name, index) => [name, keys[index]]))
+  return owners.map(person => person && keyOf.get(nameOfPerson(person)))
 }
