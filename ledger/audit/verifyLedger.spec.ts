@@ -137,6 +137,23 @@ describe('verifying a ledger', () => {
     expect(read).toBe(events.length)
   })
 
+  it.each(['commandId', 'teamId'])(
+    'sees an event whose metadata has no %s, and goes on reading',
+    async key => {
+      const { events } = await setUp()
+      const forged = forge(
+        events,
+        typed('ShoutoutGiven', event => ({ ...event, metadata: { ...event.metadata, [key]: undefined } })),
+      )
+      const { findings, events: read } = await verifyLedger(logOf(forged))
+      expect(findings[0]).toMatchObject({
+        promise: 'well-formed',
+        message: expect.stringContaining('must name a team and a command'),
+      })
+      expect(read).toBe(events.length)
+    },
+  )
+
   it('compares what read models show at the event they stand at', async () => {
     const { events, team } = await setUp()
     const shown = [

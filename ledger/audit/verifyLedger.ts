@@ -1,13 +1,13 @@
 import { type CheckpointCheck, checkpointPromise } from '../checkpoints/checkpointCheck.ts'
-import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
-import { createChainCheck } from '../log/verifyChain.ts'
 import type { Books } from './books.ts'
 import { type Finding, findingAt } from './check.ts'
 import type { UnderWay } from './keptPromises.ts'
+import { readChecked } from './reading/readChecked.ts'
+import { readInThread } from './reading/readInThread.ts'
 import { createReplay } from './replay.ts'
+import { parseOrFind } from './wellFormed.ts'
 
 export type Verification = {
   readonly events: number
@@ -23,6 +23,8 @@ export type Verification = {
 
 export type VerifyOptions = {
   readonly hasContiguousPositions?: boolean
+  /** Where the log is when Postgres keeps it, without gaps: a thread beside reads it then and checks its chains. */
+  readonly postgresUrl?: string | undefined
   /** What somebody else made of the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
   /** Signed checkpoints of this log, taken before. */
@@ -50,16 +52,17 @@ type Replay = ReturnType<typeof createReplay>
 const verifyBy = async (
   replay: Replay,
   log: Pick<EventLog, 'readAll'>,
-  { hasContiguousPositions = false, comparison, checkpoints, onProgress }: VerifyOptions,
+  { hasContiguousPositions = false, postgresUrl, comparison, checkpoints, onProgress }: VerifyOptions,
 ): Promise<Verification> => {
-  const chain = createChainCheck({ hasContiguousPositions })
   const findings: Finding[] = []
-  let events = 0
-  reading: for await (const batch of log.readAll()) {
-    for (const event of batch) {
+  let [events, streams] = [0, 0]
+  reading: for await (const batch of postgresUrl === undefined
+    ? readChecked(log, { hasContiguousPositions })
+    : readInThread(postgresUrl)) {
+    for (const { event, broken } of batch) {
       events += 1
-      const broken = chain.observe(event)
-      if (broken) findings.push(findingAt(event, 'tamper-evident', broken.message))
+      if (broken !== undefined) findings.push(findingAt(event, 'tamper-evident', broken))
+      else if (event.revision === 0) streams += 1
       for (const finding of replayed(event, replay)) findings.push(finding)
       if (checkpoints) findings.push(...checkpoints.observe(event))
       if (event.position === comparison?.position)
@@ -71,7 +74,7 @@ const verifyBy = async (
   if (checkpoints && findings.length < findingsMax) findings.push(...checkpoints.end())
   return {
     events,
-    streams: chain.heads.size,
+    streams,
     findings: inOrder(findings, await replay.end(log)).slice(0, findingsMax),
     underWay: replay.promises.outstanding(),
     books: replay.books,
@@ -91,7 +94,7 @@ const inOrder = (findings: readonly Finding[], late: readonly Finding[]): readon
 
 const replayed = (event: RecordedEvent, replay: Replay): readonly Finding[] => {
   if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
-  const parsed = parse(event)
+  const parsed = parseOrFind(event)
   return 'promise' in parsed ? [parsed] : replay.observe(parsed)
 }
 
@@ -100,12 +103,3 @@ const compareAt = (
   books: Books,
   compare: (books: Books) => readonly string[],
 ): readonly Finding[] => compare(books).map(message => findingAt(event, 'rebuildable', message))
-
-const parse = (event: RecordedEvent): RecordedLedgerEvent | Finding => {
-  try {
-    return parseRecorded(event)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return findingAt(event, 'well-formed', `${event.type} ${event.id} does not fit its schema: ${reason}`)
-  }
-}

@@ -1,5 +1,5 @@
 import { genesisHash, sealRecordedEvent } from './chain.ts'
-import { type EventLog, noStream, type RecordedEvent } from './port.ts'
+import { beforeFirst, type EventLog, noStream, type RecordedEvent } from './port.ts'
 
 export type ChainHead = { readonly revision: number; readonly hash: string }
 
@@ -30,21 +30,39 @@ export type VerifyChainOptions = {
   readonly hasContiguousPositions?: boolean
 }
 
-export type ChainBreak = Extract<ChainVerification, { kind: 'broken' }>
+/** What is known of every event that stands in a chain, however its body is at hand. */
+type Link = Pick<RecordedEvent, 'position' | 'stream' | 'revision' | 'id' | 'type' | 'hash'>
 
-/** Checks the chains of a log event by event, from its beginning; keeps one head per stream in memory. */
-export const createChainCheck = ({ hasContiguousPositions = false }: VerifyChainOptions = {}) => {
+export type ChainBreak = { readonly fault: ChainFault; readonly message: string }
+
+/**
+ * Checks the chains of a log event by event, from its beginning; keeps one head per stream in memory. `isSealed` tells
+ * whether the hash of an event fits it and the hash before.
+ */
+export const createLinkCheck = <Event extends Link>(
+  isSealed: (previousHash: string, event: Event) => boolean,
+  { hasContiguousPositions = false }: VerifyChainOptions = {},
+) => {
   const heads = new Map<string, { revision: number; hash: string }>()
   const known: ReadonlyMap<string, ChainHead> = heads
-  let position = -1
+  let position = beforeFirst
+
+  const faultOf = (event: Event, head: ChainHead): ChainFault | undefined => {
+    if (event.position <= position || event.revision <= head.revision) return 'outOfOrder'
+    if (event.revision > head.revision + 1) return 'missing'
+    if (!isSealed(head.hash, event)) return 'altered'
+    if (hasContiguousPositions && event.position !== position + 1) return 'missing'
+    return undefined
+  }
+
   return {
     heads: known,
     /** Answers what is wrong with the next event; after that nothing can be said about its stream. */
-    observe: (event: RecordedEvent): ChainBreak | undefined => {
+    observe: (event: Event): ChainBreak | undefined => {
       const seen = heads.get(event.stream)
       const head = seen ?? { revision: noStream, hash: genesisHash }
-      const fault = faultOf(event, head, position, hasContiguousPositions)
-      if (fault) return { kind: 'broken', fault, event, message: messageOf(fault, event, head) }
+      const fault = faultOf(event, head)
+      if (fault) return { fault, message: messageOf(fault, event, head) }
       head.revision = event.revision
       head.hash = event.hash
       if (!seen) heads.set(event.stream, head)
@@ -53,6 +71,13 @@ export const createChainCheck = ({ hasContiguousPositions = false }: VerifyChain
     },
   }
 }
+
+/** Checks the chains of events that are at hand as values. */
+export const createChainCheck = (options?: VerifyChainOptions) =>
+  createLinkCheck<RecordedEvent>(isSealedRecorded, options)
+
+export const isSealedRecorded = (previousHash: string, event: RecordedEvent): boolean =>
+  sealRecordedEvent(previousHash, event) === event.hash
 
 /**
  * Reads the whole log once and checks every stream's chain; names the first event that is wrong. What is cut off at
@@ -67,27 +92,14 @@ export const verifyChain = async (
   for await (const batch of log.readAll()) {
     for (const event of batch) {
       const broken = check.observe(event)
-      if (broken) return broken
+      if (broken) return { kind: 'broken', event, ...broken }
       events += 1
     }
   }
   return { kind: 'sound', events, heads: check.heads }
 }
 
-const faultOf = (
-  event: RecordedEvent,
-  head: ChainHead,
-  previousPosition: number,
-  hasContiguousPositions: boolean,
-): ChainFault | undefined => {
-  if (event.position <= previousPosition || event.revision <= head.revision) return 'outOfOrder'
-  if (event.revision > head.revision + 1) return 'missing'
-  if (sealRecordedEvent(head.hash, event) !== event.hash) return 'altered'
-  if (hasContiguousPositions && event.position !== previousPosition + 1) return 'missing'
-  return undefined
-}
-
-const messageOf = (fault: ChainFault, event: RecordedEvent, head: ChainHead): string => {
+const messageOf = (fault: ChainFault, event: Link, head: ChainHead): string => {
   const what = `${event.type} ${event.id}, revision ${event.revision} of ${event.stream} at position ${event.position}`
   const next = 'Compare with a backup taken before, and with the last signed checkpoint.'
   switch (fault) {

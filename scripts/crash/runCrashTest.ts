@@ -87,7 +87,7 @@ const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promi
         loads,
         Promise.all(loads.map(load => load.rest())).then(() => undefined),
       )
-      verdict = await findWrongs(log, pool, acknowledged())
+      verdict = await findWrongs(log, database.url, pool, acknowledged())
       if (isLast || (index + 1) % killsPerAuditor === 0)
         verdict = { ...verdict, wrongs: [...verdict.wrongs, ...(await wrongsToldByAuditor(home))] }
     })

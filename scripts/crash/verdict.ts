@@ -26,6 +26,7 @@ export type Verdict = {
  */
 export const findWrongs = async (
   log: EventLog,
+  postgresUrl: string,
   database: Pool,
   acknowledged: readonly Acknowledged[],
 ): Promise<Verdict> => {
@@ -34,7 +35,7 @@ export const findWrongs = async (
   if (!shown) return { events: 0, wrongs: ['There is no read model of balances.'] }
   const { position, balances } = shown
   const { events, findings, underWay } = await verifyLedger(log, {
-    hasContiguousPositions: true,
+    postgresUrl,
     comparison: { position, compare: books => compareBalances(books, balances) },
   })
   return {

@@ -17,7 +17,7 @@ export const auditLedger = async (databaseUrl: string, database: Pool): Promise<
     const shown = await everyBalance(database)
     if (!shown) throw new Error('The balances were never projected.')
     return await verifyLedger(log, {
-      hasContiguousPositions: true,
+      postgresUrl: databaseUrl,
       comparison: {
         position: shown.position,
         compare: books => compareBalances(books, shown.balances),

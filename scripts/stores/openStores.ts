@@ -21,8 +21,8 @@ export type Stores = {
   readonly hashKey: KeyObject
   /** Where the log lives, for people: never with a password. */
   readonly logName: string
-  /** Whether the log leaves no gaps between positions, which lets a verifier see that a whole stream is missing. */
-  readonly hasContiguousPositions: boolean
+  /** Where the log is when PostgreSQL keeps it; a verifier reads it there by itself. */
+  readonly postgresUrl: string | undefined
   readonly databaseUrl: string
   readonly close: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
     return {
       ...opened,
       logName: eventStoreUrl ? 'EventStoreDB' : 'PostgreSQL',
-      hasContiguousPositions: !eventStoreUrl,
+      postgresUrl: eventStoreUrl ? undefined : database.url,
       hashKey: commandHashKey(encryptionKey),
       databaseUrl: database.url,
       close: async () => {

@@ -14,8 +14,8 @@ export const work: Record<WorkName, Work> = {
   reading: async log => {
     for await (const batch of log.readAll()) for (const event of batch) parseRecorded(event)
   },
-  'audit verify': async log => {
-    const { findings } = await verifyLedger(log, { hasContiguousPositions: true })
+  'audit verify': async (log, databaseUrl) => {
+    const { findings } = await verifyLedger(log, { postgresUrl: databaseUrl })
     const [first] = findings
     if (first) throw new Error(`The benchmark's log is not sound: ${first.message}`)
   },

@@ -29,7 +29,7 @@ const verify = async (stores: Stores, checkpoints: CheckpointCheck | undefined):
   const shown = await projectedBalances(stores.databaseUrl)
   const progress = createProgress('Verifying event', (await stores.log.head()) + 1)
   const verification = await verifyLedger(stores.sealedLog, {
-    hasContiguousPositions: stores.hasContiguousPositions,
+    postgresUrl: stores.postgresUrl,
     ...(checkpoints ? { checkpoints } : {}),
     ...(shown && shown.position >= 0
       ? {

@@ -1,0 +1,60 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { pageSize } from '../../log/limits.ts'
+import { beforeFirst } from '../../log/port.ts'
+import { createLinkCheck } from '../../log/verifyChain.ts'
+import type { Told } from './readInThread.ts'
+import { openRows } from './rows.ts'
+import { isSealedWritten, lineOf, type WrittenEvent } from './writtenEvent.ts'
+
+// The program of a thread that `readInThread` starts. It loads little: every part of it is in memory a second time.
+
+/** Few, so that what was told is garbage before the collector of either thread carries it along. */
+const eventsPerBatch = 250
+/** What the other thread has not worked through yet. */
+const batchesAheadMax = 8
+
+if (!parentPort) throw new Error('This program runs in a thread of an audit. Start laurel audit verify.')
+const port = parentPort
+const tell = (told: Told): void => port.postMessage(told)
+
+let ahead = 0
+let goOn = (): void => {}
+port.on('message', () => {
+  ahead -= 1
+  goOn()
+})
+const untilTheyFollow = async (): Promise<void> => {
+  while (ahead > batchesAheadMax)
+    await new Promise<void>(resolve => {
+      goOn = resolve
+    })
+}
+
+let lines: string[] = []
+let breaks: [number, string][] = []
+const tellBatch = (): void => {
+  if (lines.length === 0) return
+  ahead += 1
+  tell({ lines, breaks })
+  lines = []
+  breaks = []
+}
+
+const chain = createLinkCheck(isSealedWritten, { hasContiguousPositions: true })
+const take = (event: WrittenEvent): void => {
+  const broken = chain.observe(event)
+  if (broken) breaks.push([lines.length, broken.message])
+  lines.push(lineOf(event))
+  if (lines.length === eventsPerBatch) tellBatch()
+}
+
+const rows = await openRows(String(workerData))
+// What comes later is for the next audit.
+const end = await rows.head()
+for (let after = beforeFirst; after < end; after += pageSize) {
+  await untilTheyFollow()
+  await rows.read(after, Math.min(after + pageSize, end), take)
+}
+tellBatch()
+await rows.close()
+tell('end')

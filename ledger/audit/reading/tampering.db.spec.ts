@@ -1,0 +1,117 @@
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Client } from 'pg'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLedger } from '../../handling/createLedger.ts'
+import { migrateLog } from '../../log/postgres/migrateLog.ts'
+import { createPostgresLog } from '../../log/postgres/postgresLog.ts'
+import { settle } from '../../processes/settle.ts'
+import { accepted, createTestTeam } from '../../simulation/testTeam.ts'
+import { verifyLedger } from '../verifyLedger.ts'
+
+const { url } = await createTestDatabase()
+const owner = new Client({ connectionString: url })
+await owner.connect()
+afterAll(() => owner.end())
+
+beforeEach(async () => {
+  await owner.query('drop schema if exists log cascade')
+  await migrateLog(url)
+  const log = createPostgresLog({ url })
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben', 'Cleo'] })
+  for (const key of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+    await settle(ledger, accepted(await team.give('Ann', ['Ben', 'Cleo'], 5, { key })).events)
+  await log.close()
+  // What only a superuser can do: around every trigger, right and rule of the table.
+  await owner.query(`alter table log.events disable trigger all;
+    alter table log.events drop constraint one_event_per_revision, drop constraint one_event_per_id`)
+})
+
+/** What both ways of reading find; they must find the same, word for word. */
+const verified = async () => {
+  const log = createPostgresLog({ url })
+  try {
+    const inThread = await verifyLedger(log, { postgresUrl: url })
+    const here = await verifyLedger(log, { hasContiguousPositions: true })
+    expect(facts(inThread)).toEqual(facts(here))
+    return inThread
+  } finally {
+    await log.close()
+  }
+}
+
+const facts = ({ books, ...rest }: Awaited<ReturnType<typeof verifyLedger>>) => ({
+  ...rest,
+  balances: [...books.balances()],
+})
+
+const second = `(select position from log.events where type = 'ShoutoutGiven' order by position offset 1 limit 1)`
+
+/** Tamperings of the second shoutout, with what is found first. */
+const tamperings: readonly (readonly [string, string, string])[] = [
+  ['other points', `set data = replace(data::text, ':5', ':6')::json`, 'tamper-evident'],
+  ['a key more', `set data = ('{"a":1,' || substr(data::text, 2))::json`, 'tamper-evident'],
+  ['no data', `set data = '{}'`, 'tamper-evident'],
+  ['data that is no object', `set data = '5'`, 'tamper-evident'],
+  ['metadata that is none', `set metadata = 'null'`, 'tamper-evident'],
+  ['metadata without a command', `set metadata = (metadata::jsonb - 'commandId')::json`, 'tamper-evident'],
+  [
+    'another team',
+    `set metadata = replace(metadata::text, 'teamId":"', 'teamId":"0')::json`,
+    'tamper-evident',
+  ],
+  ['an unknown type', `set type = 'Shoutout "Given"'`, 'tamper-evident'],
+  ['another version', `set version = 99`, 'tamper-evident'],
+  ['another moment', `set recorded_at = '2020-01-01T00:00:00.000Z'`, 'tamper-evident'],
+  ['another id', `set id = gen_random_uuid()`, 'tamper-evident'],
+  ['another hash', `set hash = 'x","position":0,"hash":"' || hash`, 'tamper-evident'],
+  ['another stream', `set stream = 'member-"nobody'`, 'tamper-evident'],
+  ['a later revision', `set revision = revision + 1`, 'tamper-evident'],
+  ['an earlier revision', `set revision = 0`, 'tamper-evident'],
+  ['a place at the end', `set position = (select max(position) + 5 from log.events)`, 'tamper-evident'],
+]
+
+describe('a log in Postgres that somebody touched', () => {
+  test('is sound before', async () => {
+    const { findings, events, streams } = await verified()
+    expect({ findings, events, streams }).toMatchObject({ findings: [], events: 30, streams: 4 })
+  })
+
+  test.each(tamperings)('%s', async (_, change, promise) => {
+    const { rows } = await owner.query<{ id: string; position: number }>(
+      `update log.events set id = id where position = ${second} returning id, position::int`,
+    )
+    await owner.query(`update log.events ${change} where position = ${second}`)
+    const { findings } = await verified()
+    expect(findings[0]?.promise).toBe(promise)
+    expect(findings[0]?.position).toBeGreaterThanOrEqual(rows[0]?.position ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('an event was taken out', async () => {
+    await owner.query(`delete from log.events where position = ${second}`)
+    expect((await verified()).findings[0]).toMatchObject({ promise: 'tamper-evident' })
+  })
+
+  test('an event was put in twice', async () => {
+    await owner.query(
+      `insert into log.events select (select max(position) + 1 from log.events), stream, revision, id, type,
+        version, data, metadata, recorded_at, hash from log.events where position = ${second}`,
+    )
+    const promises = (await verified()).findings.map(({ promise }) => promise)
+    expect(promises).toEqual(['tamper-evident', 'once'])
+  })
+
+  test('every event was changed, and the first twenty are named', async () => {
+    await owner.query(`update log.events set version = version + 1`)
+    const { findings, events } = await verified()
+    expect(findings).toHaveLength(20)
+    expect(events).toBeLessThan(20)
+  })
+
+  test('only white space and order of keys were changed, which changes nothing', async () => {
+    await owner.query(
+      `update log.events set data = data::jsonb::text::json, metadata = metadata::jsonb::text::json`,
+    )
+    expect((await verified()).findings).toEqual([])
+  })
+})

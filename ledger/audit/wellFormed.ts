@@ -1,0 +1,24 @@
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
+import type { RecordedEvent } from '../log/port.ts'
+import { type Finding, findingAt } from './check.ts'
+
+/** The event by its schema, or the finding that it has none, or does not fit it. Other checks can count on the rest. */
+export const parseOrFind = (event: RecordedEvent): RecordedLedgerEvent | Finding => {
+  try {
+    if (!isOfACommand(event.metadata)) throw new Error('its metadata must name a team and a command.')
+    return parseRecorded(event)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return findingAt(event, 'well-formed', `${event.type} ${event.id} does not fit its schema: ${reason}`)
+  }
+}
+
+/** Stores give back whatever JSON stands there. */
+const isOfACommand = (metadata: unknown): boolean =>
+  typeof metadata === 'object' &&
+  metadata !== null &&
+  'teamId' in metadata &&
+  typeof metadata.teamId === 'string' &&
+  'commandId' in metadata &&
+  typeof metadata.commandId === 'string'
