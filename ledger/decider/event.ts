@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export type AnyEvent = { readonly type: string; readonly data: unknown }
 
@@ -26,19 +26,29 @@ export const defineEvent = <const Type extends string, Schema extends z.ZodType>
 ): EventDefinition<{ readonly type: Type; readonly data: z.infer<Schema> }, Schema> => {
   if (upcasts.length !== version - 1)
     throw new Error(`${type} is at version ${version} and needs an upcast from each version before it.`)
+  const sorted = inOrder(schema)
   return {
     type,
     version,
-    schema,
+    schema: sorted,
     parse: (data, written = version) => {
       if (written > version)
         throw new Error(
           `${type} was written in version ${written}. Start the version of Laurel that wrote it.`,
         )
       const today = upcasts.slice(written - 1).reduce<unknown>((older, upcast) => upcast(older), data)
-      return { type, data: schema.parse(today) }
+      return { type, data: sorted.parse(today) }
     },
   }
+}
+
+/** What is parsed has its fields in the order of its schema: sorted here once, as the log writes them, nobody sorts them for each event. */
+const inOrder = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  if (!(schema instanceof z.ZodObject)) return schema
+  const shape = Object.fromEntries(
+    Object.entries(schema.shape).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  return schema.clone({ ...schema.def, shape })
 }
 
 /** An upcast from a schema that stays as it was. */

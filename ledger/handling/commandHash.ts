@@ -25,6 +25,7 @@ export const createCommandHash = (key?: KeyObject): CommandHash => {
 }
 
 const bodyOf = ({ type, teamId, actor, data }: AnyCommand): string => {
-  const body: Json = { type, teamId, actor, data }
+  // In the order in which it is written, so that nobody has to sort it.
+  const body: Json = { actor: { id: actor.id, kind: actor.kind }, data, teamId, type }
   return canonicalJson(body)
 }

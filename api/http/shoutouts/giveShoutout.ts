@@ -48,12 +48,13 @@ const wishOf = ({ id, actor, ...intent }: Intent, shoutout: NewShoutout): Shouto
   ...intent,
   actor,
   commandId: id,
-  shoutoutId: derivedId('shoutout', id),
-  giverId: actor.id,
-  recipientIds: shoutout.for_user_ids,
-  pointsEach: shoutout.points_each,
+  // In the order in which an intent is hashed, so that nobody has to sort it.
   channelId: shoutout.group_id,
-  value: shoutout.value_text,
+  giverId: actor.id,
   message: shoutout.message_text,
+  pointsEach: shoutout.points_each,
+  recipientIds: shoutout.for_user_ids,
+  shoutoutId: derivedId('shoutout', id),
+  value: shoutout.value_text,
   attachment: attachmentOf(shoutout.attachment ?? null),
 })
