@@ -1,26 +1,10 @@
+import { SpeakingConnection, sayCopy, sayPrepared } from '@laurel/ledger/log/postgres/speakingConnection.ts'
 import { type ClientBase, types } from 'pg'
-import { z } from 'zod'
 import type { Row } from '../row.ts'
 import type { Statement } from './tableStatements.ts'
 
 /** Rows for `copy … from stdin`, in the form the statement names. */
 export type Copying = { readonly copy: string; readonly data: Buffer }
-
-/** The part of the driver's connection that speaks the protocol's own messages, which its types leave out. */
-const SpeakingConnection = z.custom<{
-  /** What the connection has prepared, by name; the driver's own statements are among them. */
-  readonly parsedStatements: Record<string, string>
-  readonly stream: { cork(): void; uncork(): void }
-  parse(statement: { name: string; text: string }): void
-  bind(portal: { statement: string; values: readonly string[] }): void
-  describe(portal: { type: 'P'; name: string }): void
-  execute(portal: object): void
-  sendCopyFromChunk(chunk: Buffer): void
-  endCopyFrom(): void
-  sync(): void
-}>(value => typeof value === 'object' && value !== null && 'bind' in value && 'sync' in value)
-
-type SpeakingConnection = z.infer<typeof SpeakingConnection>
 
 type Field = { readonly name: string; readonly dataTypeID: number }
 
@@ -43,8 +27,8 @@ export const sendTogether = (
         const speaking = SpeakingConnection.parse(connection)
         speaking.stream.cork()
         for (const statement of statements)
-          if ('copy' in statement) copy(speaking, statement)
-          else run(speaking, statement)
+          if ('copy' in statement) sayCopy(speaking, statement.copy, statement.data)
+          else sayPrepared(speaking, statement.prepared, statement.values, statement.isQuestion)
         speaking.sync()
         speaking.stream.uncork()
       },
@@ -67,23 +51,6 @@ export const sendTogether = (
       },
     })
   })
-
-const run = (connection: SpeakingConnection, { prepared, values, isQuestion }: Statement): void => {
-  if (connection.parsedStatements[prepared.name] === undefined) connection.parse(prepared)
-  connection.parsedStatements[prepared.name] = prepared.text
-  connection.bind({ statement: prepared.name, values })
-  if (isQuestion) connection.describe({ type: 'P', name: '' })
-  connection.execute({})
-}
-
-/** The data follows at once; a server that refuses the statement passes over what comes behind it. */
-const copy = (connection: SpeakingConnection, { copy: text, data }: Copying): void => {
-  connection.parse({ name: '', text })
-  connection.bind({ statement: '', values: [] })
-  connection.execute({})
-  connection.sendCopyFromChunk(data)
-  connection.endCopyFrom()
-}
 
 const rowOf = (fields: readonly Field[], cells: readonly (string | null)[]): Row => {
   const row: Row = {}

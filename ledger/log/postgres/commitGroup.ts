@@ -199,13 +199,12 @@ export const createCommitGroup = ({
  */
 const send = async (
   client: ClientBase,
-  { statement, placement, head }: ReadyGroup,
+  { insert, placement, head }: ReadyGroup,
   isAssumed = false,
 ): Promise<boolean> => {
-  if (!statement) return isHeadAt(client, head)
+  if (!insert) return isHeadAt(client, head)
   try {
-    const { rowCount } = await client.query(statement)
-    return rowCount === placement.rows.length
+    return (await insert(client)) === placement.rows.length
   } catch (error) {
     if (isPositionTaken(error) || (isRevisionTaken(error) && !isAssumed)) return false
     throw error

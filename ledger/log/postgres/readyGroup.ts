@@ -1,5 +1,4 @@
-import type { QueryConfig } from 'pg'
-import { appendRows } from './appendRows.ts'
+import { appendRows, type Insert } from './appendRows.ts'
 import {
   type Placement,
   placeAppends,
@@ -15,7 +14,7 @@ export type ReadyGroup = {
   readonly head: KnownHead
   readonly placement: Placement
   /** Nothing to insert: all of the group stands already or is refused. */
-  readonly statement: QueryConfig | undefined
+  readonly insert: Insert | undefined
   /** Where the log ends once it is committed. */
   readonly next: KnownHead
 }
@@ -39,12 +38,12 @@ export const makeReady = (
   const recordedAt = clock > head.recordedAt ? clock : head.recordedAt
   const placement = placeAppends({ position: head.position, recordedAt, headOf, standing }, group, seal)
   const { rows } = placement
-  const statement = rows.length > 0 ? appendRows(head, recordedAt, rows, isAlone) : undefined
+  const insert = rows.length > 0 ? appendRows(head, recordedAt, rows, isAlone) : undefined
   return {
     group,
     head,
     placement,
-    statement,
+    insert,
     next: { ...head, recordedAt, position: head.position + rows.length },
   }
 }
