@@ -7,9 +7,12 @@ const once = createOnceCheck()
 afterAll(() => once.close())
 
 let position = -1
-const observe = (id: (stream: string, commandId: string) => string) => {
+const observe = (
+  id: (stream: string, commandId: string) => string,
+  commandId = derivedId('command', String(position + 1)),
+) => {
   position += 1
-  const [stream, commandId] = [`stream-${position}`, derivedId('command', String(position))]
+  const stream = `stream-of-${commandId}`
   const event: RecordedLedgerEvent = {
     position,
     stream,
@@ -38,4 +41,13 @@ it('takes ids that derive from the command, as they do and as they once did, and
   expect(observe((_stream, commandId) => derivedId('event', commandId, '1'))).toEqual([
     expect.stringContaining('does not derive'),
   ])
+})
+
+it('takes the events of a command where they stand one after the other, and no more of them later', () => {
+  const command = derivedId('command', 'of three')
+  const observePlace = (place: string) => observe(() => derivedId('event', command, place), command)
+  expect(observePlace('0')).toEqual([])
+  expect(observePlace('1')).toEqual([])
+  expect(observe((_stream, commandId) => derivedId('event', commandId, '0'))).toEqual([])
+  expect(observePlace('2')).toEqual([expect.stringContaining('does not derive')])
 })

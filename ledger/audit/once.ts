@@ -7,28 +7,20 @@ import { createRepeats, type RepeatsOptions } from './repeats.ts'
 const promise = 'once'
 
 /**
- * Every command is in the log once: its events stand together in one stream, under ids that derive from it. Whether
- * another stream has it, too, shows at the end, because nobody can remember the commands of a long log.
+ * Every command is in the log once: its events stand one after the other in one stream, as an append puts them there,
+ * under ids that derive from it. Whether it stands elsewhere, too, shows at the end, because nobody can remember the
+ * commands of a long log.
  */
 export const createOnceCheck = (options?: RepeatsOptions) => {
   const repeats = createRepeats(options)
-  const newest = new Map<string, { commandId: CommandId; count: number }>()
-
-  const countOf = (stream: string, commandId: CommandId): number => {
-    const run = newest.get(stream)
-    if (!run) {
-      newest.set(stream, { commandId, count: 1 })
-      return 1
-    }
-    run.count = run.commandId === commandId ? run.count + 1 : 1
-    run.commandId = commandId
-    return run.count
-  }
+  let [lastStream, lastCommandId, count] = ['', '', 0]
 
   const check: Check = {
     promise,
     observe: ({ stream, id, type, position, metadata: { commandId } }) => {
-      const count = countOf(stream, commandId)
+      count = commandId === lastCommandId && stream === lastStream ? count + 1 : 1
+      lastStream = stream
+      lastCommandId = commandId
       if (count === 1) repeats.note(commandId, position)
       const place = String(count - 1)
       // Ids once derived from the stream as well, which let a command into two.
