@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { keyText, type Row } from './row.ts'
 import type { RowChange, TakenValue } from './rowChange.ts'
 import { snakeCase } from './snakeCase.ts'
 
@@ -66,15 +65,6 @@ export const defineTable = <
   readonly key: readonly Key[]
   readonly indexes?: readonly string[]
 }): Table<SomeColumns, Key> => {
-  let lastKey: Readonly<Row> | undefined
-  let lastText = ''
-  /** One event mostly changes one row in several ways, and says which by one object. */
-  const textOf = (key: Readonly<Row>): string => {
-    if (key === lastKey) return lastText
-    lastKey = key
-    lastText = keyText(declaration.key, key)
-    return lastText
-  }
   const table: Table<SomeColumns, Key> = {
     ...declaration,
     indexes: declaration.indexes ?? [],
@@ -82,12 +72,12 @@ export const defineTable = <
     schema: z.object(declaration.columns),
     insert: row => ({ kind: 'insert', table, row, taken: undefined }),
     insertTaking: (row, taken) => ({ kind: 'insert', table, row, taken }),
-    put: row => ({ kind: 'put', table, text: textOf(row), row }),
-    add: (key, amounts) => ({ kind: 'add', table, text: textOf(key), key, amounts }),
-    change: (key, fields) => ({ kind: 'change', table, text: textOf(key), key, fields }),
-    raise: (key, fields) => ({ kind: 'raise', table, text: textOf(key), key, fields }),
-    remove: key => ({ kind: 'remove', table, text: textOf(key), key }),
-    valueOf: (key, column) => ({ table, text: textOf(key), column }),
+    put: row => ({ kind: 'put', table, key: row, row }),
+    add: (key, amounts) => ({ kind: 'add', table, key, amounts }),
+    change: (key, fields) => ({ kind: 'change', table, key, fields }),
+    raise: (key, fields) => ({ kind: 'raise', table, key, fields }),
+    remove: key => ({ kind: 'remove', table, key }),
+    valueOf: (key, column) => ({ table, key, column }),
   }
   return table
 }

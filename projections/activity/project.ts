@@ -29,8 +29,8 @@ const project = projectBy({
   AwardGranted: event => [celebration(event)],
   PointsAdjusted: event => {
     const { memberId, account, points, reason } = event.data
-    const what = { activityId: event.id, kind: 'adjustment' } as const
-    return [activities.put({ ...blank(event), ...what, memberId, account, points, message: reason })]
+    const what = { activityId: event.id, kind: 'adjustment', memberId, points } as const
+    return [activities.put({ ...blank(event, what), account, message: reason })]
   },
   RedemptionRequested: event => [redemption(event)],
   RedemptionPlaced: event => [redemptionMove(event)],
@@ -42,13 +42,14 @@ const project = projectBy({
 const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
   const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message, attachment } = event.data
   return activities.put({
-    ...blank(event),
-    activityId: shoutoutId,
-    kind: 'shoutout',
-    memberId: giverId,
+    ...blank(event, {
+      activityId: shoutoutId,
+      kind: 'shoutout',
+      memberId: giverId,
+      points: pointsEach * recipientIds.length,
+    }),
     recipientIds,
     pointsEach,
-    points: pointsEach * recipientIds.length,
     channelId,
     value,
     message,
@@ -60,13 +61,14 @@ const award = (event: EventNamed<'AwardGiven'>): RowChange => {
   const { grantId, awardId, awardName, giverId, recipientIds, pointsEach, channelId, message, isPrivate } =
     event.data
   return activities.put({
-    ...blank(event),
-    activityId: grantId,
-    kind: 'award',
-    memberId: giverId,
+    ...blank(event, {
+      activityId: grantId,
+      kind: 'award',
+      memberId: giverId,
+      points: pointsEach * recipientIds.length,
+    }),
     recipientIds,
     pointsEach,
-    points: pointsEach * recipientIds.length,
     channelId,
     message,
     awardId,
@@ -80,13 +82,9 @@ const celebrationKinds = { BIRTHDAY: 'birthday', ANNIVERSARY: 'anniversary', NEW
 const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
   const { grantId, memberId, occasion, awardName, points, message, isPrivate } = event.data
   return activities.put({
-    ...blank(event),
-    activityId: grantId,
-    kind: celebrationKinds[occasion.kind],
-    memberId,
+    ...blank(event, { activityId: grantId, kind: celebrationKinds[occasion.kind], memberId, points }),
     recipientIds: [memberId],
     pointsEach: points,
-    points,
     message,
     awardName,
     years: occasion.years,
@@ -112,11 +110,7 @@ const recognitionsOf = ({ data, metadata }: EventNamed<'ShoutoutGiven'>): RowCha
 const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
   const { redemptionId, memberId, points, redemptionType, reward } = event.data
   return activities.put({
-    ...blank(event),
-    activityId: redemptionId,
-    kind: 'redemption',
-    memberId,
-    points,
+    ...blank(event, { activityId: redemptionId, kind: 'redemption', memberId, points }),
     redemptionType,
     redemptionStatus: statusAfter(event.type),
     rewardName: reward.name,
@@ -130,16 +124,23 @@ const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionEvent['ty
     { redemptionStatus: statusAfter(type) },
   )
 
-type Blank = Omit<ActivityRow, 'activityId' | 'kind' | 'memberId' | 'points'>
+type Blank = Pick<ActivityRow, 'activityId' | 'kind' | 'memberId' | 'points'>
 
-/** What the kinds of activity do not have in common stays empty. */
-const blank = ({ metadata, recordedAt, position }: RecordedLedgerEvent): Blank => ({
+/** What the kinds of activity do not have in common stays empty. Named in the order of the columns. */
+const blank = (
+  { metadata, recordedAt, position }: RecordedLedgerEvent,
+  { activityId, kind, memberId, points }: Blank,
+): ActivityRow => ({
   teamId: metadata.teamId,
+  activityId,
+  kind,
   occurredAt: metadata.occurredAt,
   recordedAt,
   position,
+  memberId,
   recipientIds: [],
   pointsEach: 0,
+  points,
   channelId: null,
   value: null,
   message: '',

@@ -11,37 +11,32 @@ export const applyChange = (rowsOf: RowsByTable, change: RowChange): void => {
   const rows = rowsOf(change.table)
   switch (change.kind) {
     case 'insert':
-      rows.insert(change.taken ? withTaken(rowsOf, change.row, change.taken) : change.row)
+      if (change.taken) take(rowsOf, change.row, change.taken)
+      rows.insert(change.row)
       break
     case 'put':
-      rows.put(change.text, change.row)
+      rows.put(change.row)
       break
     case 'add':
-      rows.add(change.text, change.key, change.amounts)
+      rows.add(change.key, change.amounts)
       break
     case 'change':
-      rows.change(change.text, change.fields)
+      rows.change(change.key, change.fields)
       break
     case 'raise':
-      rows.raise(change.text, change.fields)
+      rows.raise(change.key, change.fields)
       break
     case 'remove':
-      rows.remove(change.text, change.key)
+      rows.remove(change.key)
       break
     default:
       impossible(change)
   }
 }
 
-const withTaken = (
-  rowsOf: RowsByTable,
-  values: Readonly<Row>,
-  taken: Readonly<Record<string, TakenValue>>,
-): Row => {
-  const row = { ...values }
+const take = (rowsOf: RowsByTable, row: Row, taken: Readonly<Record<string, TakenValue>>): void => {
   for (const name in taken) {
     const source = taken[name]
-    if (source) row[name] = rowsOf(source.table).valueOf(source.text, source.column)
+    if (source) row[name] = rowsOf(source.table).valueOf(source.key, source.column)
   }
-  return row
 }

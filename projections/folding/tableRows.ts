@@ -1,13 +1,13 @@
 import { isNullable, sqlTypeOf } from '../columns.ts'
 import type { Row } from '../row.ts'
 import type { AnyTable } from '../table.ts'
+import { createKeyedMap, type KeyedMap } from './keyedMap.ts'
 
 /** What has to be done so that the stored row is as the row here; `put` where nobody knows whether one is stored. */
 export type Pending = 'nothing' | 'insert' | 'put' | 'write' | 'delete'
 
 /** What is known of the row with a key; without a row it is known that there is none. */
 export type Slot = {
-  readonly text: string
   /** Holds the key, among other things perhaps. */
   readonly key: Readonly<Row>
   row: Row | undefined
@@ -16,35 +16,35 @@ export type Slot = {
   isRunning: boolean
 }
 
-/** Rows of one table while changes are applied to them; `text` names a row. */
+/** Rows of one table while changes are applied to them. */
 export type TableRows = {
   readonly table: AnyTable
-  readonly slots: Map<string, Slot>
+  readonly slots: KeyedMap<Slot>
   /** Slots that differ from what is stored. */
   readonly touched: Set<Slot>
   /** New rows that nothing alters later. */
   readonly inserted: Readonly<Row>[]
   /** Takes over how a row is stored; undefined says that there is none. */
-  learn(text: string, key: Readonly<Row>, row: Row | undefined): void
+  learn(key: Readonly<Row>, row: Row | undefined): void
   insert(row: Readonly<Row>): void
-  put(text: string, row: Readonly<Row>): void
-  add(text: string, key: Readonly<Row>, amounts: Readonly<Row>): void
-  change(text: string, fields: Readonly<Row>): void
-  raise(text: string, fields: Readonly<Row>): void
-  remove(text: string, key: Readonly<Row>): void
-  valueOf(text: string, column: string): unknown
+  put(row: Readonly<Row>): void
+  add(key: Readonly<Row>, amounts: Readonly<Row>): void
+  change(key: Readonly<Row>, fields: Readonly<Row>): void
+  raise(key: Readonly<Row>, fields: Readonly<Row>): void
+  remove(key: Readonly<Row>): void
+  valueOf(key: Readonly<Row>, column: string): unknown
 }
 
 export const createTableRows = (table: AnyTable): TableRows => {
-  const slots = new Map<string, Slot>()
+  const slots = createKeyedMap<Slot>(table.key)
   const touched = new Set<Slot>()
   const inserted: Readonly<Row>[] = []
 
-  const slotOf = (text: string, key: Readonly<Row>): Slot => {
-    const known = slots.get(text)
+  const slotOf = (key: Readonly<Row>): Slot => {
+    const known = slots.get(key)
     if (known) return known
-    const slot: Slot = { text, key, row: undefined, pending: 'nothing', isRunning: false }
-    slots.set(text, slot)
+    const slot: Slot = { key, row: undefined, pending: 'nothing', isRunning: false }
+    slots.set(key, slot)
     return slot
   }
   const set = (slot: Slot, row: Row | undefined, pending: Pending): void => {
@@ -52,8 +52,8 @@ export const createTableRows = (table: AnyTable): TableRows => {
     slot.row = row
     slot.pending = pending
   }
-  const setFields = (text: string, fields: (row: Readonly<Row>) => Readonly<Row>): void => {
-    const slot = slots.get(text)
+  const setFields = (key: Readonly<Row>, fields: (row: Readonly<Row>) => Readonly<Row>): void => {
+    const slot = slots.get(key)
     if (slot?.row) set(slot, Object.assign(slot.row, fields(slot.row)), pendingChange(slot))
   }
 
@@ -62,29 +62,29 @@ export const createTableRows = (table: AnyTable): TableRows => {
     slots,
     touched,
     inserted,
-    learn: (text, key, row) => {
-      slotOf(text, key).row = row
+    learn: (key, row) => {
+      slotOf(key).row = row
     },
     insert: row => {
       inserted.push(row)
     },
-    put: (text, row) => {
-      const slot = slotOf(text, row)
+    put: row => {
+      const slot = slotOf(row)
       set(slot, { ...row }, pendingPut(slot))
     },
-    add: (text, key, amounts) => {
-      const slot = slotOf(text, key)
+    add: (key, amounts) => {
+      const slot = slotOf(key)
       const pending = slot.row ? pendingChange(slot) : pendingBirth(slot)
       slot.isRunning = true
       set(slot, addTo(slot.row ?? { ...emptyRow(table), ...key }, amounts), pending)
     },
-    change: (text, fields) => setFields(text, () => fields),
-    raise: (text, fields) => setFields(text, row => higherFields(row, fields)),
-    remove: (text, key) => {
-      const slot = slotOf(text, key)
+    change: (key, fields) => setFields(key, () => fields),
+    raise: (key, fields) => setFields(key, row => higherFields(row, fields)),
+    remove: key => {
+      const slot = slotOf(key)
       set(slot, undefined, slot.pending === 'insert' ? 'nothing' : 'delete')
     },
-    valueOf: (text, column) => slots.get(text)?.row?.[column],
+    valueOf: (key, column) => slots.get(key)?.row?.[column],
   }
 }
 

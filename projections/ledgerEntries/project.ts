@@ -52,7 +52,7 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 6,
+  version: 7,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -28,12 +28,12 @@ export const ledgerEntries = defineTable({
     memberId: uuid.nullable(),
     account: oneOf(accountNames),
     points: whole,
-    balanceAfter: whole,
     eventType: text,
     /** The shoutout, award, redemption or top-up the points moved for; otherwise the event itself. */
     subjectId: uuid,
     occurredAt: instant,
     recordedAt: instant,
+    balanceAfter: whole,
   },
   key: ['teamId', 'position', 'postingIndex'],
   // Half of all entries are of the clearing account, which people open seldom: the ordinary indexes leave them out.

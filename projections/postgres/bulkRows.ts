@@ -1,5 +1,6 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { applyChange } from '../folding/applyChange.ts'
+import { createKeyedMap, type KeyedMap } from '../folding/keyedMap.ts'
 import { createTableRows, type TableRows } from '../folding/tableRows.ts'
 import type { ReadModel } from '../readModel.ts'
 import type { RowAlteration, RowChange } from '../rowChange.ts'
@@ -43,7 +44,7 @@ type BulkTable = {
   readonly statement: string
   /** Some rows have left the memory: a key that is not in it may belong to one of them. */
   hasLetGo: boolean
-  readonly later: Map<string, RowAlteration[]>
+  readonly later: KeyedMap<RowAlteration[]>
 }
 
 export const createBulkRows = (
@@ -59,7 +60,7 @@ export const createBulkRows = (
         encoder: createRowEncoder(table, copiedBytesMin * 2),
         statement: tableStatements(schema, table).copyFrozen,
         hasLetGo: false,
-        later: new Map(),
+        later: createKeyedMap(table.key),
       },
     ]),
   )
@@ -101,13 +102,13 @@ export const createBulkRows = (
 const isForLater = (table: BulkTable, change: RowAlteration): boolean => {
   if (!table.hasLetGo) return false
   if (change.kind === 'put') {
-    table.later.delete(change.text)
+    table.later.delete(change.key)
     return false
   }
-  if (table.rows.slots.has(change.text)) return false
-  const kept = table.later.get(change.text)
+  if (table.rows.slots.get(change.key)) return false
+  const kept = table.later.get(change.key)
   if (kept) kept.push(change)
-  else table.later.set(change.text, [change])
+  else table.later.set(change.key, [change])
   return true
 }
 
@@ -119,7 +120,7 @@ const letGo = (table: BulkTable, waitingRowsMax: number): void => {
   for (const slot of rows.touched) {
     if (slot.isRunning) continue
     if (slot.row) encoder.add(slot.row)
-    rows.slots.delete(slot.text)
+    rows.slots.delete(slot.key)
     table.hasLetGo = true
   }
   rows.touched.clear()

@@ -11,6 +11,8 @@ export type ByteWriter = {
   uuid(words: UuidWords): void
   text(text: string): void
   readonly length: number
+  /** Forgets what was written after a length. */
+  goBack(length: number): void
   /** Hands over what was written and begins anew. */
   take(): Buffer
   /** Takes back what was handed over, when nobody reads it any more, to write there again. */
@@ -103,6 +105,9 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     },
     get length() {
       return at
+    },
+    goBack: length => {
+      at = length
     },
     take: () => {
       const taken = bytes.subarray(0, at)

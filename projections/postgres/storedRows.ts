@@ -3,9 +3,10 @@ import { isUniqueViolation } from '@laurel/ledger/log/postgres/uniqueViolation.t
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { applyChange } from '../folding/applyChange.ts'
+import { createKeyedMap, type KeyedMap } from '../folding/keyedMap.ts'
 import type { Slot, TableRows } from '../folding/tableRows.ts'
 import type { ReadModel } from '../readModel.ts'
-import { keyText, type Row } from '../row.ts'
+import type { Row } from '../row.ts'
 import type { RowChange } from '../rowChange.ts'
 import type { AnyTable } from '../table.ts'
 import { copyIn } from './copyIn.ts'
@@ -134,27 +135,23 @@ export const createStoredRows = (
 const wantedKeys = (
   changes: readonly RowChange[],
   rowsOf: (table: AnyTable) => TableRows,
-): Map<AnyTable, Map<string, Readonly<Row>>> => {
-  const wanted = new Map<AnyTable, Map<string, Readonly<Row>>>()
+): Map<AnyTable, KeyedMap<Readonly<Row>>> => {
+  const wanted = new Map<AnyTable, KeyedMap<Readonly<Row>>>()
   for (const change of changes) {
     if (change.kind === 'insert' || change.kind === 'put' || change.kind === 'remove') continue
-    if (rowsOf(change.table).slots.has(change.text)) continue
-    const keys = wanted.get(change.table) ?? new Map<string, Readonly<Row>>()
-    keys.set(change.text, change.key)
+    if (rowsOf(change.table).slots.get(change.key)) continue
+    const keys = wanted.get(change.table) ?? createKeyedMap<Readonly<Row>>(change.table.key)
+    keys.set(change.key, change.key)
     wanted.set(change.table, keys)
   }
   return wanted
 }
 
-const missingRows = (
-  { rows, statements }: StoredTable,
-  keys: ReadonlyMap<string, Readonly<Row>>,
-): MissingRows => ({
+const missingRows = ({ rows, statements }: StoredTable, keys: KeyedMap<Readonly<Row>>): MissingRows => ({
   statement: statements.load([...keys.values()]),
   learn: found => {
-    for (const [name, key] of keys) rows.learn(name, key, undefined)
-    for (const row of anyRows.parse(z.array(rows.table.schema).parse(found)))
-      rows.learn(keyText(rows.table.key, row), row, row)
+    for (const key of keys.values()) rows.learn(key, undefined)
+    for (const row of anyRows.parse(z.array(rows.table.schema).parse(found))) rows.learn(row, row)
   },
 })
 
@@ -213,7 +210,7 @@ const settle = (rows: TableRows, written: readonly Slot[], isDeferring: boolean)
   for (const slot of written) {
     slot.pending = 'nothing'
     rows.touched.delete(slot)
-    if (!slot.isRunning) rows.slots.delete(slot.text)
+    if (!slot.isRunning) rows.slots.delete(slot.key)
   }
   if (holdsTooMany(rows, isDeferring)) rows.slots.clear()
 }

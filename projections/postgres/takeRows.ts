@@ -57,9 +57,9 @@ const letGo = ({ rows, underWay }: StoredTable, slots: readonly Slot[]): void =>
     const times = (underWay.get(slot) ?? 1) - 1
     if (times > 0) underWay.set(slot, times)
     else underWay.delete(slot)
-    if (times === 0 && slot.pending === 'nothing' && !slot.isRunning) rows.slots.delete(slot.text)
+    if (times === 0 && slot.pending === 'nothing' && !slot.isRunning) rows.slots.delete(slot.key)
   }
   if (!isFull) return
   for (const slot of rows.slots.values())
-    if (slot.pending === 'nothing' && !underWay.has(slot)) rows.slots.delete(slot.text)
+    if (slot.pending === 'nothing' && !underWay.has(slot)) rows.slots.delete(slot.key)
 }
