@@ -7,7 +7,7 @@ import { type KnownHead, writerLock } from './statements.ts'
 type Rows = Placement['rows']
 
 /** Inserts what was placed. Answers how many rows: all of them, or none when the fence is not true. */
-export type Insert = (client: ClientBase) => Promise<number | null>
+export type Insert = (client: ClientBase) => Promise<number>
 
 // When another writer took over or is about to, or the log does not end where this one thinks, the fence is not true
 // and so nothing is inserted. It looks at the log as it was before it has the lock; should another writer have come and
@@ -39,9 +39,8 @@ const copy = `copy log.events (${binaryColumns}) from stdin (format binary)
 export const appendRows = (head: KnownHead, recordedAt: string, rows: Rows, isAlone: boolean): Insert => {
   const fenced = [head.epoch, String(head.position), String(isAlone)]
   const [first] = rows
-  return rows.length === 1 && first
-    ? insertOne([...fenced, recordedAt, ...cellsOf(first)])
-    : copyIn(fenced, binaryRows(rows))
+  if (rows.length > 1 || !first) return send(fenceFirst, fenced, binaryRows(rows))
+  return send(lone, [...fenced, recordedAt, ...cellsOf(first)])
 }
 
 const cellsOf = ({ event, texts }: Rows[number]): readonly string[] => [
@@ -55,41 +54,39 @@ const cellsOf = ({ event, texts }: Rows[number]): readonly string[] => [
   event.hash,
 ]
 
-const insertOne =
-  (values: unknown[]): Insert =>
-  async client => {
-    const { rowCount } = await client.query({ ...lone, values })
-    return rowCount
-  }
-
 /**
- * Fence and rows in one trip and one transaction, as Postgres commits at the single end of them. A crowd costs it a
- * sixth less than an insert of many rows would; to few rows it makes no difference.
+ * Sends a statement and the rows that follow it in one trip, which is one transaction, as Postgres commits at the single
+ * end of it. A crowd costs it a sixth less than an insert of many rows would; to few rows it makes no difference.
  */
-const copyIn =
-  (fenced: readonly string[], data: Buffer): Insert =>
+const send =
+  (
+    statement: { readonly name: string; readonly text: string },
+    values: readonly string[],
+    rows?: Buffer,
+  ): Insert =>
   client =>
     new Promise((resolve, reject) => {
-      let copied: number | null = null
-      const sent = new Query(fenceFirst, error => {
+      let inserted = 0
+      const query = new Query(statement, error => {
         if (error) reject(error)
-        else resolve(copied)
+        else resolve(inserted)
       })
-      // The driver sends statements behind one another only if they are of its own kind.
-      Object.assign(sent, {
+      // The driver sends statements behind one another only if they are of its own kind, which asks for more than this.
+      Object.assign(query, {
         submit: (connection: unknown) => {
           const speaking = SpeakingConnection.parse(connection)
           speaking.stream.cork()
-          sayPrepared(speaking, fenceFirst, fenced)
-          sayCopy(speaking, copy, data)
+          sayPrepared(speaking, statement, values)
+          if (rows) sayCopy(speaking, copy, rows)
           speaking.sync()
           speaking.stream.uncork()
         },
         handleDataRow: () => {},
         handleCopyInResponse: () => {},
+        // The last of them tells: `INSERT 0 1`, or `SELECT 1` and then `COPY 512`.
         handleCommandComplete: ({ text }: { readonly text: string }) => {
-          if (text.startsWith('COPY ')) copied = Number(text.slice('COPY '.length))
+          inserted = Number(text.slice(text.lastIndexOf(' ')))
         },
       })
-      client.query(sent)
+      client.query(query)
     })

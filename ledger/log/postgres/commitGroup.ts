@@ -9,6 +9,8 @@ import { createStreamHeads, headsBehind } from './streamHeads.ts'
 import type { Tail } from './tail.ts'
 import { isPositionTaken, isRevisionTaken } from './uniqueViolation.ts'
 
+const noHeads: ReadonlyMap<string, StreamHead> = new Map()
+
 type Looking = {
   /** Heads that callers told, to be believed until the log says otherwise. */
   readonly assumed?: ReadonlyMap<string, StreamHead>
@@ -72,7 +74,7 @@ export const createCommitGroup = ({
     group: readonly WaitingAppend[],
     { assumed, isAlone = false }: Looking = {},
   ): Promise<ReadyGroup> => {
-    const surveyed = await heads.survey(client, group, assumed)
+    const surveyed = headsBehind(heads, noHeads, group) ?? (await heads.survey(client, group, assumed))
     return makeReady(head, group, { seal, now, ...surveyed, isAlone })
   }
 

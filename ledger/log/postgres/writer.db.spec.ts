@@ -31,22 +31,6 @@ test('a crowd larger than one commit is recorded in the order of its calls', asy
   )
 })
 
-test('events of a group keep every sign of their texts, and their chains fit', async () => {
-  const texts = ['plain', 'ß and 漢字 and 🎉', 'back\\slash, "quote", tab\t and line\n', '\\N', '']
-  const keeping = createPostgresLog({ url })
-  const before = await keeping.head()
-  await Promise.all(
-    texts.map((text, index) => {
-      const event = namedEvent(`kept-${index}`)
-      return keeping.append(`kept-${index}-é`, [{ ...event, data: { text } }], noStream)
-    }),
-  )
-  const recorded = await collect(keeping.readAll(before))
-  expect(recorded.map(event => event.data.text)).toEqual(texts)
-  for (const event of recorded) expect(event.hash).toBe(sealRecordedEvent(genesisHash, event))
-  await keeping.close()
-})
-
 test('an event is sealed once, not again for every look at the log', async () => {
   const before = seals
   await log.append('sealed', [namedEvent('sealed-1'), namedEvent('sealed-2')], noStream)
@@ -72,6 +56,22 @@ test('a log that closes answers what it took, and takes no more', async () => {
   await expect(closing.append('closing', [namedEvent('closing-2')], 0)).rejects.toThrow(/closed/)
   expect(await taken).toMatchObject({ kind: 'appended' })
   await closed
+})
+
+test('events of a group keep every sign of their texts, and their chains fit', async () => {
+  const texts = ['plain', 'ß and 漢字 and 🎉', 'back\\slash, "quote", tab\t and line\n', '\\N', '']
+  const keeping = createPostgresLog({ url })
+  const before = await keeping.head()
+  await Promise.all(
+    texts.map((text, index) => {
+      const event = namedEvent(`kept-${index}`)
+      return keeping.append(`kept-${index}-é`, [{ ...event, data: { text } }], noStream)
+    }),
+  )
+  const recorded = await collect(keeping.readAll(before))
+  expect(recorded.map(event => event.data.text)).toEqual(texts)
+  for (const event of recorded) expect(event.hash).toBe(sealRecordedEvent(genesisHash, event))
+  await keeping.close()
 })
 
 test('callers that come back while another group is under way are all answered, each chain on its own', async () => {
@@ -186,6 +186,7 @@ test('callers of a refused group are answered though the connection breaks, and 
     kind: 'wrongRevision',
     actual: 7,
   })
+  await writer.drain()
   await pool.end()
 })
 

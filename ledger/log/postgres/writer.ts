@@ -5,13 +5,14 @@ import type { EventLog } from '../port.ts'
 import { EventIdReused, prepareAppend } from '../prepareAppend.ts'
 import type { Answer } from './answerTaken.ts'
 import type { CommitGroup } from './commitGroup.ts'
+import { createHeldClient } from './heldClient.ts'
 import type { WaitingAppend } from './placeAppends.ts'
 import { createTurnTaking } from './turnTaking.ts'
 import { isIdTaken } from './uniqueViolation.ts'
 
 export type Writer = {
   readonly append: EventLog['append']
-  /** Takes no more, and waits until what was taken is answered. */
+  /** Takes no more, waits until what was taken is answered, and gives its connection back. */
   readonly drain: () => Promise<void>
 }
 
@@ -26,6 +27,7 @@ const othersMin = 8
  * round trip and one flush to disk, and each gets its own answer.
  */
 export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: () => void): Writer => {
+  const connection = createHeldClient(pool)
   let waiting: WaitingAppend[] = []
   /** The group that was sent behind the one under way. */
   let next: readonly WaitingAppend[] | undefined
@@ -37,14 +39,11 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   const turnTaking = createTurnTaking()
 
   const withClient = async <Result>(use: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect()
     try {
-      const result = await use(client)
-      client.release()
-      return result
+      return await use(await connection.take())
     } catch (error) {
       // A refusal by the server leaves the connection sound; anything else may have left it half way.
-      client.release(!isIdTaken(error))
+      if (!isIdTaken(error)) connection.letGo()
       throw error
     }
   }
@@ -165,6 +164,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     drain: async () => {
       isClosed = true
       await working
+      connection.letGo()
     },
   }
 }
