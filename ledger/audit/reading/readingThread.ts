@@ -51,10 +51,15 @@ const take = (event: WrittenEvent): void => {
 const rows = await openRows(String(workerData))
 // What comes later is for the next audit.
 const end = await rows.head()
+let reading = Promise.resolve()
 for (let after = beforeFirst; after < end; after += pageSize) {
   await untilTheyFollow()
-  await rows.read(after, Math.min(after + pageSize, end), take)
+  // Asked before the page under way is here, so that Postgres does not wait for this thread.
+  const next = rows.read(after, Math.min(after + pageSize, end), take)
+  await reading
+  reading = next
 }
+await reading
 tellBatch()
 await rows.close()
 tell('end')

@@ -1,7 +1,7 @@
 import { Client, Query } from 'pg'
 import { beforeFirst } from '../../log/port.ts'
 import { withoutAnswerTimeout } from '../../log/postgres/askInTime.ts'
-import { answerTimeoutMs, clientConfiguration } from '../../log/postgres/connections.ts'
+import { answerTimeoutMs, clientConfiguration, pipelined } from '../../log/postgres/connections.ts'
 import type { WrittenEvent } from './writtenEvent.ts'
 
 // Positions have no gaps and become visible in their order, so a range is certain up to where the log ended.
@@ -12,7 +12,7 @@ const rangeText = `
 
 /** Reads the log on a connection of its own, row by row, so that no page of it waits in memory. */
 export const openRows = async (url: string) => {
-  const client = new Client({ ...clientConfiguration(url), ...withoutAnswerTimeout })
+  const client = new Client({ ...clientConfiguration(url), ...withoutAnswerTimeout, ...pipelined })
   await client.connect()
   return {
     head: async (): Promise<number> => {
