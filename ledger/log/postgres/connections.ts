@@ -17,6 +17,9 @@ const idleTransactionTimeoutMs = 5_000
 /** A server that has said nothing for so long will not answer any more. */
 export const answerTimeoutMs = statementTimeoutMs + 5_000
 
+/** So long a connection is silent at most: what stands between would forget it, or hide that the server is gone. */
+const silenceMaxMs = 30_000
+
 export const clientConfiguration = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: 'laurel log',
@@ -30,6 +33,7 @@ export const clientConfiguration = (url: string): ClientConfig => ({
   query_timeout: answerTimeoutMs,
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: silenceMaxMs,
   types: parsers,
 })
 

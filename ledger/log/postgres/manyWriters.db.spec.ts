@@ -69,6 +69,19 @@ describe('several processes that append to one log', () => {
     expect(await logAt(0).append('seen', [namedEvent('seen-3')], 1)).toMatchObject({ kind: 'appended' })
   })
 
+  test('know where a stream ends though another appended more than is read at once', async () => {
+    await logAt(0).append('far', [namedEvent('far-start')], noStream)
+    const [appends, events] = [6, 1_000]
+    for (let append = 0; append < appends; append += 1) {
+      const many = Array.from({ length: events }, (_, index) => namedEvent(`far-${append}-${index}`))
+      expect(await logAt(1).append('far', many, append * events)).toMatchObject({ kind: 'appended' })
+    }
+    expect(await logAt(0).append('far', [namedEvent('far-end')], appends * events)).toMatchObject({
+      kind: 'appended',
+      events: [{ revision: appends * events + 1 }],
+    })
+  })
+
   test('look again when the log was restored behind their back, even if it is as long as before', async () => {
     await logAt(0).append('restored', [namedEvent('restored-1')], noStream)
     const otherHash = 'f'.repeat(64)

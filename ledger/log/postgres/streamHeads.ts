@@ -61,8 +61,10 @@ export const createStreamHeads = (): StreamHeads => {
     catchUp: async (client, from, knownHash) => {
       const [newest, ...added] = await readHeadsFrom(client, from, catchUpMax)
       const isSameLog = newest !== undefined && newest.hash === knownHash
-      if (!isSameLog || added.length + 1 === catchUpMax) heads.clear()
-      for (const { stream, revision, hash } of added) heads.set(stream, { revision, hash })
+      // Of more than were read, the heads read are not the newest of their streams.
+      const isAll = added.length + 1 < catchUpMax
+      if (!isSameLog || !isAll) heads.clear()
+      if (isAll) for (const { stream, revision, hash } of added) heads.set(stream, { revision, hash })
       return { newestHash: (added.at(-1) ?? newest)?.hash, isSameLog }
     },
     clear: () => heads.clear(),
