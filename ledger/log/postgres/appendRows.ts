@@ -56,7 +56,8 @@ const cellsOf = ({ event, texts }: Rows[number]): readonly string[] => [
 
 /**
  * Sends a statement and the rows that follow it in one trip, which is one transaction, as Postgres commits at the single
- * end of it. A crowd costs it a sixth less than an insert of many rows would; to few rows it makes no difference.
+ * end of it. Of a crowd it spares the server a sixth of what an insert of many rows takes; of fewer than a dozen rows it
+ * takes some 40 µs more, which is not worth a second way of writing them.
  */
 const send =
   (
