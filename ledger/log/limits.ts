@@ -4,6 +4,9 @@ export const eventBytesMax = 1_000_000
 /** Events of one append. More would hold up everybody who waits behind it. */
 export const eventsPerAppendMax = 1_000
 
+/** Versions of an event's shape are kept in four bytes. */
+export const versionMax = 2_147_483_647
+
 /** Stream names are part of every index. */
 export const streamNameLengthMax = 250
 

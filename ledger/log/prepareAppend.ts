@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonicalJson.ts'
-import { eventBytesMax, eventsPerAppendMax, streamNameLengthMax } from './limits.ts'
+import { eventBytesMax, eventsPerAppendMax, streamNameLengthMax, versionMax } from './limits.ts'
 import type { EventToAppend, RecordedEvent } from './port.ts'
 
 /** An event with the texts that are kept and sealed. */
@@ -62,6 +62,8 @@ const checkStream = (stream: string): void => {
 
 const prepareEvent = (stream: string, event: EventToAppend): PreparedEvent => {
   const name = `${event.type} for ${stream}`
+  checkId(event.id, name)
+  checkVersion(event.version, name)
   refuseUnfit(event.data, `data of ${name}`)
   refuseUnfit(event.metadata, `metadata of ${name}`)
   const dataText = canonicalJson(event.data)
@@ -70,6 +72,23 @@ const prepareEvent = (stream: string, event: EventToAppend): PreparedEvent => {
   if (size > eventBytesMax)
     throw new UnfitForLog(`${name} has ${size} bytes; the log takes ${eventBytesMax}. Keep files elsewhere.`)
   return { ...event, dataText, metadataText }
+}
+
+// What a store would write down in another form, cut off or refuse for a whole group is refused here, for its caller alone.
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const checkId = (id: string, name: string): void => {
+  if (!uuid.test(id))
+    throw new UnfitForLog(
+      `${name} has the id ${JSON.stringify(id)}, which is no uuid in small letters. Derive it from the command.`,
+    )
+}
+
+const checkVersion = (version: number, name: string): void => {
+  if (!Number.isInteger(version) || version < 1 || version > versionMax)
+    throw new UnfitForLog(
+      `${name} has the version ${version}. Give the whole number of the event's shape, from 1 to ${versionMax}.`,
+    )
 }
 
 /** JSON would drop or bend some values silently, and one client of ours waits for ever when it meets a BigInt. */

@@ -19,7 +19,7 @@ const fence = `(select $3 or pg_try_advisory_xact_lock_shared(${writerLock}) fro
 const lone = {
   name: 'log append one',
   text: `insert into log.events (position, recorded_at, stream, revision, id, type, version, data, metadata, hash)
-    select $2 + 1, $4, $5::text, $6::bigint, $7::uuid, $8::text, $9::integer, $10::json, $11::json, $12::text
+    select $2::bigint + 1, $4, $5::text, $6::bigint, $7::uuid, $8::text, $9::integer, $10::json, $11::json, $12::text
     where ${fence}`,
 }
 

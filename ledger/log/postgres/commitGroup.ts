@@ -7,7 +7,7 @@ import { makeReady, type ReadyGroup } from './readyGroup.ts'
 import { isHeadAt, type KnownHead, readStanding, takeOver } from './statements.ts'
 import { createStreamHeads, headsBehind } from './streamHeads.ts'
 import type { Tail } from './tail.ts'
-import { isPositionTaken, isRevisionTaken } from './uniqueViolation.ts'
+import { isIdTaken, isPositionTaken, isRevisionTaken } from './uniqueViolation.ts'
 
 const noHeads: ReadonlyMap<string, StreamHead> = new Map()
 
@@ -145,7 +145,8 @@ export const createCommitGroup = ({
     try {
       return await write(client, head, group, { assumed: new Map([[lone.stream, emptyStream]]) })
     } catch (error) {
-      if (!isRevisionTaken(error)) throw error
+      // Which of the two is found first depends on the order in which a restore made the indexes.
+      if (!isRevisionTaken(error) && !isIdTaken(error)) throw error
       return write(client, head, group)
     }
   }

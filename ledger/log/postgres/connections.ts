@@ -19,6 +19,8 @@ export const answerTimeoutMs = statementTimeoutMs + 5_000
 
 /** So long a connection is silent at most: what stands between would forget it, or hide that the server is gone. */
 const silenceMaxMs = 30_000
+/** The server waits for rows that are on their way without any limit, and holds the lock of writers meanwhile. */
+const silenceProbes = { idleSeconds: 10, intervalSeconds: 5, count: 3 } as const
 
 export const clientConfiguration = (url: string): ClientConfig => ({
   connectionString: url,
@@ -28,6 +30,9 @@ export const clientConfiguration = (url: string): ClientConfig => ({
     // The fence counts on seeing what others committed while it waited for the lock.
     '-c default_transaction_isolation=read\\ committed',
     `-c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}`,
+    `-c tcp_keepalives_idle=${silenceProbes.idleSeconds}`,
+    `-c tcp_keepalives_interval=${silenceProbes.intervalSeconds}`,
+    `-c tcp_keepalives_count=${silenceProbes.count}`,
   ].join(' '),
   statement_timeout: statementTimeoutMs,
   query_timeout: answerTimeoutMs,

@@ -172,5 +172,22 @@ export const describeAppending = (bench: () => LogBench, knowsIdsEverywhere: boo
       for (const result of await Promise.allSettled(refused))
         expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UnfitForLog) })
     })
+
+    test('an id or a version that a store would keep as another one is refused, and the others go through', async () => {
+      const { log, prefix } = bench()
+      const one = namedEvent(`${prefix}1`)
+      const versions = [1.5, 0, -1, Number.NaN, 2 ** 31].map(version => ({ ...one, version }))
+      const ids = [`${one.id}0`, one.id.slice(1), one.id.toUpperCase(), ''].map(id => ({ ...one, id }))
+      const bent = [...versions, ...ids].map((event, index) =>
+        log.append(`${prefix}${index}`, [event], noStream),
+      )
+      const fit = log.append(`${prefix}a`, [one], noStream)
+      for (const result of await Promise.allSettled(bent))
+        expect(result).toMatchObject({
+          status: 'rejected',
+          reason: { name: 'UnfitForLog', message: expect.stringMatching(/Give the whole number|Derive it/) },
+        })
+      expect(await fit).toMatchObject({ kind: 'appended', events: [one] })
+    })
   })
 }
