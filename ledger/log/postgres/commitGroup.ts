@@ -114,6 +114,8 @@ export const createCommitGroup = ({
     try {
       const head = await takeOver(client, randomUUID())
       if (known) await catchUp(client, known.position)
+      // An attempt that was rolled back has read heads, and nothing tells what others appended since.
+      else heads.clear()
       const ready = await look(client, head, group, { isAlone: true })
       // Nothing may follow it ahead of time: that would stand within this transaction.
       if (!(await send(client, ready)))
