@@ -10,6 +10,8 @@ export type AnyTable = {
   readonly name: string
   readonly columns: Columns
   readonly key: readonly string[]
+  /** Rows are replaced all the time: pages keep room for the next version of each, so that no index has to change. */
+  readonly isReplacedOften: boolean
   /** Beside the primary key: what stands between the brackets of `create index … (…)`, or all of it from `using` on. */
   readonly indexes: readonly string[]
   /** The copy that serves, as queries name it. */
@@ -64,10 +66,12 @@ export const defineTable = <
   readonly columns: SomeColumns
   readonly key: readonly Key[]
   readonly indexes?: readonly string[]
+  readonly isReplacedOften?: boolean
 }): Table<SomeColumns, Key> => {
   const table: Table<SomeColumns, Key> = {
     ...declaration,
     indexes: declaration.indexes ?? [],
+    isReplacedOften: declaration.isReplacedOften ?? false,
     live: `${liveSchema(declaration.readModel)}.${snakeCase(declaration.name)}`,
     schema: z.object(declaration.columns),
     insert: row => ({ kind: 'insert', table, row, taken: undefined }),

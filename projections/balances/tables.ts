@@ -29,6 +29,7 @@ export const memberBalances = defineTable({
     lastAwardGivenAt: instant.nullable(),
   },
   key: ['teamId', 'memberId'],
+  isReplacedOften: true,
 })
 export type MemberBalanceRow = TableRow<typeof memberBalances>
 
@@ -38,5 +39,6 @@ export const teamBalances = defineTable({
   name: 'teamBalances',
   columns: { teamId: uuid, account: oneOf(teamAccounts), points: whole },
   key: ['teamId', 'account'],
+  isReplacedOften: true,
 })
 export type TeamBalanceRow = TableRow<typeof teamBalances>

@@ -3,8 +3,11 @@ import type { Row } from '../row.ts'
 import type { AnyTable } from '../table.ts'
 import { createKeyedMap, type KeyedMap } from './keyedMap.ts'
 
-/** What has to be done so that the stored row is as the row here; `put` where nobody knows whether one is stored. */
-export type Pending = 'nothing' | 'insert' | 'put' | 'write' | 'delete'
+/**
+ * What has to be done so that the stored row is as the row here; `update` where one is stored for certain, `put` and
+ * `write` where nobody knows.
+ */
+export type Pending = 'nothing' | 'insert' | 'put' | 'update' | 'write' | 'delete'
 
 /** What is known of the row with a key; without a row it is known that there is none. */
 export type Slot = {
@@ -93,12 +96,12 @@ const pendingBirth = (slot: Slot): Pending => (slot.pending === 'delete' ? 'writ
 
 /** What a row needs that takes the place of whatever is there. */
 const pendingPut = (slot: Slot): Pending => {
-  if (slot.pending === 'nothing') return slot.row ? 'write' : 'put'
+  if (slot.pending === 'nothing') return slot.row ? 'update' : 'put'
   return slot.pending === 'delete' ? 'write' : slot.pending
 }
 
 /** What a row needs that is there and changes. */
-const pendingChange = (slot: Slot): Pending => (slot.pending === 'nothing' ? 'write' : slot.pending)
+const pendingChange = (slot: Slot): Pending => (slot.pending === 'nothing' ? 'update' : slot.pending)
 
 const addTo = (row: Row, amounts: Readonly<Row>): Row => {
   for (const name in amounts) {

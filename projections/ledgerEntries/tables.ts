@@ -10,6 +10,7 @@ export const runningBalances = defineTable({
   name: 'runningBalances',
   columns: { teamId: uuid, ownerId: uuid, account: oneOf(accountNames), points: whole },
   key: ['teamId', 'ownerId', 'account'],
+  isReplacedOften: true,
 })
 
 /** Told of an entry: a shoutout was taken back by it, or given again. */

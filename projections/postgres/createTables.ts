@@ -7,8 +7,11 @@ export const createTableSql = (schema: string, table: AnyTable): string => {
   const columns = Object.entries(table.columns).map(
     ([name, column]) => `${snakeCase(name)} ${sqlTypeOf(column)}${isNullable(column) ? '' : ' not null'}`,
   )
-  return `create table ${schema}.${snakeCase(table.name)} (${columns.join(', ')})`
+  return `create table ${schema}.${snakeCase(table.name)} (${columns.join(', ')})${table.isReplacedOften ? roomForVersions : ''}`
 }
+
+/** Each row of a page can be replaced once before the page is tidied. */
+const roomForVersions = ' with (fillfactor = 45)'
 
 /**
  * The statements that make the key and the indexes of a table; they may run at the same time, and a rebuild runs them

@@ -165,6 +165,8 @@ const write = async (
   const pending = byPending(due)
   if (pending.delete.length > 0) await run(client, statements.remove(pending.delete.map(slot => slot.key)))
   await copy(client, statements.copy, encoder, rowsIn(pending.insert))
+  const updated = rowsIn(pending.update)
+  if (updated.length > 0) await run(client, statements.update(updated))
   const written = [...pending.write, ...(await put(client, statements, encoder, pending.put))]
   if (written.length > 0) await run(client, statements.write(rowsIn(written)))
   settle(rows, due, isDeferring)

@@ -36,7 +36,14 @@ export const holdsTooMany = (rows: TableRows, isDeferring = false): boolean =>
   rows.slots.size > (isDeferring ? deferredMax : rememberedMax)
 
 export const byPending = (slots: Iterable<Slot>): Record<Pending, Slot[]> => {
-  const pending: Record<Pending, Slot[]> = { nothing: [], insert: [], put: [], write: [], delete: [] }
+  const pending: Record<Pending, Slot[]> = {
+    nothing: [],
+    insert: [],
+    put: [],
+    update: [],
+    write: [],
+    delete: [],
+  }
   for (const slot of slots) pending[slot.pending].push(slot)
   return pending
 }

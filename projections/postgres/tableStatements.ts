@@ -23,6 +23,8 @@ export type TableStatements = {
   readonly copyFrozen: string
   /** Inserts rows that are not stored. */
   insert(rows: readonly Readonly<Row>[]): Statement
+  /** Replaces rows that are stored: a third of what it costs to look whether they are. */
+  update(rows: readonly Readonly<Row>[]): Statement
   /** Inserts rows, or replaces those that have their keys. */
   write(rows: readonly Readonly<Row>[]): Statement
   remove(keys: readonly Readonly<Row>[]): Statement
@@ -41,14 +43,18 @@ export const tableStatements = (schema: string, table: AnyTable, condition?: str
   const remove = prepared(
     `delete from ${target} t using ${keyRows} where ${sameKey}${condition ? ` and ${condition}` : ''}`,
   )
-  const replaced = names
-    .filter(name => !table.key.includes(name))
-    .map(name => `${snakeCase(name)} = excluded.${snakeCase(name)}`)
-  const replace = replaced.length === 0 ? 'nothing' : `update set ${replaced.join(', ')}`
+  const values = names.filter(name => !table.key.includes(name)).map(snakeCase)
+  const replaceBy = (source: string): string => values.map(name => `${name} = ${source}.${name}`).join(', ')
+  const replace = values.length === 0 ? 'nothing' : `update set ${replaceBy('excluded')}`
   const where = condition ? ` where ${condition}` : ''
   const insertText = `insert into ${target} (${columnList}) select * from unnest(${arrays(table, names)}) as r${where}`
   const insert = prepared(insertText)
   const write = prepared(`${insertText} on conflict (${keyList}) do ${replace}`)
+  const updateText = `
+    update ${target} t set ${replaceBy('k')} from unnest(${arrays(table, names)}) as k (${columnList})
+    where ${sameKey}${condition ? ` and ${condition}` : ''}`
+  // A row that is nothing but its key has nothing to be replaced.
+  const update = values.length === 0 ? write : prepared(updateText)
   const copy = `copy ${target} (${columnList}) from stdin`
 
   return {
@@ -56,6 +62,7 @@ export const tableStatements = (schema: string, table: AnyTable, condition?: str
     copy: `${copy} (format binary)${where}`,
     copyFrozen: `${copy} (format binary, freeze)`,
     insert: rows => ({ prepared: insert, values: columnArrays(table, names, rows) }),
+    update: rows => ({ prepared: update, values: columnArrays(table, names, rows) }),
     write: rows => ({ prepared: write, values: columnArrays(table, names, rows) }),
     remove: keys => ({ prepared: remove, values: columnArrays(table, table.key, keys) }),
   }

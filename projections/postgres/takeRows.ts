@@ -25,10 +25,12 @@ export const takeRows = (table: StoredTable): TakenRows => {
   const slots = [...rows.touched]
   const pending = byPending(slots)
   const copied = pending.put.length < copiedRowsMin ? [] : rowsOf(pending.put)
+  const updated = rowsOf(pending.update)
   const written = rowsOf([...pending.insert, ...pending.write, ...(copied.length > 0 ? [] : pending.put)])
   const writes = [
     ...(pending.delete.length > 0 ? [ifHeld.remove(pending.delete.map(slot => slot.key))] : []),
     ...takeInserted(table, copied),
+    ...(updated.length > 0 ? [ifHeld.update(updated)] : []),
     ...(written.length > 0 ? [ifHeld.write(written)] : []),
   ]
   for (const slot of slots) {

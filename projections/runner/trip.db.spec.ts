@@ -66,7 +66,7 @@ const failingNowAndThen = `
     if nextval('batches') % 3 = 0 then raise exception 'The disk is full.'; end if;
     return null;
   end $$;
-  create trigger fail_now_and_then after insert on ${memberBalances.live}
+  create trigger fail_now_and_then after insert or update on ${memberBalances.live}
     for each statement execute function fail_now_and_then();`
 
 const snakeCased = (row: object = {}) =>
