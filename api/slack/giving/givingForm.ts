@@ -30,7 +30,8 @@ export const formChanged =
   async ({ ack, body, client, context }: FormChanged): Promise<void> => {
     const changed = body.view
     if (!changed) return ack()
-    await asNewest(changed.id, async isNewest => {
+    const asked = body.actions[0]?.action_ts ?? ''
+    await asNewest(changed.id, asked, async isNewest => {
       await ack()
       const { id, hash, state, private_metadata: privateMetadata, blocks } = changed
       const visitor = visitorOf(context, body.user.id, client)
