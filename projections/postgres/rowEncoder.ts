@@ -1,7 +1,7 @@
 import { sqlTypeOf } from '../columns.ts'
 import type { Row } from '../row.ts'
 import type { AnyTable } from '../table.ts'
-import { createCellColumn, writeCell } from './binaryCells.ts'
+import { createWriteCell } from './binaryCells.ts'
 import { createByteWriter } from './byteWriter.ts'
 
 /** Gathers rows of a table in the binary form that COPY reads, so that neither side spends its time on text. */
@@ -19,22 +19,28 @@ const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
 const noFlags = 0
 const noExtension = 0
 const endOfRows = -1
+const nothing = -1
 
 export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncoder => {
-  const columns = Object.entries(table.columns).map(([name, column]) =>
-    createCellColumn(name, sqlTypeOf(column)),
-  )
+  const cells = Object.entries(table.columns).map(([name, column]) => ({
+    name,
+    write: createWriteCell(sqlTypeOf(column)),
+  }))
   const bytes = createByteWriter(initialSize)
+  const addCell = ({ write }: (typeof cells)[number], value: unknown): void => {
+    if (value === null) bytes.int32(nothing)
+    else write(bytes, value)
+  }
   /** The fast way: answers false where the row names its values in another order than the table. */
   const addAsNamed = (row: Readonly<Row>): boolean => {
     let index = 0
     for (const name in row) {
-      const column = columns[index]
-      if (column?.name !== name) return false
-      writeCell(bytes, column, row[name])
+      const cell = cells[index]
+      if (cell?.name !== name) return false
+      addCell(cell, row[name])
       index += 1
     }
-    return index === columns.length
+    return index === cells.length
   }
   return {
     add: row => {
@@ -43,11 +49,11 @@ export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncod
         bytes.int32(noFlags)
         bytes.int32(noExtension)
       }
-      bytes.int16(columns.length)
+      bytes.int16(cells.length)
       const start = bytes.length
       if (addAsNamed(row)) return
       bytes.goBack(start)
-      for (const column of columns) writeCell(bytes, column, row[column.name])
+      for (const cell of cells) addCell(cell, row[cell.name])
     },
     get length() {
       return bytes.length
