@@ -37,6 +37,13 @@ export const teamAccounts = [
   'paid',
 ] as const
 
+/** Accounts that points rest in: all but `clearing`, where they are on their way. */
+export const restingAccounts = [
+  ...memberAccounts,
+  ...teamAccounts.filter(account => account !== 'clearing'),
+] as const
+export type RestingAccount = (typeof restingAccounts)[number]
+
 export const isTeamAccount = (account: string): boolean => teamAccounts.some(name => name === account)
 
 export const MemberAccount = z.enum(memberAccounts)

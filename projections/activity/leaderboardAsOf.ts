@@ -75,7 +75,7 @@ export const leaderboardAsOf = (
           select from (
             select e.subject_id
             from ${ledgerEntries.live} e
-            where e.team_id = $1 and e.account = 'clearing' and e.${turned} and ${moment('e')} <= $2
+            where e.team_id = $1 and e.${turned} and ${moment('e')} <= $2
             group by e.subject_id
             having count(distinct e.position) filter (where e.event_type = 'ShoutoutRecalled')
               > count(distinct e.position) filter (where e.event_type = 'ShoutoutReinstated')

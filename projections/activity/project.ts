@@ -1,6 +1,7 @@
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { RedemptionEvent } from '@laurel/ledger/redemptions/events.ts'
+import type { MemberId } from '@laurel/ledger/values/ids.ts'
 import { projectBy } from '../projectBy.ts'
 import type { ReadModel } from '../readModel.ts'
 import { statusAfter } from '../redemptions/project.ts'
@@ -8,25 +9,23 @@ import type { RowChange } from '../rowChange.ts'
 import { type ActivityRow, activities, recognitions } from './tables.ts'
 
 const project = projectBy({
-  ShoutoutGiven: event => [shoutout(event), ...recognitionsOf(event)],
-  ShoutoutRecalled: ({ data, metadata: { teamId, occurredAt } }) => {
-    const { shoutoutId: activityId, recipientIds, reason } = data
-    const recall = { isRecalled: true, recalledAt: occurredAt, recallReason: reason }
-    return [
-      activities.change({ teamId, activityId }, recall),
-      ...recipientIds.map(recipientId =>
-        recognitions.change({ teamId, activityId, recipientId }, { isRecalled: true }),
-      ),
-    ]
-  },
-  ShoutoutReinstated: ({ data: { shoutoutId: activityId, recipientIds }, metadata: { teamId } }) => [
-    activities.change({ teamId, activityId }, { isRecalled: false, recalledAt: null, recallReason: null }),
-    ...recipientIds.map(recipientId =>
-      recognitions.change({ teamId, activityId, recipientId }, { isRecalled: false }),
-    ),
+  ShoutoutGiven: event => [
+    shoutout(event),
+    ...recognitionsOf(event, event.data.shoutoutId, event.data.recipientIds),
   ],
-  AwardGiven: event => [award(event)],
-  AwardGranted: event => [celebration(event)],
+  ShoutoutRecalled: ({ data, metadata: { teamId, occurredAt } }) => {
+    const { shoutoutId: activityId, reason } = data
+    const recall = { isRecalled: true, recalledAt: occurredAt, recallReason: reason }
+    return [activities.change({ teamId, activityId }, recall)]
+  },
+  ShoutoutReinstated: ({ data: { shoutoutId: activityId }, metadata: { teamId } }) => [
+    activities.change({ teamId, activityId }, { isRecalled: false, recalledAt: null, recallReason: null }),
+  ],
+  AwardGiven: event => [award(event), ...recognitionsOf(event, event.data.grantId, event.data.recipientIds)],
+  AwardGranted: event => [
+    celebration(event),
+    ...recognitionsOf(event, event.data.grantId, [event.data.memberId]),
+  ],
   PointsAdjusted: event => {
     const { memberId, account, points, reason } = event.data
     const what = { activityId: event.id, kind: 'adjustment', memberId, points } as const
@@ -92,20 +91,12 @@ const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
   })
 }
 
-const recognitionsOf = ({ data, metadata }: EventNamed<'ShoutoutGiven'>): RowChange[] =>
-  data.recipientIds.map(recipientId =>
-    recognitions.put({
-      teamId: metadata.teamId,
-      activityId: data.shoutoutId,
-      recipientId,
-      giverId: data.giverId,
-      channelId: data.channelId,
-      value: data.value,
-      points: data.pointsEach,
-      occurredAt: metadata.occurredAt,
-      isRecalled: false,
-    }),
-  )
+const recognitionsOf = (
+  { metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
+  activityId: string,
+  recipientIds: readonly MemberId[],
+): RowChange[] =>
+  recipientIds.map(recipientId => recognitions.put({ teamId, recipientId, occurredAt, activityId }))
 
 const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
   const { redemptionId, memberId, points, redemptionType, reward } = event.data
@@ -161,7 +152,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 5,
+  version: 6,
   tables: [activities, recognitions],
   project,
 }

@@ -4,7 +4,7 @@ import { MemberReference, memberReferenceSql } from '../members/memberReference.
 import { members } from '../members/tables.ts'
 import type { Queryable } from '../queryable.ts'
 import { type ListRequest, type Page, readPage } from '../querying/page.ts'
-import { createParameters } from '../querying/parameters.ts'
+import { containing, createParameters } from '../querying/parameters.ts'
 import { type ActivityFilter, activityConditions } from './activityFilter.ts'
 import { ActivityItem, activitySource } from './queries.ts'
 
@@ -35,8 +35,10 @@ export const listRecipients = (
   request: RecipientListRequest,
 ): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
-  const conditions = ['a.team_id = $1', ...activityConditions(request, parameters)]
+  const { q, ...filter } = request
+  const conditions = ['a.team_id = $1', ...activityConditions(filter, parameters)]
   if (request.hasPoints) conditions.push('a.points_each > 0')
+  if (q) conditions.push(mentions(parameters.bind(containing(q))))
   return readPage(database, {
     schema: RecipientItem,
     select: `${activitySource.select}, ${memberReferenceSql('w')} as recipient`,
@@ -50,4 +52,10 @@ export const listRecipients = (
     defaultOrder: 'a.occurred_at desc',
     tieBreak: 'a.position desc, w.member_id',
   })
+}
+
+/** Of those who received, only the one of the row counts. */
+const mentions = (pattern: string): string => {
+  const texts = ['a.message', 'a.value', 'a.award_name', 'm.name', 'w.name']
+  return `(${texts.map(text => `${text} ilike ${pattern}`).join(' or ')})`
 }

@@ -1,6 +1,15 @@
 import type { ChannelId, MemberId } from '@laurel/ledger/values/ids.ts'
 import type { Parameters } from '../querying/parameters.ts'
 import { type TimeRange, within } from '../querying/timeRange.ts'
+import { activities } from './tables.ts'
+
+/** Shoutouts as `r`, a row for each recipient. */
+export const recognitionSource = `(
+  select a.team_id, a.activity_id, a.member_id as giver_id, got.id::uuid as recipient_id, a.channel_id, a.value,
+    a.points_each as points, a.occurred_at, a.is_recalled
+  from ${activities.live} a cross join lateral jsonb_array_elements_text(a.recipient_ids) got(id)
+  where a.kind = 'shoutout'
+) r`
 
 /** Which recognition a report is about; recalled shoutouts are left out unless asked for. */
 export type RecognitionFilter = {
@@ -13,7 +22,7 @@ export type RecognitionFilter = {
   readonly isRecalled?: boolean | undefined
 }
 
-/** The conditions on `r`, a row of recognitions; the team is the statement's first value. */
+/** The conditions on `r`, a row of `recognitionSource`; the team is the statement's first value. */
 export const recognitionConditions = (filter: RecognitionFilter, parameters: Parameters): string[] => {
   const { occurred, channelId, giverId, recipientId, memberIds, isRecalled = false } = filter
   const conditions = [

@@ -26,30 +26,31 @@ export const recognitionOfMembers = (
 ): Promise<MemberRecognition[]> => {
   const parameters = createParameters(teamId)
   const ids = `${parameters.bind(memberIds)}::uuid[]`
-  const ofShoutouts = ['r.team_id = $1', 'not r.is_recalled', ...within('r.occurred_at', range, parameters)]
-  const ofAwards = ['a.team_id = $1', ...within('a.occurred_at', range, parameters)]
+  const then = (alias: string) =>
+    within(`${alias}.occurred_at`, range, parameters).map(condition => ` and ${condition}`)
   return readRows(
     database,
     MemberRecognition,
     `with received as (
-       select r.recipient_id as member_id, count(*) as shoutouts, sum(r.points) as points
-       from ${recognitions.live} r where ${ofShoutouts.join(' and ')} and r.recipient_id = any(${ids}) group by 1
+       select r.recipient_id as member_id, count(*) filter (where a.kind = 'shoutout') as shoutouts,
+         count(*) filter (where a.kind = 'award') as awards, sum(a.points_each) as points
+       from ${recognitions.live} r
+       join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id
+       where r.team_id = $1 and r.recipient_id = any(${ids})${then('r').join('')}
+         and not a.is_recalled and not a.is_private
+       group by 1
      ), given as (
-       select r.giver_id as member_id, count(distinct r.activity_id) as shoutouts
-       from ${recognitions.live} r where ${ofShoutouts.join(' and ')} and r.giver_id = any(${ids}) group by 1
-     ), awarded as (
-       select got.id::uuid as member_id, count(*) filter (where a.kind = 'award') as awards, sum(a.points_each) as points
-       from ${activities.live} a cross join lateral jsonb_array_elements_text(a.recipient_ids) got(id)
-       where ${ofAwards.join(' and ')} and not a.is_recalled and not a.is_private
-         and a.kind in ('award', 'birthday', 'anniversary', 'newHire') and got.id::uuid = any(${ids}) group by 1
+       select a.member_id, count(*) as shoutouts from ${activities.live} a
+       where a.team_id = $1 and a.member_id = any(${ids})${then('a').join('')}
+         and a.kind = 'shoutout' and not a.is_recalled
+       group by 1
      )
      select m.id as "memberId", coalesce(received.shoutouts, 0) as "shoutoutsReceived",
-       coalesce(given.shoutouts, 0) as "shoutoutsGiven", coalesce(awarded.awards, 0) as awards,
-       coalesce(received.points, 0) + coalesce(awarded.points, 0) as "pointsEarned"
+       coalesce(given.shoutouts, 0) as "shoutoutsGiven", coalesce(received.awards, 0) as awards,
+       coalesce(received.points, 0) as "pointsEarned"
      from unnest(${ids}) with ordinality m(id, place)
      left join received on received.member_id = m.id
      left join given on given.member_id = m.id
-     left join awarded on awarded.member_id = m.id
      order by m.place`,
     parameters.values,
   )

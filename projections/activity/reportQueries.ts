@@ -5,8 +5,7 @@ import { members } from '../members/tables.ts'
 import type { Queryable } from '../queryable.ts'
 import { createParameters } from '../querying/parameters.ts'
 import { readRow, readRows } from '../querying/rows.ts'
-import { type RecognitionFilter, recognitionConditions } from './recognitionFilter.ts'
-import { recognitions } from './tables.ts'
+import { type RecognitionFilter, recognitionConditions, recognitionSource } from './recognitionFilter.ts'
 
 const RankedMember = z.object({
   memberId: uuid,
@@ -30,7 +29,7 @@ const rankMembers = (
     RankedMember,
     `select r.${column} as "memberId", coalesce(max(m.name), '') as name, max(m.picture_url) as "pictureUrl",
        sum(r.points) as points, count(distinct r.activity_id) as shoutouts
-     from ${recognitions.live} r
+     from ${recognitionSource}
      left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.${column}
      where ${where} group by r.${column}
      order by sum(r.points) desc, count(distinct r.activity_id) desc, r.${column}
@@ -68,7 +67,7 @@ export const topValues = (
     database,
     ValueCount,
     `select r.value, count(distinct r.activity_id) as shoutouts, sum(r.points) as points
-     from ${recognitions.live} r where ${where} group by r.value order by 2 desc, r.value`,
+     from ${recognitionSource} where ${where} group by r.value order by 2 desc, r.value`,
     parameters.values,
   )
 }
@@ -97,7 +96,7 @@ export const engagement = async (
     `select (select count(*) from ${members.live} m where m.team_id = $1 and m.is_active${scope}) as members,
        count(distinct r.giver_id) as givers, count(distinct r.recipient_id) as recipients,
        count(distinct r.activity_id) as shoutouts, coalesce(sum(r.points), 0) as points
-     from ${recognitions.live} r where ${where}`,
+     from ${recognitionSource} where ${where}`,
     parameters.values,
   )
   return row ?? { members: 0, givers: 0, recipients: 0, shoutouts: 0, points: 0 }
@@ -120,7 +119,7 @@ export const connections = (
     database,
     Connection,
     `select r.giver_id as "giverId", r.recipient_id as "recipientId", count(*) as shoutouts, sum(r.points) as points
-     from ${recognitions.live} r where ${where} group by r.giver_id, r.recipient_id
+     from ${recognitionSource} where ${where} group by r.giver_id, r.recipient_id
      order by count(*) desc, r.giver_id, r.recipient_id limit ${connectionsMax}`,
     parameters.values,
   )
@@ -144,7 +143,7 @@ export const recognitionOverTime = (
     RecognitionBucket,
     `select to_char(date_trunc(${unit}, r.occurred_at at time zone ${zone}), 'YYYY-MM-DD') as "startsOn",
        count(distinct r.activity_id) as shoutouts, sum(r.points) as points, count(distinct r.giver_id) as givers
-     from ${recognitions.live} r where ${where} group by 1 order by 1`,
+     from ${recognitionSource} where ${where} group by 1 order by 1`,
     parameters.values,
   )
 }

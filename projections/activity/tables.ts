@@ -66,22 +66,10 @@ export const activities = defineTable({
 })
 export type ActivityRow = TableRow<typeof activities>
 
-/** One row per shoutout and recipient. */
+/** Who received something, and when: finds the activities of a recipient, which tell everything else. */
 export const recognitions = defineTable({
   readModel: 'activity',
   name: 'recognitions',
-  columns: {
-    teamId: uuid,
-    activityId: uuid,
-    recipientId: uuid,
-    giverId: uuid,
-    channelId: uuid.nullable(),
-    value: text.nullable(),
-    points: whole,
-    occurredAt: instant,
-    isRecalled: flag,
-  },
-  key: ['teamId', 'activityId', 'recipientId'],
-  indexes: ['team_id, occurred_at', 'team_id, recipient_id, occurred_at'],
+  columns: { teamId: uuid, recipientId: uuid, occurredAt: instant, activityId: uuid },
+  key: ['teamId', 'recipientId', 'occurredAt', 'activityId'],
 })
-export type RecognitionRow = TableRow<typeof recognitions>

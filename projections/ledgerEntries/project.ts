@@ -19,6 +19,7 @@ const addEntry = (
   posting: Posting,
   postingIndex: number,
 ): void => {
+  if (posting.account === 'clearing') return
   const { teamId, occurredAt } = event.metadata
   const memberId = 'member' in posting ? posting.member : null
   const account = { teamId, ownerId: memberId ?? teamId, account: posting.account }
@@ -52,7 +53,7 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 7,
+  version: 8,
   tables: [runningBalances, ledgerEntries],
   project,
 }

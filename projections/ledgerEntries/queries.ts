@@ -1,15 +1,14 @@
-import { type Account, isTeamAccount } from '@laurel/ledger/values/account.ts'
+import { isTeamAccount, type RestingAccount } from '@laurel/ledger/values/account.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { text } from '../columns.ts'
 import { members } from '../members/tables.ts'
 import type { Queryable } from '../queryable.ts'
 import { type ListRequest, type Page, readPage } from '../querying/page.ts'
 import { createParameters } from '../querying/parameters.ts'
-import { columnsOf, readRows } from '../querying/rows.ts'
+import { columnsOf } from '../querying/rows.ts'
 import { type TimeRange, within } from '../querying/timeRange.ts'
-import { ledgerEntries, runningBalances } from './tables.ts'
+import { ledgerEntries } from './tables.ts'
 
 /** A posting with the name of the member it concerns; null for accounts of the team. */
 export const LedgerEntryItem = ledgerEntries.schema.extend({ memberName: text.nullable() })
@@ -37,11 +36,9 @@ const sortFields = {
 /** Happened when, or recorded when. */
 export type Clock = 'occurred' | 'recorded'
 
-const clockColumn = (clock: Clock): string => (clock === 'occurred' ? 'e.occurred_at' : 'e.recorded_at')
-
 export type LedgerEntryListRequest = ListRequest<keyof typeof sortFields> & {
   readonly memberId?: MemberId | undefined
-  readonly accounts?: readonly Account[] | undefined
+  readonly accounts?: readonly RestingAccount[] | undefined
   readonly occurred?: TimeRange | undefined
 }
 
@@ -66,32 +63,8 @@ export const listLedgerEntries = (
 }
 
 /** Says whose accounts these are where they are all of one side, so that the index of that side serves. */
-const sideOf = (accounts: readonly Account[]): string[] => {
+const sideOf = (accounts: readonly RestingAccount[]): string[] => {
   const ofTeams = accounts.filter(isTeamAccount).length
   if (ofTeams === accounts.length) return ['e.member_id is null']
   return ofTeams === 0 ? ['e.member_id is not null'] : []
 }
-
-/** What an account holds; `memberId` is null for accounts of the team. */
-export const AccountBalance = z.object({
-  account: runningBalances.schema.shape.account,
-  memberId: ledgerEntries.schema.shape.memberId,
-  points: runningBalances.schema.shape.points,
-})
-export type AccountBalance = z.output<typeof AccountBalance>
-
-/** Every account of a team as it stood at an instant (included), by the clock that is asked for. */
-export const balancesAsOf = (
-  database: Queryable,
-  teamId: TeamId,
-  asOf: Instant,
-  clock: Clock,
-): Promise<AccountBalance[]> =>
-  readRows(
-    database,
-    AccountBalance,
-    `select e.account, e.member_id as "memberId", sum(e.points) as points from ${ledgerEntries.live} e
-     where e.team_id = $1 and ${clockColumn(clock)} <= $2
-     group by e.account, e.member_id order by e.account, e.member_id`,
-    [teamId, asOf],
-  )

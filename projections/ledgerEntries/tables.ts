@@ -1,14 +1,12 @@
-import { memberAccounts, teamAccounts } from '@laurel/ledger/values/account.ts'
+import { restingAccounts } from '@laurel/ledger/values/account.ts'
 import { instant, oneOf, text, uuid, whole } from '../columns.ts'
 import { defineTable, type TableRow } from '../table.ts'
 
-const accountNames = [...memberAccounts, ...teamAccounts]
-
-/** The running balance of every account; an account belongs to a member or to the team itself. */
+/** The running balance of every account that points rest in; it belongs to a member or to the team itself. */
 export const runningBalances = defineTable({
   readModel: 'ledgerEntries',
   name: 'runningBalances',
-  columns: { teamId: uuid, ownerId: uuid, account: oneOf(accountNames), points: whole },
+  columns: { teamId: uuid, ownerId: uuid, account: oneOf(restingAccounts), points: whole },
   key: ['teamId', 'ownerId', 'account'],
   isReplacedOften: true,
 })
@@ -16,7 +14,10 @@ export const runningBalances = defineTable({
 /** Told of an entry: a shoutout was taken back by it, or given again. */
 export const turned = "event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')"
 
-/** One row per posting: what a member reads as history, and what an admin opens from a balance. */
+/**
+ * One row per posting to an account that points rest in: what a member reads as history, and what an admin opens from a
+ * balance. What an event posts to `clearing` is what its other postings lack to zero, so nobody has to keep it.
+ */
 export const ledgerEntries = defineTable({
   readModel: 'ledgerEntries',
   name: 'ledgerEntries',
@@ -27,7 +28,7 @@ export const ledgerEntries = defineTable({
     teamId: uuid,
     /** The member whose account it is; null for accounts of the team. */
     memberId: uuid.nullable(),
-    account: oneOf(accountNames),
+    account: oneOf(restingAccounts),
     points: whole,
     eventType: text,
     /** The shoutout, award, redemption or top-up the points moved for; otherwise the event itself. */
@@ -37,13 +38,12 @@ export const ledgerEntries = defineTable({
     balanceAfter: whole,
   },
   key: ['teamId', 'position', 'postingIndex'],
-  // Half of all entries are of the clearing account, which people open seldom: the ordinary indexes leave them out.
   indexes: [
     // With the moments and the points in it, a balance as of any instant is read from the index alone.
     'using btree (team_id, member_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
-    "using btree (team_id, account, position) where member_id is null and account <> 'clearing'",
+    'using btree (team_id, account, position) where member_id is null',
     // What was taken back and given again, for the times at which a shoutout held.
-    `using btree (team_id, subject_id) where account = 'clearing' and ${turned}`,
+    `using btree (team_id, subject_id) where ${turned}`,
     // Entries come nearly in the order of time: a few bytes per stretch tell which stretches a month is in.
     'using brin (occurred_at)',
   ],

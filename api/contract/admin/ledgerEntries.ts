@@ -1,4 +1,4 @@
-import { memberAccounts, teamAccounts } from '@laurel/ledger/values/account.ts'
+import { restingAccounts } from '@laurel/ledger/values/account.ts'
 import { Identifier } from '@laurel/ledger/values/ids.ts'
 import { Instant } from '@laurel/ledger/values/instant.ts'
 import { Points } from '@laurel/ledger/values/points.ts'
@@ -9,9 +9,9 @@ import { UserReference } from '../records/userReference.ts'
 import { DateRange } from '../reporting/dateRange.ts'
 import { listQuery } from './listQuery.ts'
 
-const AccountName = z.enum([...memberAccounts, ...teamAccounts])
+const AccountName = z.enum(restingAccounts)
 
-/** One posting of the ledger: what an event added to an account. Entries are never edited. */
+/** One posting of the ledger: what an event added to an account that points rest in. Entries are never edited. */
 export const LedgerEntry = z.object({
   id: z.string(),
   position: Position,

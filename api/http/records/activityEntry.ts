@@ -2,7 +2,6 @@ import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/act
 import { pointsPerDollar } from '@laurel/ledger/values/points.ts'
 import type { ActivityItem } from '@laurel/projections/activity/queries.ts'
 import type { RecipientItem } from '@laurel/projections/activity/recipientQueries.ts'
-import type { RecognitionItem } from '@laurel/projections/activity/recognitionQueries.ts'
 import { celebrationText } from '../../recognition/celebrationText.ts'
 import { gifAttachmentOf } from './gifAttachment.ts'
 import { userReferenceOf } from './userReference.ts'
@@ -25,26 +24,6 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   group: groupOf(item),
   redemption: item.rewardName === null ? null : { name: item.rewardName, emoji: item.rewardEmoji },
   status: item.redemptionStatus ?? (item.isRecalled ? 'RECALLED' : null),
-})
-
-export const entryOfRecognition = (type: ActivityReport, item: RecognitionItem): ActivityEntry => ({
-  id: `${item.activityId}.${item.recipientId}`,
-  type,
-  created_at: item.occurredAt,
-  created_by: { id: item.giverId, name: item.giverName, profile_picture: null },
-  for_users: [{ id: item.recipientId, name: item.recipientName, profile_picture: null }],
-  award: null,
-  years: null,
-  is_private: false,
-  points: item.points,
-  points_each: item.points,
-  currency_value: item.points / pointsPerDollar,
-  value_text: item.value,
-  message_text: item.message === '' ? null : item.message,
-  attachment: gifAttachmentOf(item.attachment),
-  group: groupOf(item),
-  redemption: null,
-  status: null,
 })
 
 /** A line of a report for one of those whom something was given to. */

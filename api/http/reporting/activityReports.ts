@@ -2,11 +2,10 @@ import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/act
 import type { ActivityFilter, ActivityKind } from '@laurel/projections/activity/activityFilter.ts'
 import { listActivity } from '@laurel/projections/activity/queries.ts'
 import { listRecipients, type RecipientListRequest } from '@laurel/projections/activity/recipientQueries.ts'
-import { listRecognitions } from '@laurel/projections/activity/recognitionQueries.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { Page } from '@laurel/projections/querying/page.ts'
 import type { TimeRange } from '@laurel/projections/querying/timeRange.ts'
-import { entryOfActivity, entryOfRecipient, entryOfRecognition } from '../records/activityEntry.ts'
+import { entryOfActivity, entryOfRecipient } from '../records/activityEntry.ts'
 import { listRequestOf } from '../serving/listing.ts'
 
 /** Which lines of a report are wanted, in the words of the contract. */
@@ -44,16 +43,6 @@ const recipientSort = {
   value_text: 'value',
 } as const
 
-const recognitionSort = {
-  created_at: 'occurredAt',
-  points: 'points',
-  currency_value: 'points',
-  created_by: 'giverName',
-  for_users: 'recipientName',
-  group: 'channelTitle',
-  value_text: 'value',
-} as const
-
 /** One page of an activity report, the newest first unless asked otherwise. */
 export const activityPage = (
   database: Queryable,
@@ -76,7 +65,7 @@ export const activityPage = (
     case 'new-hires':
       return activitiesOf(database, teamId, request, 'newHire', celebrationSort)
     case 'shoutouts-by-recipient':
-      return recognitionsOf(database, teamId, request)
+      return recipientsOf(database, teamId, request, { kinds: ['shoutout'], isRecalled: false })
     case 'points':
       return recipientsOf(database, teamId, request, {
         kinds: ['shoutout', 'award', 'birthday', 'anniversary', 'newHire'],
@@ -121,17 +110,3 @@ const filterOf = ({ group, awardId, q, occurred }: ActivityRequest): ActivityFil
   q,
   occurred,
 })
-
-const recognitionsOf = async (
-  database: Queryable,
-  teamId: string,
-  request: ActivityRequest,
-): Promise<Page<ActivityEntry>> => {
-  const { rows, total } = await listRecognitions(database, teamId, {
-    ...listRequestOf(request, recognitionSort),
-    channelId: request.group,
-    q: request.q,
-    occurred: request.occurred,
-  })
-  return { rows: rows.map(row => entryOfRecognition(request.type, row)), total }
-}
