@@ -92,11 +92,13 @@ const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
 }
 
 const recognitionsOf = (
-  { metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
+  { position, metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
   activityId: string,
   recipientIds: readonly MemberId[],
 ): RowChange[] =>
-  recipientIds.map(recipientId => recognitions.put({ teamId, recipientId, occurredAt, activityId }))
+  Array.from(new Set(recipientIds), recipientId =>
+    recognitions.insert({ teamId, recipientId, occurredAt, position, activityId }),
+  )
 
 const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
   const { redemptionId, memberId, points, redemptionType, reward } = event.data

@@ -70,6 +70,6 @@ export type ActivityRow = TableRow<typeof activities>
 export const recognitions = defineTable({
   readModel: 'activity',
   name: 'recognitions',
-  columns: { teamId: uuid, recipientId: uuid, occurredAt: instant, activityId: uuid },
-  key: ['teamId', 'recipientId', 'occurredAt', 'activityId'],
+  columns: { teamId: uuid, recipientId: uuid, occurredAt: instant, position: whole, activityId: uuid },
+  key: ['teamId', 'recipientId', 'occurredAt', 'position'],
 })
