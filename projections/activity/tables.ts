@@ -59,7 +59,7 @@ export const activities = defineTable({
   key: ['teamId', 'activityId'],
   indexes: [
     'team_id, occurred_at',
-    'team_id, member_id, occurred_at',
+    'member_id, team_id, occurred_at',
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
   ],
@@ -71,5 +71,5 @@ export const recognitions = defineTable({
   readModel: 'activity',
   name: 'recognitions',
   columns: { teamId: uuid, recipientId: uuid, occurredAt: instant, position: whole, activityId: uuid },
-  key: ['teamId', 'recipientId', 'occurredAt', 'position'],
+  key: ['recipientId', 'teamId', 'occurredAt', 'position'],
 })

@@ -39,8 +39,8 @@ export const ledgerEntries = defineTable({
   },
   key: ['teamId', 'position', 'postingIndex'],
   indexes: [
-    // With the moments and the points in it, a balance as of any instant is read from the index alone.
-    'using btree (team_id, member_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
+    // Members first, by whom entries are told apart fastest. With the moments and the points in it, a balance as of any instant is read from the index alone.
+    'using btree (member_id, team_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
     'using btree (team_id, account, position) where member_id is null',
     // What was taken back and given again, for the times at which a shoutout held.
     `using btree (team_id, subject_id) where ${turned}`,

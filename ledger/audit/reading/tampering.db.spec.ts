@@ -24,7 +24,7 @@ beforeEach(async () => {
   await log.close()
   // What only a superuser can do: around every trigger, right and rule of the table.
   await owner.query(`alter table log.events disable trigger all;
-    alter table log.events drop constraint one_event_per_revision, drop constraint one_event_per_id`)
+    alter table log.events drop constraint one_event_per_id; drop index log.one_event_per_revision`)
 })
 
 /** What both ways of reading find; they must find the same, word for word. */

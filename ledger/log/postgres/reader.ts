@@ -3,6 +3,7 @@ import { pageSize } from '../limits.ts'
 import { beforeFirst, type RecordedEvent } from '../port.ts'
 import type { ReadPage } from '../subscribing/page.ts'
 import { askInTime } from './askInTime.ts'
+import { ofStream } from './ofStream.ts'
 import { type EventRow, eventColumns, eventOfRow } from './rows.ts'
 
 // Positions have no gaps and become visible in their order, so a page is a range and its end is certain.
@@ -17,7 +18,7 @@ const pageText = `
 
 const streamText = `
   select ${eventColumns} from log.events e
-  where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`
+  where ${ofStream('e.stream', '$1')} and e.revision >= $2 order by e.revision limit $3`
 
 type PageRow = { readonly head: number } & (EventRow | { readonly position: null })
 

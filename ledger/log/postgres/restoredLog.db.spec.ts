@@ -22,12 +22,10 @@ describe('a log whose indexes a restore made by their names, that of the ids bef
     await before.append('once', once, noStream)
     await before.append('together', together, noStream)
     await before.close()
-    await restorer.query(`alter table log.events drop constraint one_event_per_id,
-      drop constraint one_event_per_revision`)
-    await restorer.query(`alter table log.events add constraint one_event_per_id unique (id)`)
-    await restorer.query(
-      `alter table log.events add constraint one_event_per_revision unique (stream, revision)`,
-    )
+    await restorer.query('drop index log.one_event_per_revision')
+    await restorer.query('alter table log.events drop constraint one_event_per_id')
+    await restorer.query('alter table log.events add constraint one_event_per_id unique (id)')
+    await migrateLog(url)
     log = createPostgresLog({ url })
     await log.append('known', [namedEvent('known')], noStream)
   })

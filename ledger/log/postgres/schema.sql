@@ -3,18 +3,32 @@ create schema if not exists log;
 create table if not exists log.events (
   position bigint primary key,
   stream text collate "C" not null,
-  revision bigint not null check (revision >= 0),
+  revision bigint not null,
   id uuid not null,
   type text collate "C" not null,
-  version integer not null check (version >= 1),
+  version integer not null,
   -- The json type keeps the text as it came, which is what the hash covers.
   data json not null,
   metadata json not null,
   recorded_at text collate "C" not null,
   hash text collate "C" not null,
-  constraint one_event_per_revision unique (stream, revision),
   constraint one_event_per_id unique (id)
 );
+
+-- Streams are found by two hashes of their names (ofStream.ts), which are some eighty characters long. Logs of a former
+-- version have the names themselves in this index, and checks that every append had to read anew.
+do $$
+begin
+  if to_regclass('log.one_event_per_revision') is null or exists (
+    select from pg_constraint where conrelid = 'log.events'::regclass and conname = 'one_event_per_revision'
+  ) then
+    alter table log.events drop constraint if exists events_revision_check,
+      drop constraint if exists events_version_check, drop constraint if exists one_event_per_revision;
+    create unique index one_event_per_revision on log.events
+      (hashtextextended(stream, 0), hashtextextended(stream, 1), revision);
+  end if;
+end
+$$;
 
 -- The writer whose epoch stands here may append; it shares an advisory lock while it does. Whoever takes over changes
 -- the epoch, which waits for that lock and refuses every later append of the writer before.

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { beforeFirst } from '../port.ts'
+import { ofStream } from './ofStream.ts'
 import { emptyStream, type StreamHead, type TakenAppend } from './placeAppends.ts'
 import { type EventRow, eventColumns } from './rows.ts'
 
@@ -50,7 +51,7 @@ export const readHeads = async (
   const { rows } = await client.query<HeadRow>({
     name: 'log stream heads',
     text: `select s.stream, e.revision, e.hash from unnest($1::text[]) as s (stream) cross join lateral (
-        select revision, hash from log.events where stream = s.stream order by revision desc limit 1
+        select revision, hash from log.events e where ${ofStream('e.stream', 's.stream')} order by revision desc limit 1
       ) e`,
     values: [streams],
   })
@@ -97,7 +98,7 @@ export const readTaken = async (
     name: 'log taken',
     text: `select t.index, ${eventColumns}
       from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as t (stream, low, high, index)
-      join log.events e on e.stream = t.stream and e.revision >= t.low and e.revision < t.high
+      join log.events e on ${ofStream('e.stream', 't.stream')} and e.revision >= t.low and e.revision < t.high
       order by t.index, e.revision`,
     values: [
       taken.map(({ append }) => append.stream),
