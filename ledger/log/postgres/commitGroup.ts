@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import { noStream } from '../port.ts'
+import { beforeFirst, noStream } from '../port.ts'
 import { type Answer, lookUpTaken } from './answerTaken.ts'
 import { emptyStream, type Seal, type StreamHead, type WaitingAppend } from './placeAppends.ts'
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
@@ -55,14 +55,11 @@ export const createCommitGroup = ({
 }): CommitGroup => {
   const heads = createStreamHeads()
   let known: KnownHead | undefined
-  /** The event at the known position; a log that was restored holds another one there. */
-  let newestHash: string | undefined
   let underWay: UnderWay | undefined
   let ahead: Ahead | undefined
 
   const forget = () => {
     known = undefined
-    newestHash = undefined
     ahead = undefined
     heads.clear()
     tail.clear()
@@ -103,17 +100,16 @@ export const createCommitGroup = ({
   }
 
   /** Takes in what others appended since this writer looked last, if the log is still the one it knew. */
-  const catchUp = async (client: ClientBase, from: number): Promise<void> => {
-    const caughtUp = await heads.catchUp(client, from, newestHash)
-    if (!caughtUp.isSameLog) tail.clear()
-    newestHash = caughtUp.newestHash
+  const catchUp = async (client: ClientBase, from: KnownHead): Promise<void> => {
+    const isSameLog = await heads.catchUp(client, from)
+    if (!isSameLog) tail.clear()
   }
 
   const writeUnderLock = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadyGroup> => {
     await client.query('begin')
     try {
       const head = await takeOver(client, randomUUID())
-      if (known) await catchUp(client, known.position)
+      if (known) await catchUp(client, known)
       // An attempt that was rolled back has read heads, and nothing tells what others appended since.
       else heads.clear()
       const ready = await look(client, head, group, { isAlone: true })
@@ -139,6 +135,8 @@ export const createCommitGroup = ({
   ): Promise<ReadyGroup | undefined> => {
     const sent = ahead
     ahead = undefined
+    // No event is there that the fence could know the log by.
+    if (head.position === beforeFirst) return undefined
     if (sent?.ready.group === group && sent.ready.head === head)
       return untilWritten(client, sent.ready, sent.isWritten)
     const [lone] = group
@@ -172,7 +170,6 @@ export const createCommitGroup = ({
     const { placement, next } = written
     known = next
     tail.add(placement.rows)
-    newestHash = placement.rows.at(-1)?.event.hash ?? newestHash
     heads.learn(placement.heads)
     const answerTaken = placement.taken.length > 0 ? await lookUpTaken(client, placement.taken) : undefined
     return () => {

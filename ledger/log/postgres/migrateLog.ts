@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Client, DatabaseError } from 'pg'
+import { type Warn, warnOnConsole } from '../warn.ts'
 
 /** The role that every connection of the log runs as: it reads and appends, nothing else. */
 export const applicationRole = 'laurel_application'
@@ -12,8 +13,11 @@ const attemptsMax = 10
  * Brings the log's tables into a database, as their owner; running it again changes nothing.
  * The owner needs the right to create roles, unless the role exists and is granted to it.
  */
-export const migrateLog = async (ownerUrl: string): Promise<void> => {
+export const migrateLog = async (ownerUrl: string, warn: Warn = warnOnConsole): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl })
+  client.on('notice', ({ severity, message = '' }) => {
+    if (severity === 'WARNING') warn('The log was brought along, with a warning.', new Error(message))
+  })
   await client.connect()
   try {
     await ensureRole(client)

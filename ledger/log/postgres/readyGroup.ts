@@ -44,6 +44,11 @@ export const makeReady = (
     head,
     placement,
     insert,
-    next: { ...head, recordedAt, position: head.position + rows.length },
+    next: {
+      ...head,
+      recordedAt,
+      position: head.position + rows.length,
+      hash: rows.at(-1)?.event.hash ?? head.hash,
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { genesisHash } from '../chain.ts'
 import { beforeFirst } from '../port.ts'
 import { ofStream } from './ofStream.ts'
 import { emptyStream, type StreamHead, type TakenAppend } from './placeAppends.ts'
@@ -7,8 +8,13 @@ import { type EventRow, eventColumns } from './rows.ts'
 /** The advisory lock that every append shares until its commit, and that a change of the epoch takes alone (schema.sql). */
 export const writerLock = 7_210_487
 
-/** Where the log ends, as this writer knows it. */
-export type KnownHead = { readonly position: number; readonly recordedAt: string; readonly epoch: string }
+/** The newest event, as this writer knows it: a log that was restored may hold another at its position. */
+export type KnownHead = {
+  readonly position: number
+  readonly recordedAt: string
+  readonly hash: string
+  readonly epoch: string
+}
 
 /**
  * Makes this writer the one that may append, as soon as what another has under way is done; every other finds its
@@ -25,9 +31,9 @@ export const takeOver = async (client: ClientBase, epoch: string): Promise<Known
   // A statement of its own, so that it sees what was committed while this one waited for the lock.
   const { rows } = await client.query<Omit<KnownHead, 'epoch'>>({
     name: 'log end',
-    text: 'select position, recorded_at as "recordedAt" from log.events order by position desc limit 1',
+    text: 'select position, recorded_at as "recordedAt", hash from log.events order by position desc limit 1',
   })
-  const [newest = { position: beforeFirst, recordedAt: '' }] = rows
+  const [newest = { position: beforeFirst, recordedAt: '', hash: genesisHash }] = rows
   return { ...newest, epoch }
 }
 

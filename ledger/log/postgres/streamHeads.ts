@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientBase } from 'pg'
 import { emptyStream, type StreamHead, standingKey, type WaitingAppend } from './placeAppends.ts'
-import { readHeads, readHeadsFrom, readStanding } from './statements.ts'
+import { type KnownHead, readHeads, readHeadsFrom, readStanding } from './statements.ts'
 
 const streamHeadsMax = 200_000
 const catchUpMax = 5_000
@@ -22,15 +22,8 @@ export type StreamHeads = {
     group: readonly WaitingAppend[],
     assumed?: ReadonlyMap<string, StreamHead>,
   ): Promise<Surveyed>
-  /**
-   * Learns what others appended from a position on, if the event there is still the one known by its hash. Answers the
-   * hash of the newest, and whether it is the same log.
-   */
-  catchUp(
-    client: ClientBase,
-    from: number,
-    knownHash: string | undefined,
-  ): Promise<{ readonly newestHash: string | undefined; readonly isSameLog: boolean }>
+  /** Learns what others appended behind a known event, if that is still there. Answers whether it is: it is the same log. */
+  catchUp(client: ClientBase, from: Pick<KnownHead, 'position' | 'hash'>): Promise<boolean>
   clear(): void
 }
 
@@ -58,14 +51,14 @@ export const createStreamHeads = (): StreamHeads => {
         standing: await standingOf(client, group),
       }
     },
-    catchUp: async (client, from, knownHash) => {
-      const [newest, ...added] = await readHeadsFrom(client, from, catchUpMax)
-      const isSameLog = newest !== undefined && newest.hash === knownHash
+    catchUp: async (client, from) => {
+      const [newest, ...added] = await readHeadsFrom(client, from.position, catchUpMax)
+      const isSameLog = newest !== undefined && newest.hash === from.hash
       // Of more than were read, the heads read are not the newest of their streams.
       const isAll = added.length + 1 < catchUpMax
       if (!isSameLog || !isAll) heads.clear()
       if (isAll) for (const { stream, revision, hash } of added) heads.set(stream, { revision, hash })
-      return { newestHash: (added.at(-1) ?? newest)?.hash, isSameLog }
+      return isSameLog
     },
     clear: () => heads.clear(),
   }

@@ -8,12 +8,13 @@ import { createPostgresLog } from './postgresLog.ts'
 
 const { url } = await createTestDatabase()
 const owner = new Client({ connectionString: url })
+beforeAll(() => owner.connect())
+afterAll(() => owner.end())
 
 describe('a log of a former version, whose streams were found by their names', () => {
   const once = [namedEvent('once')]
   let log: EventLog
   beforeAll(async () => {
-    await owner.connect()
     await migrateLog(url)
     const before = createPostgresLog({ url })
     await before.append('once', once, noStream)
@@ -25,7 +26,7 @@ describe('a log of a former version, whose streams were found by their names', (
     await migrateLog(url)
     log = createPostgresLog({ url })
   })
-  afterAll(() => Promise.all([log.close(), owner.end()]))
+  afterAll(() => log.close())
 
   test('has one index of streams afterwards, as a new one has', async () => {
     const { rows } = await owner.query<{ name: string }>(
@@ -48,4 +49,39 @@ describe('a log of a former version, whose streams were found by their names', (
       recorded_at, hash from log.events`
     await expect(owner.query(twice)).rejects.toMatchObject({ constraint: 'one_event_per_revision' })
   })
+})
+
+test('a log that is brought along while several write to it stops none of them', async () => {
+  const { url: busy } = await createTestDatabase()
+  await migrateLog(busy)
+  const logs = Array.from({ length: 3 }, () => createPostgresLog({ url: busy }))
+  let isMigrated = false
+  const write = async (log: EventLog, writer: number): Promise<number> => {
+    let revision = noStream
+    for (; !isMigrated; revision += 1)
+      await log.append(`busy-${writer}`, [namedEvent(`busy-${writer}-${revision}`)], revision)
+    return revision
+  }
+  const writing = Promise.all(logs.map(write))
+  for (let time = 0; time < 6; time += 1) await migrateLog(busy)
+  isMigrated = true
+  for (const revision of await writing) expect(revision).toBeGreaterThan(0)
+  await Promise.all(logs.map(log => log.close()))
+})
+
+test('a log that holds a revision twice is told of and left to the audit', async () => {
+  const warnings: unknown[] = []
+  const { url: forged } = await createTestDatabase()
+  await migrateLog(forged)
+  const log = createPostgresLog({ url: forged })
+  await log.append('forged', [namedEvent('forged')], noStream)
+  await log.close()
+  const forger = new Client({ connectionString: forged })
+  await forger.connect()
+  await forger.query(`drop index log.one_event_per_revision;
+    insert into log.events select 1, stream, revision, gen_random_uuid(), type, version, data, metadata, recorded_at, hash
+    from log.events`)
+  await forger.end()
+  await migrateLog(forged, (_, error) => warnings.push(error))
+  expect(warnings).toMatchObject([{ message: expect.stringContaining('holds a revision of a stream twice') }])
 })
