@@ -21,7 +21,7 @@ export const copyToFile = async (client: ClientBase, statement: string, path: st
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
   const failed = new Promise<never>((_, reject) => file.once('error', reject))
   const hash = createHash('sha256')
-  let goOn = (): void => {}
+  let goOn: (() => void) | undefined
   const copying = submit(client, statement, {
     handleCopyData: ({ chunk }: { readonly chunk: Buffer }, connection: unknown) => {
       hash.update(chunk)
@@ -29,7 +29,12 @@ export const copyToFile = async (client: ClientBase, statement: string, path: st
       if (file.write(Buffer.from(chunk))) return
       const { stream } = Copying.parse(connection)
       stream.pause()
-      goOn = () => stream.resume()
+      // What had come in before the pause still arrives, chunk by chunk.
+      if (goOn) return
+      goOn = () => {
+        goOn = undefined
+        stream.resume()
+      }
       file.once('drain', goOn)
     },
   })
@@ -38,7 +43,7 @@ export const copyToFile = async (client: ClientBase, statement: string, path: st
   file.end()
   await Promise.race([closed, failed])
   // A file that ends tells no more of draining.
-  goOn()
+  goOn?.()
   return { rows, sha256: hash.digest('hex') }
 }
 
