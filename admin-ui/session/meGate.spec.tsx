@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 
@@ -8,6 +8,15 @@ afterEach(cleanup)
 
 const onMe = (answer: () => ReturnType<typeof refusal> | undefined) => (request: { readonly path: string }) =>
   request.path === '/v1/user/me' ? answer() : undefined
+
+/** Every dialog that stood on the page, were it for a moment. */
+const watchDialogs = () => {
+  const dialogs: Element[] = []
+  const observer = new MutationObserver(() => dialogs.push(...document.querySelectorAll('[role=dialog]')))
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return dialogs
+}
 
 describe('who is signed in', () => {
   it.each([
@@ -17,10 +26,12 @@ describe('who is signed in', () => {
   ] as const)(
     'and can’t be told (%i %s) signs in again, and the session is forgotten',
     async (status, code) => {
+      const dialogs = watchDialogs()
       const { session } = renderAdmin({ path: '/users', answer: onMe(() => refusal(status, code, 'No.')) })
       expect(await screen.findByText('Your session has expired, please login again.')).toBeDefined()
-      expect(screen.getByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
+      expect(await screen.findByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
       await waitFor(() => expect(session.token()).toBeNull())
+      expect(dialogs).toEqual([])
     },
   )
 

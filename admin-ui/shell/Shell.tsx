@@ -13,12 +13,10 @@ import { TrialBanner } from './TrialBanner.tsx'
 
 /** What stands around every page of a signed-in person. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
-  <>
-    <MeGate>
-      <Frame>{children}</Frame>
-    </MeGate>
+  <MeGate>
+    <Frame>{children}</Frame>
     <SessionWatch />
-  </>
+  </MeGate>
 )
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
