@@ -14,10 +14,10 @@ export default defineConfig({
     // One works while another waits for a database, a browser's clock or a program that starts.
     maxWorkers: 2,
     projects: [
-      // Specs of the server share what they import: nothing there keeps state, and loading it anew takes most of the time.
+      // Specs share what they import: nothing there keeps state, and loading it anew takes most of the time.
       { test: { ...common, name: 'server', include: [server], isolate: false } },
-      // A screen's spec gets a page of its own.
-      { test: { ...common, name: 'screens', include: [screens] } },
+      // The specs of a screen get a page of their own all the same.
+      { test: { ...common, name: 'screens', include: [screens], isolate: false } },
     ],
   },
 })

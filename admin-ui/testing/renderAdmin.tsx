@@ -1,3 +1,5 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -41,11 +43,22 @@ export const renderAdmin = ({ path, scenario = 'full', token = 'full', answer }:
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <App connection={connection} queryClient={queryClient} />
-    </MemoryRouter>,
+    <CacheProvider value={stylesOf(document)}>
+      <MemoryRouter initialEntries={[path]}>
+        <App connection={connection} queryClient={queryClient} />
+      </MemoryRouter>
+    </CacheProvider>,
   )
   return { sent, session: connection.session }
+}
+
+const styles = new WeakMap<Document, EmotionCache>()
+
+/** MUI's own cache would keep writing styles into the page of the spec that ran first. */
+const stylesOf = (page: Document): EmotionCache => {
+  const known = styles.get(page) ?? createCache({ key: 'css' })
+  styles.set(page, known)
+  return known
 }
 
 const requestOf = (input: string, init: RequestInit): SentRequest => ({

@@ -1,15 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createConnection } from '../connection/connection.ts'
 import { enterPortal } from '../entry/enterPortal.ts'
 import { createFakeApi, type FakeApiOptions } from '../fixtures/fakeApi.ts'
 import { Portal } from '../Portal.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Rendering = FakeApiOptions & {
   readonly path?: string
@@ -28,6 +23,10 @@ export const renderPortal = async ({
   intercept,
   ...options
 }: Rendering = {}) => {
+  onTestFinished(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
   const api = createFakeApi(options)
   const kept = new Map(isSignedIn ? [['laurel.token', 'a.token.here']] : [])
   const left: string[] = []
