@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { differenceInCalendarDays } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMe } from '../session/MeContext.ts'
 import { trialSentence } from './trialSentence.ts'

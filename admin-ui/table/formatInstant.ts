@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 
 /** `21 Nov 2026`, in the time zone the date was made in. */
 export const formatDay = (date: Date): string => format(date, 'd MMM yyyy')

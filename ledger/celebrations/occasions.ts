@@ -1,9 +1,11 @@
-import { addDays, format, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { parseISO } from 'date-fns/parseISO'
 import { impossible } from '../decider/impossible.ts'
 import type { Occasion } from '../members/awardEvents.ts'
 import type { MemberDetails } from '../members/details.ts'
 import type { CelebrationKind } from '../values/celebrationKind.ts'
 import { dayInYear } from '../values/dayOfYear.ts'
+import { dayText } from '../values/dayText.ts'
 import { celebratedOn, type WeekendMode } from '../values/weekendMode.ts'
 
 /** The dates of a person that are celebrated. */
@@ -61,4 +63,4 @@ const isDue = (kind: CelebrationKind, years: number | null): boolean => {
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-const shift = (day: string, days: number): string => format(addDays(parseISO(day), days), 'yyyy-MM-dd')
+const shift = (day: string, days: number): string => dayText(addDays(parseISO(day), days))

@@ -1,4 +1,4 @@
-import { getDaysInMonth } from 'date-fns'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { z } from 'zod'
 
 const daysIn = (month: number): number => getDaysInMonth(new Date(2024, month - 1))

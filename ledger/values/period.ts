@@ -1,17 +1,15 @@
 import { TZDate } from '@date-fns/tz'
-import {
-  addMonths,
-  addQuarters,
-  addWeeks,
-  differenceInCalendarWeeks,
-  format,
-  startOfDay,
-  startOfMonth,
-  startOfQuarter,
-  startOfWeek,
-} from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { addQuarters } from 'date-fns/addQuarters'
+import { addWeeks } from 'date-fns/addWeeks'
+import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks'
+import { startOfDay } from 'date-fns/startOfDay'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfQuarter } from 'date-fns/startOfQuarter'
+import { startOfWeek } from 'date-fns/startOfWeek'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { dayText } from './dayText.ts'
 import type { Instant } from './instant.ts'
 
 export const AllowanceInterval = z.enum(['WEEKLY', 'BIWEEKLY', 'MONTHLY', 'QUARTERLY'])
@@ -47,12 +45,12 @@ const startOfPeriod = (instant: Instant, interval: AllowanceInterval, timeZone: 
 /** The period an instant falls in, by the team's interval and time zone. */
 export const periodAt = (instant: Instant, interval: AllowanceInterval, timeZone: string): Period =>
   oncePerQuarterHour(instant, `${interval} ${timeZone}`, () =>
-    format(startOfPeriod(instant, interval, timeZone), 'yyyy-MM-dd'),
+    dayText(startOfPeriod(instant, interval, timeZone)),
   )
 
 /** The day of an instant in a time zone; it belongs to a period that began on it or before. */
 export const dayAt = (instant: Instant, timeZone: string): Period =>
-  oncePerQuarterHour(instant, timeZone, () => format(new TZDate(instant, timeZone), 'yyyy-MM-dd'))
+  oncePerQuarterHour(instant, timeZone, () => dayText(new TZDate(instant, timeZone)))
 
 const answers = new LRUCache<string, Period>({ max: 2_000 })
 

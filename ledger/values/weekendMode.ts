@@ -1,6 +1,10 @@
-import { addDays, format, isSaturday, isSunday, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { isSaturday } from 'date-fns/isSaturday'
+import { isSunday } from 'date-fns/isSunday'
+import { parseISO } from 'date-fns/parseISO'
 import { z } from 'zod'
 import { impossible } from '../decider/impossible.ts'
+import { dayText } from './dayText.ts'
 
 /** When a celebration is held that falls on a weekend. */
 export const WeekendMode = z.enum(['DAY_OF', 'FRIDAY', 'MONDAY'])
@@ -14,9 +18,9 @@ export const celebratedOn = (day: string, mode: WeekendMode): string => {
     case 'DAY_OF':
       return day
     case 'FRIDAY':
-      return format(addDays(date, isSaturday(date) ? -1 : -2), 'yyyy-MM-dd')
+      return dayText(addDays(date, isSaturday(date) ? -1 : -2))
     case 'MONDAY':
-      return format(addDays(date, isSaturday(date) ? 2 : 1), 'yyyy-MM-dd')
+      return dayText(addDays(date, isSaturday(date) ? 2 : 1))
     default:
       return impossible(mode)
   }

@@ -3,11 +3,13 @@ import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
 import { occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { dayText } from '@laurel/ledger/values/dayText.ts'
 import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
-import { addDays, format, subDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
 import { demoCelebrations } from './demoCelebrations.ts'
 import { type DemoDays, demoDays } from './demoDays.ts'
 import { demoAdmin } from './people.ts'
@@ -29,7 +31,7 @@ export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): 
   for (const { kind, settings } of celebrations)
     await ledger.handle({ type: 'setCelebration', ...envelope(setUpAt, kind), data: { kind, settings } })
 
-  const days = { from: dayOf(subDays(now, celebratedDays)), until: dayOf(addDays(now, -1)) }
+  const days = { from: dayText(subDays(now, celebratedDays)), until: dayText(addDays(now, -1)) }
   const celebrate = async (slackId: string, details: DemoDays): Promise<void> => {
     const memberId = memberIdOf(teamId, slackId)
     await ledger.handle({
@@ -75,5 +77,3 @@ const channelsOf = (slackId: string): string[] =>
 
 const isIn = (slackId: string, channelSlackId: string): boolean =>
   demoWorkspace.channels.some(({ id, members }) => id === channelSlackId && members?.includes(slackId))
-
-const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd')

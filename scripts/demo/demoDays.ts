@@ -1,5 +1,8 @@
 import type { MemberDetails } from '@laurel/ledger/members/details.ts'
-import { addDays, format, subDays, subYears } from 'date-fns'
+import { dayText } from '@laurel/ledger/values/dayText.ts'
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
+import { subYears } from 'date-fns/subYears'
 import { type DemoPerson, demoAdmin, demoNewcomers, demoPeople } from './people.ts'
 
 export type DemoDays = Pick<MemberDetails, 'birthday' | 'isBirthdayPrivate' | 'joinedOn'>
@@ -39,9 +42,9 @@ export const demoDays = (today: Date): ReadonlyMap<string, DemoDays> => {
     const joined = dayIn(soon(anniversariesSoon, name) ?? (index * joiningStep + 9) % daysOfYear)
     const born = dayIn(soon(birthdaysSoon, name) ?? (index * birthdayStep + 5) % daysOfYear)
     const days: DemoDays = {
-      birthday: format(born, 'MM-dd'),
+      birthday: dayText(born).slice('2026-'.length),
       isBirthdayPrivate: index % privateEvery === 3,
-      joinedOn: format(hired === undefined ? subYears(joined, years) : subDays(today, hired), 'yyyy-MM-dd'),
+      joinedOn: dayText(hired === undefined ? subYears(joined, years) : subDays(today, hired)),
     }
     return [slackId, days] as const
   })
@@ -49,7 +52,7 @@ export const demoDays = (today: Date): ReadonlyMap<string, DemoDays> => {
     const days: DemoDays = {
       birthday: null,
       isBirthdayPrivate: false,
-      joinedOn: format(dayIn(3 + index * 24), 'yyyy-MM-dd'),
+      joinedOn: dayText(dayIn(3 + index * 24)),
     }
     return [slackId, days] as const
   })

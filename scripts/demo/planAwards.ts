@@ -1,6 +1,7 @@
 import { createRandom, type Random } from '@laurel/ledger/simulation/random.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { addDays, isWeekend } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { isWeekend } from 'date-fns/isWeekend'
 import type { DemoAwardName } from './demoAwards.ts'
 import { hadJoined } from './demoDays.ts'
 import { type DemoPerson, demoAdmin, demoPeople } from './people.ts'

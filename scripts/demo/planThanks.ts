@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import type { Random } from '@laurel/ledger/simulation/random.ts'
-import { getISOWeek, isWeekend } from 'date-fns'
+import { getISOWeek } from 'date-fns/getISOWeek'
+import { isWeekend } from 'date-fns/isWeekend'
 import type { GiveAct } from './acts.ts'
 import { demoMessages, demoValues } from './messages.ts'
 import { type DemoPerson, demoAdmin, demoEmployee, demoOwner, demoPeople } from './people.ts'

@@ -1,5 +1,8 @@
 import type { DateRange } from '@laurel/contract/reporting/dateRange.ts'
-import { differenceInCalendarDays, format, parseISO, subDays } from 'date-fns'
+import { dayText } from '@laurel/ledger/values/dayText.ts'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { parseISO } from 'date-fns/parseISO'
+import { subDays } from 'date-fns/subDays'
 
 /**
  * As many days right before a range; undefined where it has no first or no last day, where they are the wrong way round,
@@ -13,5 +16,3 @@ export const daysBefore = ({ start, end }: DateRange): Required<DateRange> | und
   if (earliest.getFullYear() < 1) return undefined
   return { start: dayText(earliest), end: dayText(subDays(first, 1)) }
 }
-
-const dayText = (day: Date): string => format(day, 'yyyy-MM-dd')

@@ -1,7 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import type { DateRange } from '@laurel/contract/reporting/dateRange.ts'
+import { dayText } from '@laurel/ledger/values/dayText.ts'
 import type { TimeRange } from '@laurel/projections/querying/timeRange.ts'
-import { addDays, format, startOfMonth } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { startOfMonth } from 'date-fns/startOfMonth'
 
 /** The day is given as numbers: as text it would be read in the time zone of this machine. */
 const midnight = (day: string, timeZone: string): TZDate =>
@@ -21,5 +23,4 @@ export const thisMonth = (now: Date, timeZone: string): { readonly from: string 
 })
 
 /** The calendar day of an instant, `2026-11-21`, in the team's time zone. */
-export const dayOf = (instant: string, timeZone: string): string =>
-  format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
+export const dayOf = (instant: string, timeZone: string): string => dayText(new TZDate(instant, timeZone))

@@ -1,5 +1,6 @@
 import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
 import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import { dayText } from '@laurel/ledger/values/dayText.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { dayAt } from '@laurel/ledger/values/period.ts'
@@ -7,7 +8,8 @@ import { listCelebrations } from '@laurel/projections/awards/queries.ts'
 import { channelMemberIds } from '@laurel/projections/channels/queries.ts'
 import { celebratedMembers } from '@laurel/projections/members/celebratedMembers.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
-import { addDays, format, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { parseISO } from 'date-fns/parseISO'
 import type { AwardStanding } from '../../recognition/awardStanding.ts'
 import type { GivingDesk } from '../shoutouts/givingDesk.ts'
 
@@ -30,7 +32,7 @@ export const upcomingCelebrations = async (
   const { teamId, timeZone, plan } = team
   if (plan !== 'pro' || (!standing.isAdmin && standing.managed.length === 0)) return []
   const today = dayAt(now, timeZone)
-  const days = { from: today, until: format(addDays(parseISO(today), aheadDays), 'yyyy-MM-dd') }
+  const days = { from: today, until: dayText(addDays(parseISO(today), aheadDays)) }
   const isTheirs = await peopleOf(database, teamId, standing)
   const [celebrations, members] = await Promise.all([
     listCelebrations(database, teamId),

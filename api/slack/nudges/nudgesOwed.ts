@@ -4,7 +4,7 @@ import { monthRange } from '@laurel/ledger/values/month.ts'
 import { periodAt, periodEnd } from '@laurel/ledger/values/period.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import type { TeamRow } from '@laurel/projections/teams/tables.ts'
-import { subMonths } from 'date-fns'
+import { subMonths } from 'date-fns/subMonths'
 import { membersToAsk } from './membersToAsk.ts'
 import {
   type MemberToNudge,

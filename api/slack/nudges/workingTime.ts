@@ -1,6 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { addDays, isWeekend, setHours, startOfDay } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { isWeekend } from 'date-fns/isWeekend'
+import { setHours } from 'date-fns/setHours'
+import { startOfDay } from 'date-fns/startOfDay'
 
 const beginsAtHour = 9
 const endsAtHour = 17

@@ -1,6 +1,6 @@
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Button } from '@slack/types'
-import { differenceInMinutes } from 'date-fns'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { section } from '../announcements/messages/message.ts'
 import { quote } from '../blocks/mrkdwn.ts'
 import type { PrivateMessage } from '../giving/privateMessages.ts'

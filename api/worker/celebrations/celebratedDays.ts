@@ -1,6 +1,9 @@
+import { dayText } from '@laurel/ledger/values/dayText.ts'
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
-import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { parseISO } from 'date-fns/parseISO'
 import { z } from 'zod'
 
 /** After a longer pause older days are let go: nobody wants to be congratulated a season late. */
@@ -27,7 +30,7 @@ export const daysToCelebrate = async (
   if (rows.length === 0) return { from: today, until: today }
   const { day } = Row.parse(rows[0])
   const missed = Math.min(differenceInCalendarDays(parseISO(today), parseISO(day)) - 1, caughtUpDaysMax)
-  return { from: missed > 0 ? format(addDays(parseISO(today), -missed), 'yyyy-MM-dd') : today, until: today }
+  return { from: missed > 0 ? dayText(addDays(parseISO(today), -missed)) : today, until: today }
 }
 
 /** A clock that steps back does not make a day be caught up again. */

@@ -25,7 +25,14 @@ const startProgramAt = (
   ...words: string[]
 ) =>
   spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...words], {
-    env: { ...process.env, LAUREL_HOME: dataFolder, DATABASE_URL: databaseUrl, EVENTSTORE_URL: '' },
+    env: {
+      ...process.env,
+      LAUREL_HOME: dataFolder,
+      DATABASE_URL: databaseUrl,
+      EVENTSTORE_URL: '',
+      // Programs start many times; what Node made of their source the first time serves them all.
+      NODE_COMPILE_CACHE: join(home, 'compiled'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

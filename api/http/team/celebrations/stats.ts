@@ -2,13 +2,15 @@ import { anniversaryStats, birthdayStats, newHireStats } from '@laurel/contract/
 import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
+import { dayText } from '@laurel/ledger/values/dayText.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/values/instant.ts'
 import { dayAt } from '@laurel/ledger/values/period.ts'
 import { celebratedBetween } from '@laurel/projections/awards/celebratedBetween.ts'
 import { celebrationOf } from '@laurel/projections/awards/queries.ts'
 import type { CelebratedRow } from '@laurel/projections/awards/tables.ts'
 import { celebratedMembers } from '@laurel/projections/members/celebratedMembers.ts'
-import { endOfMonth, format, parseISO } from 'date-fns'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { parseISO } from 'date-fns/parseISO'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../../dependencies.ts'
 import type { Api } from '../../serving/api.ts'
@@ -43,7 +45,7 @@ export const serveCelebrationStats = (api: Api, surroundings: Surroundings): voi
     const done = new Set(lately.map(({ memberId, year }) => `${memberId} ${year}`))
     const upcoming = occasionsAhead(members, kind, settings?.weekendMode ?? 'DAY_OF', {
       from: today,
-      until: format(endOfMonth(parseISO(today)), 'yyyy-MM-dd'),
+      until: dayText(endOfMonth(parseISO(today))),
     }).filter(({ member, occasion }) => !done.has(`${member.memberId} ${occasion.year}`))
     const cost = settings ? costOf(settings, kind, celebrated, upcoming) : 0
     return { celebrated: celebrated.length, upcoming: upcoming.length, cost }

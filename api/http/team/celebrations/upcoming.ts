@@ -7,11 +7,13 @@ import {
   upcomingNewHires,
 } from '@laurel/contract/team/upcomingCelebrations.ts'
 import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
+import { dayText } from '@laurel/ledger/values/dayText.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { dayAt } from '@laurel/ledger/values/period.ts'
 import { celebratedMembers } from '@laurel/projections/members/celebratedMembers.ts'
 import type { MemberRow } from '@laurel/projections/members/tables.ts'
-import { addMonths, format, parseISO } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { parseISO } from 'date-fns/parseISO'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../../dependencies.ts'
 import { userReferenceOf } from '../../records/userReference.ts'
@@ -27,7 +29,7 @@ export const serveUpcomingCelebrations = (api: Api, surroundings: Surroundings):
     await requirePro(surroundings, request)
     const { teamId, timeZone } = await teamOfCaller(surroundings, request)
     const today = dayAt(instantOf(surroundings.clock()), timeZone)
-    const days = { from: today, until: format(addMonths(parseISO(today), monthsAhead), 'yyyy-MM-dd') }
+    const days = { from: today, until: dayText(addMonths(parseISO(today), monthsAhead)) }
     return occasionsAhead(await celebratedMembers(surroundings.database, teamId), kind, 'DAY_OF', days)
   }
 
