@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     globalSetup: ['scripts/database/vitestSetup.ts'],
     fileParallelism: false,
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
