@@ -41,7 +41,7 @@ const {
   ValuesPage,
 } = pages
 
-type AppProps = { readonly connection: Connection; readonly queryClient?: QueryClient }
+type AppProps = { readonly connection: Connection; readonly queryClient: QueryClient }
 
 /** The administration, below a router. */
 export const App = ({ connection, queryClient }: AppProps) => {
@@ -52,7 +52,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
       <Admin
         dataProvider={dataProvider}
         authProvider={authProvider}
-        {...(queryClient === undefined ? {} : { queryClient })}
+        queryClient={queryClient}
         layout={Shell}
         loginPage={SignInPage}
         catchAll={NotFoundPage}

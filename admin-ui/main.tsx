@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { z } from 'zod'
 import { App } from './App.tsx'
 import { createConnection } from './connection/connection.ts'
+import { createQueryClient } from './connection/createQueryClient.ts'
 import './theme/fonts.ts'
 
 // The page's security policy forbids code made at run time, which zod would otherwise try.
@@ -11,8 +12,9 @@ z.config({ jitless: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to render into. Check index.html.')
 
+// As a transition, the way to the sign-in would give way to react-admin, which asks who is here meanwhile, again and again.
 createRoot(root).render(
-  <BrowserRouter>
-    <App connection={createConnection(window.localStorage)} />
+  <BrowserRouter useTransitions={false}>
+    <App connection={createConnection(window.localStorage)} queryClient={createQueryClient()} />
   </BrowserRouter>,
 )

@@ -83,6 +83,20 @@ describe('the portal', () => {
     await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fredeem%2Fredemptions']))
   })
 
+  it('leads to the sign-in where nobody knows the session any more', async () => {
+    const unknown = {
+      type: 'about:blank',
+      title: 'No',
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+      detail: 'Sign in first.',
+    }
+    const { kept, left } = await renderPortal({ intercept: () => Response.json(unknown, { status: 401 }) })
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(left[0]).toMatch(/^\/login\?redirect=%2Fredeem&error=Your\+session\+has\+expired/)
+    expect(kept.size).toBe(0)
+  })
+
   it('says what to do about a link that was used before', async () => {
     await renderPortal({ isSignedIn: false, path: '/redeem?token=used' })
     await screen.findByText('That link has expired, please try again.')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createQueryClient } from '../connection/createQueryClient.ts'
 import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 
@@ -24,14 +25,19 @@ describe('who is signed in', () => {
     [401, 'NOT_SIGNED_IN'],
     [404, 'NOT_FOUND'],
   ] as const)(
-    'and can’t be told (%i %s) signs in again, and the session is forgotten',
+    'and can’t be told (%i %s) signs in again at once, and the session is forgotten',
     async (status, code) => {
       const dialogs = watchDialogs()
-      const { session } = renderAdmin({ path: '/users', answer: onMe(() => refusal(status, code, 'No.')) })
+      const { sent, session } = renderAdmin({
+        path: '/users',
+        answer: onMe(() => refusal(status, code, 'No.')),
+        queryClient: createQueryClient(),
+      })
       expect(await screen.findByText('Your session has expired, please login again.')).toBeDefined()
       expect(await screen.findByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
       await waitFor(() => expect(session.token()).toBeNull())
       expect(dialogs).toEqual([])
+      expect(sent.filter(({ path }) => path === '/v1/user/me')).toHaveLength(1)
     },
   )
 

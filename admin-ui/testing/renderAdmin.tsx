@@ -24,10 +24,18 @@ type AdminOptions = {
   readonly token?: string | null
   /** Answers in place of the fixtures; undefined leaves the request to them. */
   readonly answer?: (request: SentRequest) => FixtureAnswer | undefined
+  /** Asks once, unless it is given. */
+  readonly queryClient?: QueryClient
 }
 
 /** Opens the administration at a path, with the network replaced at fetch. Answers what was sent to it. */
-export const renderAdmin = ({ path, scenario = 'full', token = 'full', answer }: AdminOptions) => {
+export const renderAdmin = ({
+  path,
+  scenario = 'full',
+  token = 'full',
+  answer,
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+}: AdminOptions) => {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     if (input.startsWith('/v1/live')) return new Promise<Response>(() => undefined)
@@ -41,7 +49,6 @@ export const renderAdmin = ({ path, scenario = 'full', token = 'full', answer }:
     setItem: (key, value) => void stored.set(key, value),
     removeItem: key => void stored.delete(key),
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <CacheProvider value={stylesOf(document)}>
       <MemoryRouter initialEntries={[path]}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, Unreachable } from './apiError.ts'
 import { createClient } from './client.ts'
+import type { ErrorCode } from './errorCodes.ts'
 import { redeemReward } from './rewards/redeemReward.ts'
 import { createSession } from './session.ts'
 import { pointStats } from './team/pointStats.ts'
@@ -9,11 +10,12 @@ import { ping } from './user/ping.ts'
 
 const rewardId = '3f0e9d8c-5a4b-4c3d-8e2f-1a0b9c8d7e6f'
 
-const expired = () =>
+const refused = (code: ErrorCode) =>
   Response.json(
-    { type: 'about:blank', title: 'x', status: 401, detail: 'Sign in again.', code: 'SESSION_EXPIRED' },
+    { type: 'about:blank', title: 'x', status: 401, detail: 'Sign in again.', code },
     { status: 401 },
   )
+const expired = () => refused('SESSION_EXPIRED')
 
 /** A server that answers from a list, in order, and remembers what it was asked. */
 const scripted = (...answers: readonly Response[]) => {
@@ -112,6 +114,22 @@ describe('the client', () => {
     await expect(client.call(ping, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
     expect(session.token()).toBeNull()
     expect(ended).toEqual(['expired'])
+  })
+
+  test('does the same for a session that nobody there knows any more', async () => {
+    const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
+    await expect(client.call(ping, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(session.token()).toBeNull()
+    expect(ended).toEqual(['expired'])
+  })
+
+  test('says nothing of it to somebody who had signed out, before or meanwhile', async () => {
+    const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
+    const asking = client.call(me, {})
+    session.forget()
+    await expect(asking).rejects.toBeInstanceOf(ApiError)
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    expect(ended).toEqual([])
   })
 
   test('tells an answer it cannot read from a network that is down', async () => {

@@ -38,7 +38,7 @@ export type Client = {
    * shows in the calls that follow.
    */
   refresh(): Promise<void>
-  /** Fetches any path with the bearer token, and once more after a refresh when the token has expired. */
+  /** Fetches any path with the bearer token, and once more after a refresh when the token is not taken any more. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -81,9 +81,12 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   const fetchWithRefresh = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const wasSignedIn = session.token() !== null
     const response = await send(path, init)
-    if (!(await isExpired(response))) return response
+    if (!wasSignedIn || !(await isOver(response))) return response
     if (await refresh()) return send(path, init)
+    // Whoever signed out meanwhile knows.
+    if (session.token() === null) return response
     session.forget()
     onSessionExpired?.()
     return response
@@ -115,11 +118,14 @@ const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit =>
   }
 }
 
-/** The ping says 400 where other calls say 401; the code is the same. */
-const isExpired = async (response: Response): Promise<boolean> => {
+/**
+ * The session ended, or nobody here knows it any more, as after the database was replaced. The ping says 400 where
+ * other calls say 401; the code is the same.
+ */
+const isOver = async (response: Response): Promise<boolean> => {
   if (response.status !== 401 && response.status !== 400) return false
-  const problem = await problemOf(response.clone())
-  return problem.code === 'SESSION_EXPIRED'
+  const { code } = await problemOf(response.clone())
+  return code === 'SESSION_EXPIRED' || code === 'NOT_SIGNED_IN'
 }
 
 const problemOf = async (response: Response): Promise<Problem> => {

@@ -58,7 +58,13 @@ describe('signing in', () => {
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: /log ?out/i }).click()
     await page.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+    const ways: string[] = []
+    page.on('framenavigated', frame => ways.push(frame.url()))
     await page.goto(`${journey.origin}/users`)
     await page.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+    expect(new Set(ways)).toEqual(
+      new Set([`${journey.origin}/users`, `${journey.origin}/login?redirect=%2Fusers`]),
+    )
+    expect(ways.length).toBeLessThan(10)
   })
 })
