@@ -123,6 +123,13 @@ describe('the client', () => {
     expect(ended).toEqual(['expired'])
   })
 
+  test('keeps a session that can’t be refreshed because the server is out of order', async () => {
+    const { client, session, ended } = scripted(expired(), new Response('<html>', { status: 503 }))
+    await expect(client.call(me, {})).rejects.toMatchObject({ status: 503 })
+    expect(session.token()).toBe('old')
+    expect(ended).toEqual([])
+  })
+
   test('says nothing of it to somebody who had signed out, before or meanwhile', async () => {
     const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
     const asking = client.call(me, {})

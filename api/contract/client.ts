@@ -65,6 +65,9 @@ export const createClient = (options: ClientOptions): Client => {
     const before = session.token()
     if (before === null) return false
     const response = await send(refreshToken.path, { method: refreshToken.method })
+    // A server that is busy or out of order says nothing about the session.
+    if (response.status >= 500 || response.status === tooManyRequests)
+      throw new ApiError(await problemOf(response))
     const parsed = response.ok ? refreshToken.response.safeParse(await response.json()) : undefined
     // Whoever signed out meanwhile, or in as somebody else, must not find this session again.
     if (session.token() !== before) return session.token() !== null
@@ -105,6 +108,8 @@ export const createClient = (options: ClientOptions): Client => {
     },
   }
 }
+
+const tooManyRequests = 429
 
 const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit => {
   const headers = new Headers()
