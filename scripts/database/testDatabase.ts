@@ -12,13 +12,27 @@ import type {} from './vitestSetup.ts'
 export async function createTestDatabase(): Promise<{ url: string }> {
   const server = await testServer()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
-  // Copying files takes 16 ms; the default way of copying writes every page to the log first.
-  await onServer(server, `create database ${name} template template0 strategy file_copy`)
+  await onServer(server, creating(name, 'template0'))
   afterAll(() => dropDatabase(server, name))
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href }
 }
+
+/** Puts a copy of another database in the place of one, or an empty one. Nobody may be connected to either. */
+export async function replaceByCopy(url: string, ofUrl?: string): Promise<void> {
+  const server = await testServer()
+  const original = ofUrl === undefined ? 'template0' : nameIn(ofUrl)
+  await dropDatabase(server, nameIn(url))
+  if (!(await whileInUse(() => onServer(server, creating(nameIn(url), original)))))
+    throw new Error(`${original} can't be copied while somebody is connected to it.`)
+}
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1)
+
+/** Copying files takes 16 ms; the default way of copying writes every page to the log first. */
+const creating = (name: string, template: string): string =>
+  `create database ${name} template ${template} strategy file_copy`
 
 const attemptsMax = 40
 const pauseMs = 50
@@ -29,16 +43,22 @@ const inUse = '55006'
  * listens for any more. What stays connected is cut off in the end.
  */
 async function dropDatabase(server: string, name: string): Promise<void> {
+  if (await whileInUse(() => onServer(server, `drop database if exists ${name}`))) return
+  await onServer(server, `drop database ${name} with (force)`)
+}
+
+/** Tries again while somebody is connected; answers whether it succeeded in the end. */
+async function whileInUse(act: () => Promise<void>): Promise<boolean> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
-      await onServer(server, `drop database ${name}`)
-      return
+      await act()
+      return true
     } catch (error) {
       if (!(error instanceof DatabaseError && error.code === inUse)) throw error
       await pause(pauseMs)
     }
   }
-  await onServer(server, `drop database ${name} with (force)`)
+  return false
 }
 
 async function testServer(): Promise<string> {

@@ -1,15 +1,20 @@
 import { createServer } from 'node:net'
 
-/** Ports nobody listens on, as many as asked for. They are held until all are found, so that each is another. */
-export const freePorts = async (count: number): Promise<readonly number[]> => {
-  const servers = await Promise.all(Array.from({ length: count }, listen))
-  const ports = servers.map(server => {
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('A server on TCP has a port.')
-    return address.port
-  })
-  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
+/** Of Laurel itself and of its sandbox. */
+export type Ports = { readonly port: number; readonly sandboxPort: number }
+
+/** Ports nobody listens on. They are held until both are found, so that each is another. */
+export const freePorts = async (): Promise<Ports> => {
+  const [one, other] = await Promise.all([listen(), listen()])
+  const ports = { port: portOf(one), sandboxPort: portOf(other) }
+  await Promise.all([one, other].map(server => new Promise(resolve => server.close(resolve))))
   return ports
+}
+
+const portOf = (server: ReturnType<typeof createServer>): number => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A server on TCP has a port.')
+  return address.port
 }
 
 const listen = (): Promise<ReturnType<typeof createServer>> =>

@@ -5,8 +5,9 @@ import type { Pool } from 'pg'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser, pageDefaults } from '../browser/launchBrowser.ts'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
-import { startLaurel } from '../serve/startLaurel.ts'
+import { copyDemo } from './copyDemo.ts'
 import { freePorts } from './freePorts.ts'
+import { laurelOn } from './laurelOn.ts'
 
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -41,23 +42,10 @@ const patienceMilliseconds = 15_000
 export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
   requireBuilt('admin-ui')
   requireBuilt('portal-ui')
-  const [port = 0, sandboxPort = 0] = await freePorts(2)
-  const origin = `http://localhost:${port}`
   const home = createTemporaryHome('journey-')
-  const laurel = await startLaurel(
-    {
-      home,
-      databaseUrl,
-      eventStoreUrl: undefined,
-      slackApp: undefined,
-      host: '127.0.0.1',
-      port,
-      sandboxPort,
-      origin,
-      logLevel: 'error',
-    },
-    (_name, work) => work(() => {}),
-  )
+  const ports = databaseUrl === undefined ? await freePorts() : await copyDemo(databaseUrl, home)
+  const laurel = await laurelOn({ home, databaseUrl, ports })
+  const { origin } = laurel
   const browser = await launchBrowser()
   const complaints: string[] = []
 

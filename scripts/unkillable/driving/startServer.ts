@@ -24,7 +24,7 @@ const main = fileURLToPath(new URL('../../serve/main.ts', import.meta.url))
 
 /** The whole of Laurel in a process of its own, with the sandbox workspace and a team on its first day. */
 export const startServer = async ({ home, databaseUrl }: StartServer): Promise<Server> => {
-  const [port = 0, sandboxPort = 0] = await freePorts(2)
+  const { port, sandboxPort } = await freePorts()
   const origin = `http://127.0.0.1:${port}`
   const output = openSync(outputOf(home), 'a')
   const child = spawn(process.execPath, [main], {

@@ -1,0 +1,30 @@
+import { type RunningLaurel, startLaurel } from '../serve/startLaurel.ts'
+import type { Ports } from './freePorts.ts'
+
+export type LaurelOn = RunningLaurel & { readonly origin: string }
+
+type Where = { readonly home: string; readonly databaseUrl: string | undefined; readonly ports: Ports }
+
+/** The whole of Laurel with its sandbox at these ports, on a database or on one that it starts in its home. */
+export const laurelOn = async ({
+  home,
+  databaseUrl,
+  ports: { port, sandboxPort },
+}: Where): Promise<LaurelOn> => {
+  const origin = `http://localhost:${port}`
+  const laurel = await startLaurel(
+    {
+      home,
+      databaseUrl,
+      eventStoreUrl: undefined,
+      slackApp: undefined,
+      host: '127.0.0.1',
+      port,
+      sandboxPort,
+      origin,
+      logLevel: 'error',
+    },
+    (_name, work) => work(() => {}),
+  )
+  return { ...laurel, origin }
+}
