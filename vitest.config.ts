@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       // Specs share what they import: nothing there keeps state, and loading it anew takes most of the time.
       { test: { ...common, name: 'server', include: [server], isolate: false } },
-      // The specs of a screen get a page of their own all the same.
+      // Those of screens share a page, too, and clean it up behind them.
       { test: { ...common, name: 'screens', include: [screens], isolate: false } },
     ],
   },

@@ -60,7 +60,6 @@ export const App = ({ connection, queryClient }: AppProps) => {
         darkTheme={darkTheme}
         title="Laurel"
         disableTelemetry
-        requireAuth
       >
         <CustomRoutes noLayout>
           <Route path="/setup" element={<InstallPage />} />

@@ -12,9 +12,8 @@ z.config({ jitless: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to render into. Check index.html.')
 
-// As a transition, the way to the sign-in would give way to react-admin, which asks who is here meanwhile, again and again.
 createRoot(root).render(
-  <BrowserRouter useTransitions={false}>
+  <BrowserRouter>
     <App connection={createConnection(window.localStorage)} queryClient={createQueryClient()} />
   </BrowserRouter>,
 )

@@ -12,9 +12,10 @@ export const createAuthProvider = ({ client, session }: Connection): AuthProvide
   logout: async () => {
     // Whoever comes without a token is logged out too, and finds back to where they wanted to go.
     if (session.token() === null) return isSigningIn() ? here() : signInAddress(here())
-    // The browser forgets the token in any case; a server that can't be reached ends the session by its age.
-    await client.call(logout, {}).catch(() => undefined)
+    // On its way with the token before that is forgotten; a server that can't be reached ends the session by its age.
+    const told = client.call(logout, {}).catch(() => undefined)
     session.forget()
+    await told
     return '/login'
   },
   getPermissions: () => Promise.resolve(),

@@ -9,15 +9,21 @@ import { FullPage } from '../shell/FullPage.tsx'
 import { signInAddress } from '../signIn/signInAddress.ts'
 import { MeProvider } from './MeContext.ts'
 
-/** Loads who is signed in before anything else is shown; without an answer nothing else would be right. */
+/**
+ * Loads who is signed in before anything else is shown; without an answer nothing else would be right. Whoever has no
+ * session is led to the sign-in from here: react-admin's own way there (`requireAuth`) asks anew who is here while the
+ * router is on its way, and so sets out thousands of times.
+ */
 export const MeGate = ({ children }: { readonly children: ReactNode }) => {
-  const { client } = useConnection()
+  const { client, session } = useConnection()
+  const isSignedIn = session.token() !== null
   const { pathname, search } = useLocation()
-  const { data, error, refetch } = useAnswer(me, after => ({ query: after }))
+  const { data, error, refetch } = useAnswer(me, after => ({ query: after }), [], isSignedIn)
   useEffect(() => void client.refresh(), [client])
   if (data) return <MeProvider value={data}>{children}</MeProvider>
   const signIn = signInAddress(`${pathname}${search}`, 'Your session has expired, please login again.')
   if (isRefused(error)) return <Navigate to={signIn} replace />
+  if (!isSignedIn) return isLeaving() ? null : <Navigate to={signInAddress(`${pathname}${search}`)} replace />
   if (error) {
     return (
       <FullPage title="Laurel can’t be shown right now" sentence={error.message}>
@@ -38,3 +44,6 @@ const tooManyRequests = 429
 /** The server said no to this person. One that is out of order or busy says nothing about them. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== tooManyRequests
+
+/** Whoever signed out is on the way already. */
+const isLeaving = (): boolean => window.location.pathname === '/login'

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { createConnection } from '../connection/connection.ts'
 import { type FixtureAnswer, fixtureAnswer, type Scenario } from '../fixtures/fixtureApi.ts'
@@ -37,6 +37,9 @@ export const renderAdmin = ({
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
 }: AdminOptions) => {
   const sent: SentRequest[] = []
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     if (input.startsWith('/v1/live')) return new Promise<Response>(() => undefined)
     const request = requestOf(input, init)

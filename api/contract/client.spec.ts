@@ -3,7 +3,7 @@ import { ApiError, Unreachable } from './apiError.ts'
 import { createClient } from './client.ts'
 import type { ErrorCode } from './errorCodes.ts'
 import { redeemReward } from './rewards/redeemReward.ts'
-import { createSession } from './session.ts'
+import { createSession, tokenKey } from './session.ts'
 import { pointStats } from './team/pointStats.ts'
 import { me } from './user/me.ts'
 import { ping } from './user/ping.ts'
@@ -41,7 +41,7 @@ const scripted = (...answers: readonly Response[]) => {
     origin: 'http://laurel.test',
     onSessionExpired: () => ended.push('expired'),
   })
-  return { client, requests, session, ended }
+  return { client, requests, session, ended, storage: kept }
 }
 
 const stats = { point_balance: 1, outstanding_points: 2, redeemed_this_month: 3, giveable_points: 4 }
@@ -123,12 +123,15 @@ describe('the client', () => {
     expect(ended).toEqual(['expired'])
   })
 
-  test('keeps a session that can’t be refreshed because the server is out of order', async () => {
-    const { client, session, ended } = scripted(expired(), new Response('<html>', { status: 503 }))
-    await expect(client.call(me, {})).rejects.toMatchObject({ status: 503 })
-    expect(session.token()).toBe('old')
-    expect(ended).toEqual([])
-  })
+  test.each([403, 408, 429, 503])(
+    'keeps a session whose refreshing something else than the session stands in the way of (%i)',
+    async status => {
+      const { client, session, ended } = scripted(expired(), new Response('<html>', { status }))
+      await expect(client.call(me, {})).rejects.toMatchObject({ status })
+      expect(session.token()).toBe('old')
+      expect(ended).toEqual([])
+    },
+  )
 
   test('says nothing of it to somebody who had signed out, before or meanwhile', async () => {
     const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
@@ -137,6 +140,24 @@ describe('the client', () => {
     await expect(asking).rejects.toBeInstanceOf(ApiError)
     await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
     expect(ended).toEqual([])
+  })
+
+  test('tells each page of a session that another page left or found over', async () => {
+    const { client, ended, storage } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
+    storage.delete(tokenKey)
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    expect(ended).toEqual(['expired'])
+  })
+
+  test('takes a session for over that is refused with its fresh token, too', async () => {
+    const { client, session, ended } = scripted(
+      expired(),
+      Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' }),
+      expired(),
+    )
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    expect([session.token(), ended]).toEqual([null, ['expired']])
   })
 
   test('tells an answer it cannot read from a network that is down', async () => {

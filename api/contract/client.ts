@@ -65,9 +65,9 @@ export const createClient = (options: ClientOptions): Client => {
     const before = session.token()
     if (before === null) return false
     const response = await send(refreshToken.path, { method: refreshToken.method })
-    // A server that is busy or out of order says nothing about the session.
-    if (response.status >= 500 || response.status === tooManyRequests)
-      throw new ApiError(await problemOf(response))
+    const problem = response.ok ? undefined : await problemOf(response)
+    // A server that is busy or out of order, or somebody on the way to it, says nothing about the session.
+    if (problem && !isOfSession(problem)) throw new ApiError(problem)
     const parsed = response.ok ? refreshToken.response.safeParse(await response.json()) : undefined
     // Whoever signed out meanwhile, or in as somebody else, must not find this session again.
     if (session.token() !== before) return session.token() !== null
@@ -84,12 +84,14 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   const fetchWithRefresh = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const wasSignedIn = session.token() !== null
-    const response = await send(path, init)
-    if (!wasSignedIn || !(await isOver(response))) return response
-    if (await refresh()) return send(path, init)
-    // Whoever signed out meanwhile knows.
-    if (session.token() === null) return response
+    let response = await send(path, init)
+    if (!(await isOver(response))) return response
+    if (await refresh()) {
+      response = await send(path, init)
+      if (!(await isOver(response))) return response
+    }
+    // Whoever signed out here knows. Where another page forgot the token they share, this one hears of it now.
+    if (session.isLeft()) return response
     session.forget()
     onSessionExpired?.()
     return response
@@ -109,8 +111,6 @@ export const createClient = (options: ClientOptions): Client => {
   }
 }
 
-const tooManyRequests = 429
-
 const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit => {
   const headers = new Headers()
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
@@ -129,9 +129,10 @@ const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit =>
  */
 const isOver = async (response: Response): Promise<boolean> => {
   if (response.status !== 401 && response.status !== 400) return false
-  const { code } = await problemOf(response.clone())
-  return code === 'SESSION_EXPIRED' || code === 'NOT_SIGNED_IN'
+  return isOfSession(await problemOf(response.clone()))
 }
+
+const isOfSession = ({ code }: Problem): boolean => code === 'SESSION_EXPIRED' || code === 'NOT_SIGNED_IN'
 
 const problemOf = async (response: Response): Promise<Problem> => {
   const parsed = Problem.safeParse(await response.json().catch(() => undefined))

@@ -12,10 +12,22 @@ export type Session = {
   token(): string | null
   keep(token: string): void
   forget(): void
+  /** Nobody is signed in here, as far as this page knows: it never had a token, or forgot it. Another page may have, too. */
+  isLeft(): boolean
 }
 
-export const createSession = (storage: TokenStorage): Session => ({
-  token: () => storage.getItem(tokenKey),
-  keep: token => storage.setItem(tokenKey, token),
-  forget: () => storage.removeItem(tokenKey),
-})
+export const createSession = (storage: TokenStorage): Session => {
+  let isLeft = storage.getItem(tokenKey) === null
+  return {
+    token: () => storage.getItem(tokenKey),
+    keep: token => {
+      isLeft = false
+      storage.setItem(tokenKey, token)
+    },
+    forget: () => {
+      isLeft = true
+      storage.removeItem(tokenKey)
+    },
+    isLeft: () => isLeft,
+  }
+}

@@ -53,8 +53,10 @@ export const ProfileMenu = () => {
 const useLogOut = () => {
   const { client, session, leaveFor } = useConnection()
   return async () => {
-    await client.call(logout, {}).catch(() => undefined)
+    // On its way with the token before that is forgotten, so that what else is refused meanwhile alarms nobody.
+    const told = client.call(logout, {}).catch(() => undefined)
     session.forget()
+    await told
     leaveFor('/login')
   }
 }

@@ -34,9 +34,17 @@ const recognise = async (
   const token = bearerOf(request)
   if (token === undefined) throw notSignedIn()
   const bearer = await readBearer(access, request, token)
-  const member = await ledger.member(bearer.teamId, bearer.memberId)
+  return { ...bearer, isAdmin: (await requireActive(ledger, bearer)).isAdmin }
+}
+
+/** The member, or the problem that ends the session of whoever has left. */
+export const requireActive = async (
+  ledger: Surroundings['ledger'],
+  { teamId, memberId }: Pick<Caller, 'teamId' | 'memberId'>,
+) => {
+  const member = await ledger.member(teamId, memberId)
   if (member.kind === 'unknown' || !member.isActive) throw sessionExpired()
-  return { ...bearer, isAdmin: member.isAdmin }
+  return member
 }
 
 /** Whether somebody is signed in: passes, or throws the problem. */

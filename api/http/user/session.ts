@@ -5,13 +5,13 @@ import type { Surroundings } from '../dependencies.ts'
 import { notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
 import type { Api } from '../serving/api.ts'
-import { bearerOf, requireSession, visitorOf } from '../serving/authenticate.ts'
+import { bearerOf, requireActive, requireSession, visitorOf } from '../serving/authenticate.ts'
 import { routeOf } from '../serving/routeOf.ts'
 import { tokenAnswer } from './tokenAnswer.ts'
 
 /** What a browser does with a session it has: ask whether it stands, prolong it, end it. */
 export const serveSession = (api: Api, surroundings: Surroundings): void => {
-  const { access } = surroundings
+  const { access, ledger } = surroundings
 
   api.route({
     ...routeOf(ping),
@@ -34,6 +34,7 @@ export const serveSession = (api: Api, surroundings: Surroundings): void => {
       const reading = await access.tokens.read(token)
       if (reading.kind === 'invalid') throw notSignedIn()
       const { bearer } = reading
+      await requireActive(ledger, bearer)
       if (!(await access.sessions.prolong(bearer.sessionId))) throw sessionExpired()
       await access.securityLog.note('REFRESH_TOKEN', bearer, visitorOf(request))
       return tokenAnswer(await access.tokens.sign(bearer))

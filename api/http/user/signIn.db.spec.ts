@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { slackAuthorization } from '@laurel/contract/user/slackAuthorization.ts'
 import { Token } from '@laurel/contract/user/token.ts'
+import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { SignJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -112,6 +113,32 @@ describe('a session', () => {
     for (const path of ['/v1/user/me', '/v1/user/refresh_token']) {
       expect(await api().ask(null, { url: path, headers: bearer(token) })).toMatchObject({ status: 401 })
     }
+  })
+
+  test('ends with a member’s time in the team, also for refreshing', async () => {
+    const { ben } = await api().team('leaving')
+    const { token } = Token.parse((await exchange(await linkTokenFor(ben.email))).body)
+    const left = await api().ledger.handle({
+      type: 'syncMember',
+      id: randomUUID(),
+      teamId: ben.teamId,
+      actor: { kind: 'system', id: 'slack' },
+      occurredAt: instantOf(api().clock.now),
+      data: {
+        memberId: ben.memberId,
+        externalKey: 'Ben',
+        profile: { name: 'Ben', email: ben.email, pictureUrl: null, timeZone: null },
+        isActive: false,
+        isAdmin: false,
+        isOwner: false,
+      },
+    })
+    expect(left.kind).toBe('accepted')
+    for (const path of ['/v1/user/me', '/v1/user/refresh_token']) {
+      const answer = await api().ask(null, { url: path, headers: bearer(token) })
+      expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } })
+    }
+    expect(await noted(ben.memberId)).not.toContain('REFRESH_TOKEN')
   })
 
   test('can’t be made up', async () => {

@@ -64,5 +64,6 @@ const createMemorySession = (first: string | null = null): Session => {
     forget: () => {
       token = null
     },
+    isLeft: () => token === null,
   }
 }

@@ -15,7 +15,12 @@ export const signIn = async (database: Pool, member: Member): Promise<string> =>
 export const clientOf = (origin: string, token: string): Client =>
   createClient({ origin, session: sessionOf(token) })
 
-const sessionOf = (token: string): Session => ({ token: () => token, keep: () => {}, forget: () => {} })
+const sessionOf = (token: string): Session => ({
+  token: () => token,
+  keep: () => {},
+  forget: () => {},
+  isLeft: () => false,
+})
 
 export type Listening = {
   /** The first balance that was told, or is, and equals this one. */
