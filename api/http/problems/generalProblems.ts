@@ -43,6 +43,15 @@ export const chatUnavailable = () =>
     detail: 'Your chat workspace did not answer. Wait a moment and try again.',
   })
 
+/** The ledger knows the caller and the read models do not yet, as right after a large workspace was brought in. */
+export const notYetShown = () =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Not shown yet',
+    detail: 'Your team is still being read in. Wait a moment and try again.',
+  })
+
 /** Also the answer to another team's ids: whether something exists there is none of the caller's business. */
 export const notFound = (what: string) =>
   new HttpProblem({

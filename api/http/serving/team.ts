@@ -2,7 +2,7 @@ import { teamById } from '@laurel/projections/teams/queries.ts'
 import type { TeamRow } from '@laurel/projections/teams/tables.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
-import { notFound } from '../problems/generalProblems.ts'
+import { notYetShown } from '../problems/generalProblems.ts'
 import { callerOf } from './authenticate.ts'
 
 /** The team of whoever makes the request. */
@@ -11,6 +11,6 @@ export const teamOfCaller = async (
   request: FastifyRequest,
 ): Promise<TeamRow> => {
   const team = await teamById(database, callerOf(request).teamId)
-  if (!team) throw notFound('team')
+  if (!team) throw notYetShown()
   return team
 }

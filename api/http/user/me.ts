@@ -9,7 +9,7 @@ import { directReports } from '@laurel/projections/members/directReports.ts'
 import { memberById } from '@laurel/projections/members/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/queries.ts'
 import type { Surroundings } from '../dependencies.ts'
-import { notFound } from '../problems/generalProblems.ts'
+import { notYetShown } from '../problems/generalProblems.ts'
 import { teamOf } from '../records/team.ts'
 import { userOf } from '../records/user.ts'
 import type { Api } from '../serving/api.ts'
@@ -33,7 +33,7 @@ export const serveMe = (api: Api, surroundings: Surroundings): void => {
         shoutoutGrant(surroundings, callerOf(request)),
         directReports(database, teamId, memberId),
       ])
-      if (!member) throw notFound('member')
+      if (!member) throw notYetShown()
       const facts = { fund: accounts.fund, channels: channels.rows, hasRewards: rewards.total > 0 }
       return {
         user: userOf(member, grant, reports),
