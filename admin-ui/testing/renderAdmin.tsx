@@ -1,5 +1,3 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -53,22 +51,11 @@ export const renderAdmin = ({
     removeItem: key => void stored.delete(key),
   })
   render(
-    <CacheProvider value={stylesOf(document)}>
-      <MemoryRouter initialEntries={[path]}>
-        <App connection={connection} queryClient={queryClient} />
-      </MemoryRouter>
-    </CacheProvider>,
+    <MemoryRouter initialEntries={[path]}>
+      <App connection={connection} queryClient={queryClient} />
+    </MemoryRouter>,
   )
   return { sent, session: connection.session }
-}
-
-const styles = new WeakMap<Document, EmotionCache>()
-
-/** MUI's own cache would keep writing styles into the page of the spec that ran first. */
-const stylesOf = (page: Document): EmotionCache => {
-  const known = styles.get(page) ?? createCache({ key: 'css' })
-  styles.set(page, known)
-  return known
 }
 
 const requestOf = (input: string, init: RequestInit): SentRequest => ({
