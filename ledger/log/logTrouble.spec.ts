@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LogOverloaded } from './logOverloaded.ts'
+import { LogUnavailable } from './logUnavailable.ts'
 import { logTroubleOf } from './logTrouble.ts'
 
 const withCode = (code: string) => Object.assign(new Error('It failed.'), { code })
@@ -25,6 +26,7 @@ test.each([
 test('what has no code is known by its words or its kind', () => {
   expect(logTroubleOf(new Error('Connection terminated unexpectedly'))).toBe('away')
   expect(logTroubleOf(new LogOverloaded(20_000))).toBe('overloaded')
+  expect(logTroubleOf(new LogUnavailable('EventStoreDB does not answer.'))).toBe('away')
   expect(logTroubleOf(new Error('This stream is broken.'))).toBeUndefined()
   expect(logTroubleOf('words')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { LogOverloaded } from './logOverloaded.ts'
+import { LogUnavailable } from './logUnavailable.ts'
 
 /** Why a log can't answer just now: it has too much to do, too little room, or it is away. */
 export type LogTrouble = 'overloaded' | 'short' | 'away'
@@ -10,6 +11,7 @@ export type LogTrouble = 'overloaded' | 'short' | 'away'
 export const logTroubleOf = (error: unknown): LogTrouble | undefined => {
   if (!(error instanceof Error)) return undefined
   if (error instanceof LogOverloaded) return 'overloaded'
+  if (error instanceof LogUnavailable) return 'away'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (shortageCode.test(code)) return 'short'
   if (awayCode.test(code) || awayMessage.test(error.message)) return 'away'

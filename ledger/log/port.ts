@@ -34,7 +34,10 @@ export type RecordedEvent = EventToAppend & {
   readonly stream: string
   /** Place in the stream, from 0, without gaps. */
   readonly revision: number
-  /** Place in the whole log; grows with every event, gaps allowed. */
+  /**
+   * Place in the whole log. It grows with every event; gaps are normal and differences mean nothing, since a store may
+   * count events or bytes. Never compute one: hand back to the log only a position that the log gave.
+   */
   readonly position: number
   /** When the log took it. */
   readonly recordedAt: Instant
@@ -84,6 +87,11 @@ export type Subscription = {
  *   its own `stop`.
  */
 export type EventLog = {
+  /**
+   * Where an event id is unique: in the whole log, or in its stream alone. In the second case the caller must make sure
+   * that one command never goes to two streams.
+   */
+  readonly uniqueIds: 'log' | 'stream'
   append(
     stream: string,
     events: readonly EventToAppend[],
@@ -95,6 +103,8 @@ export type EventLog = {
     batchMax?: number,
   ): AsyncIterable<readonly RecordedEvent[]>
   readAll(afterPosition?: number, filter?: StreamFilter): AsyncIterable<readonly RecordedEvent[]>
+  /** The event at a position that the log gave. */
+  eventAt(position: number): Promise<RecordedEvent | undefined>
   subscribeAll(
     afterPosition: number,
     handle: (events: readonly RecordedEvent[]) => Promise<void>,

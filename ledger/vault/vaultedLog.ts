@@ -35,6 +35,7 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
   }
 
   return {
+    uniqueIds: log.uniqueIds,
     append: async (stream, events, expected) => {
       // With the keys at hand the append sets off at once, so that pipelined appends keep their order.
       const keys = keysAtHand(vault, events) ?? (await keysFor(vault, events))
@@ -47,6 +48,10 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
     readStream: (stream, fromRevision, batchMax) =>
       openBatches(log.readStream(stream, fromRevision, batchMax)),
     readAll: (afterPosition, filter) => openBatches(log.readAll(afterPosition, filter)),
+    eventAt: async position => {
+      const event = await log.eventAt(position)
+      return event && (await open([event]))[0]
+    },
     subscribeAll: (afterPosition, handle, filter) =>
       log.subscribeAll(afterPosition, async events => handle(await open(events)), filter),
     head: () => log.head(),

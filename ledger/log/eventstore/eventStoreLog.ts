@@ -38,9 +38,11 @@ export const createEventStoreLog = ({
   const reader = createServerReader(client)
   const subscriptions = new Set<Subscription>()
   return {
+    uniqueIds: 'stream',
     append: createAppending({ client, reader, credentials: appendCredentials(url), now }),
     readStream: reader.readStream,
     readAll: reader.readAll,
+    eventAt: reader.eventAt,
     subscribeAll: (afterPosition, handle, filter) => {
       const subscription = followServer({ client, afterPosition, filter, handle, warn })
       subscriptions.add(subscription)

@@ -69,6 +69,12 @@ export const createServerReader = (client: EventStoreDBClient) => {
     }
   }
 
+  const eventAt = async (position: number): Promise<RecordedEvent | undefined> => {
+    const options = { fromPosition: serverPosition(position), maxCount: 1 }
+    for await (const record of recordsOf(client.readAll(options))) return fromServer(record)
+    return undefined
+  }
+
   const newest = async (maxCount?: number): Promise<number | undefined> => {
     const options = { direction: BACKWARDS, fromPosition: END, ...(maxCount ? { maxCount } : {}) } as const
     for await (const record of recordsOf(client.readAll(options))) return fromServer(record).position
@@ -83,6 +89,7 @@ export const createServerReader = (client: EventStoreDBClient) => {
     streamBackwards,
     readStream: (stream: string, fromRevision = 0, batchMax = pageSize) =>
       inPages(streamEvents(stream, fromRevision), batchMax),
+    eventAt,
     readAll: (afterPosition = beforeFirst, filter?: StreamFilter) =>
       inPages(allEvents(afterPosition, filter)),
     head,

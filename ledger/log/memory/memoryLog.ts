@@ -88,9 +88,11 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
   }
 
   return {
+    uniqueIds: 'log',
     append: async (stream, events, expected) => append(stream, events, expected),
     readStream,
     readAll: (after = beforeFirst, filter) => readPages(readPage, after, filter),
+    eventAt: async position => all[position],
     subscribeAll: (afterPosition, handle, filter) => {
       const subscription = followLog({ readPage, signal, afterPosition, filter, handle })
       subscriptions.add(subscription)

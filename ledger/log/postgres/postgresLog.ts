@@ -43,7 +43,7 @@ export const createPostgresLog = ({
   const subscriptions = new Set<Subscription>()
   let listener: Listener | undefined
 
-  const { readPage, readStream, head } = createReader(reading)
+  const { readPage, readStream, eventAt, head } = createReader(reading)
   const tail = createTail()
   const announcer = createAnnouncer(reading, writerId, warn)
   const writer = createWriter(writing, createCommitGroup({ seal, now, tail }), () => {
@@ -57,9 +57,11 @@ export const createPostgresLog = ({
   }
 
   return {
+    uniqueIds: 'log',
     append: (stream, events, expected) => writer.append(stream, events, expected),
     readStream,
     readAll: (afterPosition = beforeFirst, filter) => readPages(readPage, afterPosition, filter),
+    eventAt,
     subscribeAll: (afterPosition, handle, filter) => {
       listener ??= listen(url, writerId, onOthersAppended, warn)
       const subscription = followLog({

@@ -56,6 +56,15 @@ export const createReader = (pool: Pool) => {
     }
   }
 
+  const eventAt = async (position: number): Promise<RecordedEvent | undefined> => {
+    const [row] = await askInTime<EventRow>(pool, {
+      name: 'log event',
+      text: `select ${eventColumns} from log.events e where e.position = $1`,
+      values: [position],
+    })
+    return row && eventOfRow(row)
+  }
+
   const head = async (): Promise<number> => {
     const rows = await askInTime<{ position: number | null }>(pool, {
       text: 'select max(position) as position from log.events',
@@ -63,5 +72,5 @@ export const createReader = (pool: Pool) => {
     return rows[0]?.position ?? beforeFirst
   }
 
-  return { readPage, readStream, head }
+  return { readPage, readStream, eventAt, head }
 }

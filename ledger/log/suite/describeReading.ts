@@ -44,6 +44,14 @@ export const describeReading = (bench: () => LogBench) => {
       expect(await collect(log.readStream(`${prefix}2`, 790))).toEqual(all.slice(-10))
     })
 
+    test('gives the event at a position that the log gave', async () => {
+      const { log, prefix } = bench()
+      const events = [1, 2, 3].map(index => namedEvent(`${prefix}${index}`))
+      const appended = await log.append(`${prefix}a`, events, noStream)
+      if (appended.kind !== 'appended') throw new Error('The stream existed before.')
+      for (const event of appended.events) expect(await log.eventAt(event.position)).toEqual(event)
+    })
+
     test('leaves out the streams that no prefix names', async () => {
       const { log, prefix } = bench()
       const before = await log.head()
