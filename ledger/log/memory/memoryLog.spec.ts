@@ -5,6 +5,10 @@ import { namedEvent } from '../suite/logFixture.ts'
 import { createMemoryLog } from './memoryLog.ts'
 
 describeEventLog('memory', { open: async () => createMemoryLog() })
+describeEventLog('memory with ids unique per stream', {
+  open: async () => createMemoryLog({ uniqueIds: 'stream' }),
+  knowsIdsEverywhere: false,
+})
 
 test('the memory log goes by the clock it is given, never backwards', async () => {
   const times = ['2026-01-01T00:00:01.000Z', '2026-01-01T00:00:00.000Z']
