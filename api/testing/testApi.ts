@@ -1,6 +1,7 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -18,6 +19,7 @@ export const testOrigin = 'http://laurel.test'
 
 export type TestApi = {
   readonly app: FastifyInstance
+  readonly log: EventLog
   readonly ledger: Ledger
   readonly database: Pool
   readonly access: Access
@@ -95,6 +97,7 @@ const startTestApi = async (url: string, settings: Partial<ApiSettings>, chat?: 
 
   const api: TestApi = {
     app,
+    log,
     ledger,
     database,
     access,
