@@ -1,5 +1,5 @@
 import { impossible } from '@laurel/ledger/decider/impossible.ts'
-import type { EventStoreClaim } from '@laurel/ledger/log/eventstore/claimEventStore.ts'
+import type { Claim } from '@laurel/ledger/log/eventstore/claimEventStore.ts'
 import {
   type Installation,
   type LogStore,
@@ -24,7 +24,7 @@ const otherStore = {
 } as const satisfies Record<LogStore, string>
 
 /** Refuses an engine that belongs to another installation. */
-export const refuseTaken = (claim: EventStoreClaim, installation: Pick<Installation, 'id'>): void => {
+export const refuseTaken = (claim: Claim, installation: Pick<Installation, 'id'>): void => {
   switch (claim.kind) {
     case 'claimed':
       return
