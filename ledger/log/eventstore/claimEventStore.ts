@@ -6,7 +6,7 @@ import { asUnavailable, isNotFound, isWrongRevision } from './faults.ts'
 import { pullFrom } from './pulling.ts'
 import { installationStream } from './streamNames.ts'
 
-export type EventStoreClaim = { readonly kind: 'claimed' } | { readonly kind: 'taken'; readonly by: string }
+export type Claim = { readonly kind: 'claimed' } | { readonly kind: 'taken'; readonly by: string }
 
 export type ClaimOptions = { readonly url: string; readonly installationId: string }
 
@@ -18,7 +18,7 @@ const Installed = z.object({ installationId: z.string() })
  * Makes an engine the log of one installation. The first claim wins, also of two at the same time; the same installation
  * may claim again at every start.
  */
-export const claimEventStore = async ({ url, installationId }: ClaimOptions): Promise<EventStoreClaim> => {
+export const claimEventStore = async ({ url, installationId }: ClaimOptions): Promise<Claim> => {
   const client = connectEngine(url)
   try {
     const owner = (await ownerIn(client)) ?? (await install(client, installationId))
