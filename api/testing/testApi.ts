@@ -2,6 +2,7 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { absentLog } from '@laurel/ledger/log/suite/absentLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -20,6 +21,8 @@ export const testOrigin = 'http://laurel.test'
 export type TestApi = {
   readonly app: FastifyInstance
   readonly log: EventLog
+  /** Takes the log away and gives it back. */
+  readonly absence: { isAbsent: boolean; message: string }
   readonly ledger: Ledger
   readonly database: Pool
   readonly access: Access
@@ -64,7 +67,7 @@ export const createTestApi = (
 const startTestApi = async (url: string, settings: Partial<ApiSettings>, chat?: ChatDirectory) => {
   await migrateAccess(url)
   await migrateSlack(url)
-  const log = createMemoryLog()
+  const { log, absence } = absentLog(createMemoryLog())
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl: url })
   await projections.start()
@@ -75,6 +78,7 @@ const startTestApi = async (url: string, settings: Partial<ApiSettings>, chat?: 
   const app = await buildApi({
     ledger,
     settle: events => settle(ledger, events),
+    log: { name: 'MemoryLog', head: () => log.head() },
     database,
     databaseUrl: url,
     projections,
@@ -98,6 +102,7 @@ const startTestApi = async (url: string, settings: Partial<ApiSettings>, chat?: 
   const api: TestApi = {
     app,
     log,
+    absence,
     ledger,
     database,
     access,
