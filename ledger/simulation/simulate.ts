@@ -1,11 +1,14 @@
 import { createReplay } from '../audit/replay.ts'
+import type { CommandStreams } from '../handling/commandStreams/commandStreams.ts'
+import { createMemoryCommandStreams } from '../handling/commandStreams/memoryCommandStreams.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import type { Outcome } from '../handling/outcome.ts'
+import { recordedCommandId } from '../handling/recordedCommandId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import { keepPromises } from '../processes/keepPromises.ts'
 import { checkAtRest } from './checkAtRest.ts'
 import { createRandom, type Random } from './random.ts'
@@ -18,10 +21,11 @@ const lossProbabilities = [0.03, 0.25]
 type World = {
   readonly random: Random
   readonly log: EventLog
+  readonly commandStreams: CommandStreams
   /** Instances that share the log; a crash replaces one, which then knows nothing. */
   readonly instances: Ledger[]
   readonly acknowledged: Map<string, { command: LedgerCommand; outcome: Outcome }>
-  /** Up to which event promises were kept; a crash sets it back. */
+  /** How many events have had their promises kept; a crash sets it back. */
   promisesKept: number
 }
 
@@ -32,23 +36,30 @@ type World = {
  */
 export const simulate = async (seed: number, steps: number): Promise<{ events: number }> => {
   const random = createRandom(seed)
-  const log = createMemoryLog({ now: () => new Date('2026-01-01T00:00:00.000Z') })
+  const log = createMemoryLog({
+    now: () => new Date('2026-01-01T00:00:00.000Z'),
+    uniqueIds: random.pick(['log', 'stream']),
+  })
+  const commandStreams = createMemoryCommandStreams()
   const lossProbability = random.pick(lossProbabilities)
-  const newInstance = () => createLedger({ log: unreliableLog(log, random, lossProbability) })
+  const newInstance = () => createLedger({ log: unreliableLog(log, random, lossProbability), commandStreams })
   const world: World = {
     random,
     log,
+    commandStreams,
     instances: [newInstance(), newInstance()],
     acknowledged: new Map(),
     promisesKept: 0,
   }
   const replay = createReplay()
   const teams = [createSimulatedTeam(random, 'birch', 5), createSimulatedTeam(random, 'maple', 3)]
-  let observed = -1
+  let observed = beforeFirst
+  let events = 0
   const checkAlways = async () => {
     for await (const batch of log.readAll(observed)) {
       for (const event of batch) {
         observed = event.position
+        events += 1
         const [finding] = replay.observe(parseRecorded(event))
         if (finding) throw new Error(`${finding.promise}: ${finding.message}`)
       }
@@ -85,7 +96,7 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
   } finally {
     replay.close()
   }
-  return { events: observed + 1 }
+  return { events }
 }
 
 /** Sends commands at the same time, each to some instance; whoever gets no answer tries again. */
@@ -116,8 +127,8 @@ const allEvents = async (log: EventLog): Promise<RecordedEvent[]> => {
   return events
 }
 
-/** Keeps the promises of the next few events in any order, as two workers that overlap would. */
-const keepSomePromises = async (world: World): Promise<void> => {
+/** Keeps the promises of the next few events in any order, as two workers that overlap would. Answers how many. */
+const keepSomePromises = async (world: World): Promise<number> => {
   const { random, log } = world
   const waiting = (await allEvents(log)).slice(world.promisesKept, world.promisesKept + random.between(1, 12))
   const keep = (event: RecordedEvent) =>
@@ -126,15 +137,17 @@ const keepSomePromises = async (world: World): Promise<void> => {
   const twice = waiting.filter(() => random.chance(0.2))
   await Promise.all(random.shuffle([...waiting, ...twice]).map(keep))
   world.promisesKept += waiting.length
+  return waiting.length
 }
 
 const comeToRest = async (world: World): Promise<void> => {
-  while (world.promisesKept < (await world.log.head()) + 1) await keepSomePromises(world)
+  let kept = 1
+  while (kept > 0) kept = await keepSomePromises(world)
 }
 
 /** Whatever was acknowledged is in the log once, and sent again it is answered as it was. */
-const checkAcknowledged = async ({ log, acknowledged }: World): Promise<void> => {
-  const afterwards = createLedger({ log })
+const checkAcknowledged = async ({ log, commandStreams, acknowledged }: World): Promise<void> => {
+  const afterwards = createLedger({ log, commandStreams })
   const recorded = new Map<string, number>()
   for (const event of await allEvents(log)) {
     const { commandId } = event.metadata
@@ -142,10 +155,9 @@ const checkAcknowledged = async ({ log, acknowledged }: World): Promise<void> =>
   }
   for (const { command, outcome } of acknowledged.values()) {
     if (outcome.kind !== 'accepted') continue
-    if (recorded.get(command.id) !== outcome.events.length)
-      throw new Error(
-        `once: ${command.type} ${command.id} stands ${recorded.get(command.id)} times in the log.`,
-      )
+    const id = recordedCommandId(command)
+    if (recorded.get(id) !== outcome.events.length)
+      throw new Error(`once: ${command.type} ${id} has ${recorded.get(id)} events in the log.`)
     const again = await afterwards.handle(command)
     if (again.kind !== 'accepted' || !again.isRepeated || again.position !== outcome.position)
       throw new Error(`once: ${command.type} ${command.id} was answered differently the second time.`)

@@ -1,19 +1,15 @@
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
 import { signCheckpoint } from '@laurel/ledger/checkpoints/signature.ts'
-import {
-  createSignedHistory,
-  createTestKey,
-  logOf,
-  resealed,
-} from '@laurel/ledger/checkpoints/testCheckpoints.ts'
+import { createSignedHistory, createTestKey, logOf } from '@laurel/ledger/checkpoints/testCheckpoints.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Options, verifyExport } from './verify.ts'
 
-const { events, lines: checkpoints, key } = await createSignedHistory(4)
+// As from PostgreSQL, where a position is the number of the event.
+const { events, lines: checkpoints, key, resealed } = await createSignedHistory(4, { positions: 'counted' })
 
 const linesOf = (recorded: readonly RecordedEvent[]) => recorded.map(event => `${canonicalJson(event)}\n`)
 const lines = linesOf(events)
@@ -95,6 +91,37 @@ describe('an export and its checkpoints', () => {
         const isBetweenLines = length === 0 || bytes[length - 1] === 10
         const cut = lineAt(length) - 1
         expect(finding).toMatchObject(isBetweenLines ? { position: cut } : { line: cut + 1 })
+      }),
+    )
+  })
+})
+
+describe('an export whose positions have gaps', async () => {
+  const measured = await createSignedHistory(4)
+  const exported = linesOf(measured.events)
+  const signedGaps = {
+    checkpoints: Buffer.from(measured.lines.map(line => `${canonicalJson(line)}\n`).join('')),
+    publicKey: measured.key.publicKey,
+  }
+  const findingsOf = (changed: readonly string[]) => verify(changed, { signed: signedGaps }).findings
+
+  it('is sound as it came out, and no gap is taken for a missing event', () => {
+    expect(findingsOf(exported)).toEqual([])
+    expect(verify(exported, {}).findings).toEqual([])
+  })
+
+  it('names the stream that an event was dropped from, put into, or cut off from', () => {
+    const place = fc.nat({ max: exported.length - 2 })
+    fc.assert(
+      fc.property(place, at => {
+        const { stream } = measured.events[at] ?? {}
+        expect(findingsOf(exported.toSpliced(at, 1))[0]).toMatchObject({ stream })
+        const copied = measured.resealed(
+          measured.events.toSpliced(at, 0, ...measured.events.slice(at, at + 1)),
+        )
+        expect(findingsOf(linesOf(copied))[0]).toMatchObject({ stream })
+        const gone = new Set(measured.events.slice(at).map(event => event.stream))
+        expect(gone).toContain(findingsOf(exported.slice(0, at))[0]?.stream)
       }),
     )
   })

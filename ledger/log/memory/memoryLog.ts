@@ -13,14 +13,30 @@ import { EventIdReused, isRepeatOf, type PreparedEvent, prepareAppend } from '..
 import { followLog } from '../subscribing/followLog.ts'
 import { passes, type ReadPage, readPages } from '../subscribing/page.ts'
 import { createSignal } from '../subscribing/signal.ts'
+import { createPlaces } from './places.ts'
 
-export type MemoryLogOptions = { readonly now?: () => Date }
+export type MemoryLogOptions = {
+  readonly now?: () => Date
+  /** `stream` accepts an event id that another stream holds already, as EventStoreDB does. */
+  readonly uniqueIds?: EventLog['uniqueIds']
+  /**
+   * `measured` positions grow by the size of each event, as those of EventStoreDB do; `counted` ones have no gaps, as
+   * those of PostgreSQL. Count only in a spec that is about PostgreSQL.
+   */
+  readonly positions?: 'measured' | 'counted'
+}
 
 /** A log for specs and simulations; it forgets everything with the process. */
-export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {}): EventLog => {
+export const createMemoryLog = ({
+  now = () => new Date(),
+  uniqueIds = 'log',
+  positions = 'measured',
+}: MemoryLogOptions = {}): EventLog => {
   const all: RecordedEvent[] = []
+  const places = createPlaces(positions)
   const byStream = new Map<string, RecordedEvent[]>()
   const byId = new Map<string, RecordedEvent>()
+  const keyOf = (stream: string, id: string): string => (uniqueIds === 'log' ? id : `${stream} ${id}`)
   const signal = createSignal()
   const subscriptions = new Set<Subscription>()
 
@@ -37,12 +53,12 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
       metadata: JSON.parse(metadataText),
       stream,
       revision: before.length,
-      position: all.length,
+      position: places.give(dataText.length + metadataText.length),
       recordedAt,
       hash: sealEvent(before.at(-1)?.hash ?? genesisHash, sealable),
     }
     all.push(recorded)
-    byId.set(recorded.id, recorded)
+    byId.set(keyOf(stream, recorded.id), recorded)
     before.push(recorded)
     byStream.set(stream, before)
     return recorded
@@ -56,24 +72,29 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
     const prepared = prepareAppend(stream, events)
     const before = byStream.get(stream) ?? []
     const actual = before.length - 1
-    const found = prepared.map(event => byId.get(event.id)).find(event => event?.stream === stream)
+    const found = prepared
+      .map(event => byId.get(keyOf(stream, event.id)))
+      .find(event => event?.stream === stream)
     const place = expected === 'any' ? (found?.revision ?? actual + 1) : expected + 1
     if (place <= actual) {
       const standing = before.slice(place, place + prepared.length)
       if (isRepeatOf(standing, prepared)) return { kind: 'appended', events: standing, repeated: true }
     }
     if (place !== actual + 1) return { kind: 'wrongRevision', actual }
-    const reused = prepared.filter(event => byId.has(event.id)).map(event => event.id)
+    const reused = prepared.filter(event => byId.has(keyOf(stream, event.id))).map(event => event.id)
     if (reused.length > 0) throw new EventIdReused(stream, reused)
     const recorded = prepared.map(event => record(stream, event))
     signal.wake()
     return { kind: 'appended', events: recorded, repeated: false }
   }
 
+  const head = (): number => all.at(-1)?.position ?? beforeFirst
+
   const readPage: ReadPage = async (after, filter) => {
-    const reached = Math.min(after + pageSize, all.length - 1)
-    const events = all.slice(after + 1, reached + 1).filter(event => passes(event.stream, filter))
-    return { events, reached: Math.max(reached, after), head: all.length - 1 }
+    const first = places.indexAfter(after)
+    const page = all.slice(first, first + pageSize)
+    const events = page.filter(event => passes(event.stream, filter))
+    return { events, reached: page.at(-1)?.position ?? after, head: head() }
   }
 
   async function* readStream(
@@ -88,17 +109,21 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
   }
 
   return {
-    uniqueIds: 'log',
+    uniqueIds,
     append: async (stream, events, expected) => append(stream, events, expected),
     readStream,
-    readAll: (after = beforeFirst, filter) => readPages(readPage, after, filter),
-    eventAt: async position => all[position],
+    readAll: (after = beforeFirst, filter) => {
+      places.indexAfter(after)
+      return readPages(readPage, after, filter)
+    },
+    eventAt: async position => (position === beforeFirst ? undefined : all[places.indexAfter(position) - 1]),
     subscribeAll: (afterPosition, handle, filter) => {
+      places.indexAfter(afterPosition)
       const subscription = followLog({ readPage, signal, afterPosition, filter, handle })
       subscriptions.add(subscription)
       return subscription
     },
-    head: async () => all.length - 1,
+    head: async () => head(),
     close: async () => {
       await Promise.all([...subscriptions].map(subscription => subscription.stop()))
     },

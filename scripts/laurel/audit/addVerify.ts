@@ -27,7 +27,7 @@ export const addVerify = (audit: Command): void => {
 
 const verify = async (stores: Stores, checkpoints: CheckpointCheck | undefined): Promise<void> => {
   const shown = await projectedBalances(stores.databaseUrl)
-  const progress = createProgress('Verifying event', (await stores.log.head()) + 1)
+  const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
   const verification = await verifyLedger(stores.sealedLog, {
     postgresUrl: stores.postgresUrl,
     ...(checkpoints ? { checkpoints } : {}),
