@@ -4,8 +4,14 @@ import { describeReads } from './describeReads.ts'
 import { describeSubscriptions } from './describeSubscriptions.ts'
 import { openProtocolBench, type ProtocolBench } from './protocolBench.ts'
 
+export type EngineUnderTest = {
+  readonly url: () => string
+  /** Engines before 24.10 do; later ones have a slow consumer catch up, and tell it so. */
+  readonly dropsSlowConsumers: boolean
+}
+
 /** What Laurel relies on in the engine, and what the server for specs imitates of it. Both pass. */
-export const describeProtocol = (name: string, url: () => string) => {
+export const describeProtocol = (name: string, { url, dropsSlowConsumers }: EngineUnderTest) => {
   describe(`the protocol of ${name}`, () => {
     let opened: ProtocolBench | undefined
     beforeAll(() => {
@@ -19,6 +25,6 @@ export const describeProtocol = (name: string, url: () => string) => {
     }
     describeAppends(bench)
     describeReads(bench)
-    describeSubscriptions(bench)
+    describeSubscriptions(bench, dropsSlowConsumers)
   })
 }
