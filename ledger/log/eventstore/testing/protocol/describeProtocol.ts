@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAppends } from './describeAppends.ts'
 import { describeReads } from './describeReads.ts'
+import { describeSharedCall } from './describeSharedCall.ts'
 import { describeSubscriptions } from './describeSubscriptions.ts'
 import { openProtocolBench, type ProtocolBench } from './protocolBench.ts'
 
@@ -24,6 +25,7 @@ export const describeProtocol = (name: string, { url, dropsSlowConsumers }: Engi
       return opened
     }
     describeAppends(bench)
+    describeSharedCall(url)
     describeReads(bench)
     describeSubscriptions(bench, dropsSlowConsumers)
   })
