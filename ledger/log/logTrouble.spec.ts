@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LogOverloaded } from './logOverloaded.ts'
-import { LogUnavailable } from './logUnavailable.ts'
 import { logTroubleOf } from './logTrouble.ts'
+import { LogUnavailable } from './logUnavailable.ts'
 
 const withCode = (code: string) => Object.assign(new Error('It failed.'), { code })
 

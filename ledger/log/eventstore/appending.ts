@@ -1,175 +1,211 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AppendToStreamOptions, type EventStoreDBClient, NO_STREAM } from '@eventstore/db-client'
-import { LRUCache } from 'lru-cache'
-import { genesisHash, sealEvent } from '../chain.ts'
-import {
-  type AppendResult,
-  type EventLog,
-  type ExpectedRevision,
-  noStream,
-  type RecordedEvent,
-} from '../port.ts'
-import { isRepeatOf, type PreparedEvent, prepareAppend, UnfitForLog } from '../prepareAppend.ts'
-import { isPassing, isTooBig, isWrongRevision } from './faults.ts'
+import { waitingAppendsMax } from '../limits.ts'
+import { LogOverloaded } from '../logOverloaded.ts'
+import type { AppendResult, EventLog, RecordedEvent } from '../port.ts'
+import { isRepeatOf, prepareAppend, UnfitForLog } from '../prepareAppend.ts'
+import { type AppendGroup, bytesOf, continuing, sealGroup, type WaitingAppend } from './appendGroup.ts'
+import { asUnavailable, isPassing, isTooBig, isWrongRevision } from './faults.ts'
 import type { ServerReader } from './reading.ts'
-import { toEventData } from './storedEvent.ts'
+import type { SealedEvent } from './storedEvent.ts'
+import type { StreamHead, StreamHeads } from './streamHeads.ts'
 
-type StreamHead = Pick<RecordedEvent, 'revision' | 'hash' | 'recordedAt'>
-type SealedEvent = Omit<RecordedEvent, 'position'>
-type Sealed = { readonly head: StreamHead; readonly events: readonly SealedEvent[] }
-
-const emptyStream: StreamHead = { revision: noStream, hash: genesisHash, recordedAt: '' }
-
-const streamHeadsMax = 100_000
-/** How many times an unknown outcome is looked into before the caller is told; with growing pauses, some 5 seconds. */
+/** How often an append is sent when the engine does not answer; with growing pauses, some five seconds. */
 const attemptsMax = 8
-const firstPauseMs = 40
-/** Rivals for `any` revision go on until they win; more rivals than this at once are a defect. */
+const firstPauseMilliseconds = 40
+/** How often other processes may move a stream first. More rivals than this at once are a defect. */
 const rivalsMax = 100
-/** An append to any revision looks this far back for its own ids; the server has no index by id. */
+/** An append to any revision looks this far back for its own ids; the engine has no index by id. */
 const idsSearchedMax = 1_000
 
-export type AppendingOptions = {
-  readonly client: EventStoreDBClient
-  readonly reader: ServerReader
-  readonly credentials: AppendToStreamOptions['credentials']
+export type Appending = {
+  /** Appends sealed events at a revision; answers the position of the last. */
+  readonly send: (stream: string, events: readonly SealedEvent[], expectedRevision: number) => Promise<number>
+  readonly reader: Pick<ServerReader, 'readStream' | 'readStreamBackwards'>
+  readonly heads: StreamHeads
   readonly now: () => Date
 }
 
 /**
- * Appends to one stream go one after the other, because each is sealed on the one before. After an error nobody knows
- * what the server did: the same ids are sent again at the same revision, until the stream shows what became of them.
+ * Appends of one stream go one after the other, because each is sealed on the one before; what waits meanwhile goes
+ * together. After an error the outcome is unknown: the same sealed bytes are sent again at the same revision, which the
+ * engine answers as a repeat if it has them.
  */
-export const createAppending = ({
-  client,
-  reader,
-  credentials,
-  now,
-}: AppendingOptions): EventLog['append'] => {
-  const heads = new LRUCache<string, StreamHead>({ max: streamHeadsMax })
-  const queues = new Map<string, Promise<unknown>>()
+export const createAppending = ({ send, reader, heads, now }: Appending): EventLog['append'] => {
+  const queues = new Map<string, WaitingAppend[]>()
+  let waiting = 0
 
-  const readHead = async (stream: string): Promise<StreamHead> => {
-    for await (const event of reader.streamBackwards(stream, 1)) return event
-    return emptyStream
-  }
-
-  const seal = (stream: string, events: readonly PreparedEvent[], head: StreamHead): Sealed => {
-    let { revision, hash } = head
-    const clock = now().toISOString()
-    const recordedAt = clock > head.recordedAt ? clock : head.recordedAt
-    const sealed = events.map(event => {
-      const { dataText, metadataText, ...kept } = event
-      revision += 1
-      hash = sealEvent(hash, { ...kept, stream, revision, recordedAt, dataText, metadataText })
-      return { ...kept, stream, revision, recordedAt, hash }
-    })
-    return { head, events: sealed }
-  }
-
-  const placeOf = async (
-    stream: string,
-    events: readonly PreparedEvent[],
-    expected: ExpectedRevision,
-    head: StreamHead,
-  ): Promise<number> => {
-    if (expected !== 'any') return expected + 1
-    const ids = new Set(events.map(event => event.id))
-    let place = head.revision + 1
-    for await (const event of reader.streamBackwards(stream, idsSearchedMax))
-      if (ids.has(event.id)) place = event.revision
-    return place
-  }
-
-  /** What stands at a place: ours from this very call, the same from an earlier one, or another's. */
-  const answerStanding = async (
-    stream: string,
-    place: number,
-    prepared: readonly PreparedEvent[],
-    sealed: Sealed | undefined,
-  ): Promise<AppendResult> => {
-    const standing: RecordedEvent[] = []
-    for await (const event of reader.streamEvents(stream, place, prepared.length)) standing.push(event)
-    if (!isRepeatOf(standing, prepared)) {
-      const head = await readHead(stream)
-      heads.set(stream, head)
-      return { kind: 'wrongRevision', actual: head.revision }
+  const work = async (stream: string, queue: WaitingAppend[]): Promise<void> => {
+    let rivals = 0
+    for (let first = queue[0]; first; first = queue[0]) {
+      const isSettled = await workOnce(stream, queue, first, rivals)
+      rivals = isSettled ? 0 : rivals + 1
     }
-    const repeated = standing.at(-1)?.hash !== sealed?.events.at(-1)?.hash
-    return { kind: 'appended', events: standing, repeated }
+    queues.delete(stream)
   }
 
-  /** One attempt; undefined when another won the revision that a caller who takes any was going for. */
-  const attempt = async (
+  /** Settles the first append of a queue and those that go with it, or none where another process came first. */
+  const workOnce = async (
     stream: string,
-    prepared: readonly PreparedEvent[],
-    expected: ExpectedRevision,
-    before: Sealed | undefined,
-    remember: (sealed: Sealed) => void,
-  ): Promise<AppendResult | undefined> => {
-    const known = heads.get(stream)
-    const head = known ?? (await readHead(stream))
-    heads.set(stream, head)
-    const place = await placeOf(stream, prepared, expected, head)
-    if (place <= head.revision) return answerStanding(stream, place, prepared, before)
-    if (place > head.revision + 1) {
-      // What is known may be old; only what the server says now may refuse a caller.
-      heads.delete(stream)
-      return known ? undefined : { kind: 'wrongRevision', actual: head.revision }
+    queue: WaitingAppend[],
+    first: WaitingAppend,
+    rivals: number,
+  ): Promise<boolean> => {
+    const settle = (count: number, answer: (append: WaitingAppend, index: number) => void) => {
+      waiting -= count
+      for (const [index, append] of queue.splice(0, count).entries()) answer(append, index)
     }
-    const sealed = before?.head.hash === head.hash ? before : seal(stream, prepared, head)
-    remember(sealed)
-    await client.appendToStream(stream, sealed.events.map(toEventData), {
-      expectedRevision: head.revision === noStream ? NO_STREAM : BigInt(head.revision),
-      ...(credentials ? { credentials } : {}),
-    })
-    const result = await answerStanding(stream, place, prepared, sealed)
-    const newest = result.kind === 'appended' ? result.events.at(-1) : undefined
-    if (newest) heads.set(stream, newest)
-    return result
-  }
-
-  const insist = async (
-    stream: string,
-    prepared: readonly PreparedEvent[],
-    expected: ExpectedRevision,
-  ): Promise<AppendResult> => {
-    let sealed: Sealed | undefined
-    let failures = 0
-    for (let rivals = 0; rivals < rivalsMax; rivals += 1) {
-      try {
-        const result = await attempt(stream, prepared, expected, sealed, next => {
-          sealed = next
-        })
-        if (result) return result
-      } catch (error) {
-        heads.delete(stream)
-        if (isWrongRevision(error)) continue
-        if (isTooBig(error))
-          throw new UnfitForLog(
-            `An append of ${prepared.length} events to ${stream} is bigger than the server takes at once. ` +
-              'Send fewer together, or raise MaxAppendSize of the server.',
-          )
-        failures += 1
-        if (!isPassing(error) || failures === attemptsMax) throw error
-        await pause(firstPauseMs * 2 ** (failures - 1))
+    try {
+      if (rivals === rivalsMax) throw movedTooOften(stream)
+      const placed = await place(stream, first)
+      if (placed.kind === 'answered') {
+        settle(1, append => append.resolve(placed.result))
+        return true
       }
+      const appends = continuing(first, queue.slice(1), placed.head)
+      const group = sealGroup(stream, appends, placed.head, now())
+      const results = await appendGroup(stream, group)
+      heads.set(stream, results?.head ?? (await retried(() => heads.read(stream))))
+      if (!results) return false
+      settle(appends.length, (append, index) => {
+        const result = results.of[index]
+        if (result) append.resolve(result)
+      })
+    } catch (error) {
+      heads.forget(stream)
+      settle(1, append => append.reject(asUnavailable(error)))
     }
-    throw new Error(
-      `${stream} moved ${rivalsMax} times before an append could follow it. Try again with the same ids.`,
-    )
+    return true
   }
 
-  return (stream, events, expected) => {
-    const turn = (queues.get(stream) ?? Promise.resolve()).then(async () =>
-      insist(stream, prepareAppend(stream, events), expected),
-    )
-    const settled = turn
-      .catch(() => {})
-      .then(() => {
-        if (queues.get(stream) === settled) queues.delete(stream)
+  type Placed =
+    | { readonly kind: 'next'; readonly head: StreamHead }
+    | { readonly kind: 'answered'; readonly result: AppendResult }
+
+  /** Where an append goes: behind the head, or nowhere, because its place is taken or does not exist yet. */
+  const place = async (stream: string, append: WaitingAppend): Promise<Placed> => {
+    const known = heads.known(stream)
+    let head = known ?? (await retried(() => heads.read(stream)))
+    const wanted = append.expected === 'any' ? await placeOfAny(stream, append, head) : append.expected + 1
+    // A head that this process remembers may be old; only what the engine says now may refuse an append.
+    if (wanted > head.revision + 1 && known) head = await retried(() => heads.read(stream))
+    if (wanted === head.revision + 1) return { kind: 'next', head }
+    if (wanted > head.revision) return { kind: 'answered', result: wrongRevision(head) }
+    return { kind: 'answered', result: await retried(() => standingAt(stream, wanted, append)) }
+  }
+
+  const placeOfAny = async (stream: string, { events }: WaitingAppend, head: StreamHead): Promise<number> => {
+    const ids = new Set(events.map(({ id }) => id))
+    let found = head.revision + 1
+    for await (const page of reader.readStreamBackwards(stream, idsSearchedMax))
+      for (const { id, revision } of page) if (ids.has(id)) found = revision
+    return found
+  }
+
+  /** The same events recorded before, or a wrong revision. */
+  const standingAt = async (stream: string, from: number, append: WaitingAppend): Promise<AppendResult> => {
+    const standing = await readRange(stream, from, append.events.length)
+    if (isRepeatOf(standing, append.events)) return { kind: 'appended', events: standing, repeated: true }
+    return wrongRevision(await heads.read(stream))
+  }
+
+  const readRange = async (
+    stream: string,
+    from: number,
+    count: number,
+  ): Promise<readonly RecordedEvent[]> => {
+    const range: RecordedEvent[] = []
+    for await (const page of reader.readStream(stream, from, count, count)) range.push(...page)
+    return range
+  }
+
+  /** The answer to each append of a group; undefined when another process appended to the stream first. */
+  const appendGroup = async (stream: string, group: AppendGroup): Promise<Results | undefined> => {
+    let sendings = 0
+    try {
+      const position = await retried(() => {
+        sendings += 1
+        return send(stream, group.events, group.head.revision)
       })
-    queues.set(stream, settled)
-    return turn
+      const recorded = await retried(() => recordedOf(stream, group, sendings === 1 ? position : undefined))
+      return { head: recorded.at(-1) ?? group.head, of: resultsOf(group, recorded) }
+    } catch (error) {
+      if (isWrongRevision(error)) return undefined
+      if (isTooBig(error)) throw tooBig(stream, group)
+      throw error
+    }
+  }
+
+  /** The events with their positions. The answer to an append holds the last one's; of several they are read. */
+  const recordedOf = async (
+    stream: string,
+    { head, events }: AppendGroup,
+    position: number | undefined,
+  ): Promise<readonly RecordedEvent[]> => {
+    const [only] = events
+    if (position !== undefined && only && events.length === 1) return [recordedAs(only, position)]
+    const recorded = await readRange(stream, head.revision + 1, events.length)
+    if (recorded.at(-1)?.hash === events.at(-1)?.hash) return recorded
+    throw new Error(`${stream} does not hold what EventStoreDB acknowledged. Run laurel audit verify.`)
+  }
+
+  return (stream, events, expected) =>
+    new Promise((resolve, reject) => {
+      const prepared = prepareAppend(stream, events)
+      if (waiting >= waitingAppendsMax) throw new LogOverloaded(waiting)
+      waiting += 1
+      const append = { events: prepared, bytes: bytesOf(prepared), expected, resolve, reject }
+      const queue = queues.get(stream)
+      if (queue) {
+        queue.push(append)
+        return
+      }
+      const started = [append]
+      queues.set(stream, started)
+      void work(stream, started)
+    })
+}
+
+type Results = { readonly head: StreamHead; readonly of: readonly AppendResult[] }
+
+/** Does something with the engine again and again while it does not answer. */
+const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isPassing(error) || failures === attemptsMax) throw error
+      await pause(firstPauseMilliseconds * 2 ** (failures - 1))
+    }
   }
 }
+
+const wrongRevision = ({ revision }: StreamHead): AppendResult => ({
+  kind: 'wrongRevision',
+  actual: revision,
+})
+
+const recordedAs = (
+  { dataText: _data, metadataText: _metadata, ...event }: SealedEvent,
+  position: number,
+): RecordedEvent => ({ ...event, position })
+
+/** Each append of a group with its own events. */
+const resultsOf = ({ appends }: AppendGroup, recorded: readonly RecordedEvent[]): readonly AppendResult[] => {
+  let from = 0
+  return appends.map(({ events }) => {
+    const own = recorded.slice(from, from + events.length)
+    from += events.length
+    return { kind: 'appended', events: own, repeated: false }
+  })
+}
+
+const movedTooOften = (stream: string): Error =>
+  new Error(
+    `${stream} moved ${rivalsMax} times before an append could follow it. Try again with the same ids.`,
+  )
+
+const tooBig = (stream: string, { events }: AppendGroup): UnfitForLog =>
+  new UnfitForLog(
+    `An append of ${events.length} events to ${stream} is bigger than EventStoreDB takes at once. ` +
+      'Send fewer together, or raise MaxAppendSize of the server.',
+  )

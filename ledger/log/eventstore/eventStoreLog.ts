@@ -1,57 +1,70 @@
-import { EventStoreDBClient } from '@eventstore/db-client'
 import type { EventLog, Subscription } from '../port.ts'
 import { type Warn, warnOnConsole } from '../warn.ts'
+import { createAppendCall } from './appendCall.ts'
 import { createAppending } from './appending.ts'
+import { createCauses } from './causes.ts'
+import { connectEngine } from './engineClient.ts'
 import { followServer } from './following.ts'
 import { createServerReader } from './reading.ts'
+import { toEngineEvent } from './storedEvent.ts'
+import { createStreamHeads } from './streamHeads.ts'
+import { engineStreamOf } from './streamNames.ts'
 
 export type EventStoreLogOptions = {
-  /** `esdb://host:2113?tls=false`, `esdb+discover://…` for a cluster, `unix:/path` for an engine on this machine. */
+  /** `esdb://host:2113?tls=false`, `esdb+discover://…` or several hosts for a cluster. */
   readonly url: string
   readonly now?: () => Date
   readonly warn?: Warn
 }
 
-const isSocket = (url: string): boolean => url.startsWith('unix:')
-
-/**
- * Credentials sent with an append make the client use one call per append. Its other way, one shared call for all,
- * keeps a table per process in which one lost connection rejects the appends of every client, and in which a late
- * answer throws where nobody can catch it. Without TLS the server ignores what is sent.
- */
-const appendCredentials = (url: string) => {
-  const [, username, password] = /^[a-z+]+:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? []
-  if (username !== undefined && password !== undefined)
-    return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
-  return isSocket(url) || /[?&]tls=false/i.test(url) ? { username: 'laurel', password: 'ignored' } : undefined
-}
-
-/** The log in EventStoreDB or KurrentDB. It uses nothing of the server but streams, `$all` and prefix filters. */
+/** The log in EventStoreDB or KurrentDB. It uses nothing of the engine but streams, `$all` and prefix filters. */
 export const createEventStoreLog = ({
   url,
   now = () => new Date(),
   warn = warnOnConsole,
 }: EventStoreLogOptions): EventLog => {
-  const client = isSocket(url)
-    ? new EventStoreDBClient({ endpoint: url }, { insecure: true })
-    : EventStoreDBClient.connectionString(url)
+  const client = connectEngine(url)
   const reader = createServerReader(client)
+  const heads = createStreamHeads(reader)
+  const causes = createCauses()
+  const appendCall = createAppendCall(client)
   const subscriptions = new Set<Subscription>()
+  const append = createAppending({
+    send: (stream, events, expectedRevision) =>
+      appendCall(
+        engineStreamOf(stream),
+        events.map(event => toEngineEvent(event, causes.engineIdOf(event.metadata.causationId))),
+        expectedRevision,
+      ),
+    reader,
+    heads,
+    now,
+  })
   return {
     uniqueIds: 'stream',
-    append: createAppending({ client, reader, credentials: appendCredentials(url), now }),
-    readStream: reader.readStream,
+    append,
+    readStream: (stream, fromRevision, batchMax) => reader.readStream(stream, fromRevision, batchMax),
     readAll: reader.readAll,
     eventAt: reader.eventAt,
     subscribeAll: (afterPosition, handle, filter) => {
-      const subscription = followServer({ client, afterPosition, filter, handle, warn })
+      const subscription = followServer({
+        client,
+        reader,
+        afterPosition,
+        filter,
+        handle: events => {
+          causes.note(events)
+          return handle(events)
+        },
+        warn,
+      })
       subscriptions.add(subscription)
       return subscription
     },
     head: reader.head,
     close: async () => {
       await Promise.all([...subscriptions].map(subscription => subscription.stop()))
-      await client.dispose()
+      await client.end()
     },
   }
 }

@@ -1,80 +1,100 @@
-import type { AllStreamSubscription, EventStoreDBClient } from '@eventstore/db-client'
 import { streamNameFilter } from '@eventstore/db-client'
 import { pageSize } from '../limits.ts'
 import type { RecordedEvent, StreamFilter, Subscription } from '../port.ts'
 import { createSignal } from '../subscribing/signal.ts'
 import type { Warn } from '../warn.ts'
-import { serverPosition } from './reading.ts'
-import { fromServer } from './storedEvent.ts'
+import type { EngineClient } from './engineClient.ts'
+import { isPassing } from './faults.ts'
+import { type ClientStream, type Pulling, pullFrom } from './pulling.ts'
+import { prefixesOf, type ServerReader, serverPosition } from './reading.ts'
+import { fromServer, type ServerRecord } from './storedEvent.ts'
 
 export type FollowServer = {
-  readonly client: EventStoreDBClient
+  readonly client: EngineClient
+  readonly reader: Pick<ServerReader, 'eventAt'>
   readonly afterPosition: number
   readonly filter: StreamFilter | undefined
   readonly handle: (events: readonly RecordedEvent[]) => Promise<void>
   readonly warn: Warn
 }
 
-const resubscribePauseMs = 100
+type Item = { readonly event?: ServerRecord }
 
-const serverFilter = (filter: StreamFilter | undefined) =>
-  filter === undefined
-    ? streamNameFilter({ regex: '^[^$]' })
-    : streamNameFilter({ prefixes: [...filter.streamPrefixes] })
+const firstPauseMilliseconds = 100
+const pauseMillisecondsMax = 2_000
 
 /**
- * Supervises a subscription that by itself never resumes: whether it fails, ends or closes, a new one starts after
- * the last event that was handled. Only a handler that throws ends it.
+ * Supervises a subscription that by itself never resumes: when it fails, ends or is dropped as too slow, another starts
+ * after the last event that was handled. A handler that throws ends it, and so does a position of another log.
  */
-export const followServer = ({ client, afterPosition, filter, handle, warn }: FollowServer): Subscription => {
+export const followServer = ({
+  client,
+  reader,
+  afterPosition,
+  filter,
+  handle,
+  warn,
+}: FollowServer): Subscription => {
   const signal = createSignal()
   let isStopping = false
-  let current: AllStreamSubscription | undefined
   let reached = afterPosition
-  let refusal: { readonly error: unknown } | undefined
+  let failures = 0
+  let current: Pulling<Item> | undefined
 
-  const deliver = async (events: readonly RecordedEvent[]): Promise<void> => {
-    if (events.length === 0 || isStopping) return
-    try {
-      await handle(events)
-    } catch (error) {
-      refusal = { error }
-      throw error
+  const subscribe = (): ClientStream<Item> =>
+    client.subscribeToAll(
+      {
+        fromPosition: serverPosition(reached),
+        filter: streamNameFilter({ prefixes: prefixesOf(filter) }),
+      },
+      { highWaterMark: pageSize },
+    )
+
+  /** Hands on what arrives, in pages of what has arrived; the engine is slowed down while the handler works. */
+  const followOnce = async (pulling: Pulling<Item>): Promise<void> => {
+    for (let items = await received(pulling); items; items = await received(pulling)) {
+      const events = items.flatMap(({ event }) => (event ? [fromServer(event)] : []))
+      const fresh = events.filter(({ position }) => position > reached)
+      if (fresh.length === 0) continue
+      await handle(fresh)
+      reached = fresh.at(-1)?.position ?? reached
+      failures = 0
     }
-    reached = events.at(-1)?.position ?? reached
   }
 
-  const followOnce = async (subscription: AllStreamSubscription): Promise<void> => {
-    let page: RecordedEvent[] = []
-    for await (const { event } of subscription) {
-      if (event && Number(event.position.commit) > reached) page.push(fromServer(event))
-      // What has arrived already goes together; the server is slowed down while the handler works.
-      if (subscription.readableLength > 0 && page.length < pageSize) continue
-      const ready = page
-      page = []
-      await deliver(ready)
+  /** Undefined when the subscription is over, for which the engine is to blame and never the handler. */
+  const received = async (pulling: Pulling<Item>): Promise<readonly Item[] | undefined> => {
+    try {
+      const items = await pulling.next(pageSize)
+      return isStopping ? undefined : items
+    } catch (error) {
+      if (!isStopping) warn('The subscription to EventStoreDB was lost; it resumes where it was.', error)
+      if (!isPassing(error)) await refuseForeignPosition()
+      return undefined
     }
-    await deliver(page)
+  }
+
+  /** The engine refuses a position that is none of its own, and would for ever. */
+  const refuseForeignPosition = async (): Promise<void> => {
+    if (reached < 0 || (await reader.eventAt(reached).catch(otherwise)) !== undefined) return
+    throw new Error(
+      `EventStoreDB has no event at position ${reached}: it holds another log than the one that was followed before. ` +
+        'Correct EVENTSTORE_URL, or build the read models again with laurel rebuild.',
+    )
   }
 
   const follow = async (): Promise<void> => {
     while (!isStopping) {
-      const options = { fromPosition: serverPosition(reached), filter: serverFilter(filter) }
-      const subscription = client.subscribeToAll(options, { highWaterMark: pageSize })
-      current = subscription
-      // An error that comes after this loop has turned away would have no listener and end the process.
-      subscription.on('error', () => {})
+      current = pullFrom(subscribe())
       try {
-        await followOnce(subscription)
-      } catch (error) {
-        if (refusal) break
-        if (!isStopping) warn('The subscription to EventStoreDB was lost; it resumes where it was.', error)
+        await followOnce(current)
       } finally {
-        await subscription.unsubscribe().catch(() => {})
+        await current.leave()
       }
-      if (!isStopping) await signal.sleep(signal.turn(), resubscribePauseMs)
+      const wait = Math.min(firstPauseMilliseconds * 2 ** failures, pauseMillisecondsMax)
+      failures += 1
+      if (!isStopping) await signal.sleep(signal.turn(), wait)
     }
-    if (refusal) throw refusal.error
   }
 
   const stopped = follow()
@@ -83,8 +103,11 @@ export const followServer = ({ client, afterPosition, filter, handle, warn }: Fo
     stop: async () => {
       isStopping = true
       signal.wake()
-      current?.destroy()
+      await current?.leave()
       await stopped.catch(() => {})
     },
   }
 }
+
+/** While the engine is away nothing is known about a position. */
+const otherwise = (error: unknown): true | undefined => (isPassing(error) ? true : undefined)

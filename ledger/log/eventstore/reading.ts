@@ -1,99 +1,113 @@
-import { BACKWARDS, END, type EventStoreDBClient, type ReadPosition, START } from '@eventstore/db-client'
+import { BACKWARDS, END, type ReadPosition, START } from '@eventstore/db-client'
 import { pageSize } from '../limits.ts'
-import { beforeFirst, type RecordedEvent, type StreamFilter } from '../port.ts'
-import { passes } from '../subscribing/page.ts'
-import { isNotFound } from './faults.ts'
+import { beforeFirst, type EventLog, type RecordedEvent, type StreamFilter } from '../port.ts'
+import type { EngineClient } from './engineClient.ts'
+import { asUnavailable, isNotFound } from './faults.ts'
+import { type ClientStream, pullFrom } from './pulling.ts'
 import { fromServer, type ServerRecord } from './storedEvent.ts'
+import { enginePrefix, engineStreamOf, isOwnStream } from './streamNames.ts'
 
-type Cancellable = AsyncIterable<{ readonly event?: ServerRecord }> & {
-  cancel(): Promise<void>
-  on(name: 'error', listener: (error: Error) => void): unknown
-}
+type Item = { readonly event?: ServerRecord }
 
-export const isSystemStream = (stream: string): boolean => stream.startsWith('$')
+/** How long a read waits for the engine's next event. */
+const silenceMillisecondsMax = 10_000
 
-/** A position as the client wants it. Events of Laurel are committed as they are prepared. */
+/** A position as the engine knows it: one event is committed where it is prepared. */
 export const serverPosition = (position: number): ReadPosition =>
   position === beforeFirst ? START : { commit: BigInt(position), prepare: BigInt(position) }
 
-/** The records of a read; leaving early also ends the call, which the client by itself leaves open. */
-async function* recordsOf(stream: Cancellable): AsyncGenerator<ServerRecord> {
-  // An error that comes after the reader left has no listener any more and would end the process.
-  stream.on('error', () => {})
+/** The names that the engine filters by: without prefixes everything of Laurel, and never anything else. */
+export const prefixesOf = (filter: StreamFilter | undefined): string[] =>
+  filter ? filter.streamPrefixes.map(engineStreamOf) : [enginePrefix]
+
+/** A follower of a cluster may not know yet what was acknowledged; the leader does. */
+const fromLeader = { requiresLeader: true } as const
+
+/** The events of a read in pages of a size; only the last is smaller. The call ends with the reader. */
+async function* pagesOf(stream: ClientStream<Item>, size: number): AsyncGenerator<readonly ServerRecord[]> {
+  const pulling = pullFrom(stream, silenceMillisecondsMax)
   try {
-    for await (const { event } of stream) if (event && !isSystemStream(event.streamId)) yield event
+    let page: ServerRecord[] = []
+    for (let items = await pulling.next(size); items; items = await pulling.next(size - page.length)) {
+      for (const { event } of items) if (event) page.push(event)
+      if (page.length < size) continue
+      yield page
+      page = []
+    }
+    if (page.length > 0) yield page
   } catch (error) {
-    if (!isNotFound(error)) throw error
+    if (!isNotFound(error)) throw asUnavailable(error)
   } finally {
-    await stream.cancel()
+    await pulling.leave()
   }
 }
 
-async function* inPages(
-  records: AsyncIterable<RecordedEvent>,
-  size = pageSize,
-): AsyncGenerator<readonly RecordedEvent[]> {
-  let page: RecordedEvent[] = []
-  for await (const record of records) {
-    page.push(record)
-    if (page.length < size) continue
-    yield page
-    page = []
-  }
-  if (page.length > 0) yield page
-}
-
-export const createServerReader = (client: EventStoreDBClient) => {
-  async function* streamEvents(
+export const createServerReader = (client: EngineClient) => {
+  /** Reads a stream forwards from a revision. */
+  async function* readStream(
     stream: string,
-    fromRevision: number,
+    fromRevision = 0,
+    batchMax = pageSize,
     maxCount?: number,
-  ): AsyncGenerator<RecordedEvent> {
-    const options = { fromRevision: BigInt(fromRevision), ...(maxCount === undefined ? {} : { maxCount }) }
-    for await (const record of recordsOf(client.readStream(stream, options))) yield fromServer(record)
+  ): AsyncGenerator<readonly RecordedEvent[]> {
+    const options = { ...fromLeader, fromRevision: BigInt(fromRevision) }
+    const reading = client.readStream(
+      engineStreamOf(stream),
+      { ...options, ...(maxCount === undefined ? {} : { maxCount }) },
+      { highWaterMark: batchMax },
+    )
+    for await (const page of pagesOf(reading, batchMax)) yield page.map(fromServer)
   }
 
-  async function* streamBackwards(stream: string, maxCount: number): AsyncGenerator<RecordedEvent> {
-    const options = { direction: BACKWARDS, fromRevision: END, maxCount } as const
-    for await (const record of recordsOf(client.readStream(stream, options))) yield fromServer(record)
+  async function* readStreamBackwards(
+    stream: string,
+    maxCount: number,
+  ): AsyncGenerator<readonly RecordedEvent[]> {
+    const options = { ...fromLeader, direction: BACKWARDS, fromRevision: END, maxCount } as const
+    for await (const page of pagesOf(client.readStream(engineStreamOf(stream), options), maxCount))
+      yield page.map(fromServer)
   }
 
-  async function* allEvents(
-    afterPosition: number,
-    filter: StreamFilter | undefined,
-  ): AsyncGenerator<RecordedEvent> {
-    const options = { fromPosition: serverPosition(afterPosition) }
-    for await (const record of recordsOf(client.readAll(options))) {
-      const isNew = record.position !== undefined && Number(record.position.commit) > afterPosition
-      if (isNew && passes(record.streamId, filter)) yield fromServer(record)
+  /** Reads up to where the log ends now. A read begins with the event at its position, which the caller has already. */
+  async function* readAll(
+    afterPosition = beforeFirst,
+    filter?: StreamFilter,
+  ): AsyncGenerator<readonly RecordedEvent[]> {
+    const end = await head()
+    if (end <= afterPosition) return
+    const read = {
+      direction: 'forwards',
+      fromPosition: afterPosition,
+      streamPrefixes: prefixesOf(filter),
+    } as const
+    for await (const page of pagesOf(client.readFiltered(read, pageSize), pageSize)) {
+      const events = page.map(fromServer)
+      const asked = events.filter(({ position }) => position > afterPosition && position <= end)
+      if (asked.length > 0) yield asked
+      if ((events.at(-1)?.position ?? beforeFirst) >= end) return
     }
   }
 
   const eventAt = async (position: number): Promise<RecordedEvent | undefined> => {
-    const options = { fromPosition: serverPosition(position), maxCount: 1 }
-    for await (const record of recordsOf(client.readAll(options))) return fromServer(record)
+    const options = { ...fromLeader, fromPosition: serverPosition(position), maxCount: 1 }
+    for await (const [record] of pagesOf(client.readAll(options), 1)) {
+      const event = record && isOwnStream(record.streamId) ? fromServer(record) : undefined
+      return event?.position === position ? event : undefined
+    }
     return undefined
   }
 
-  const newest = async (maxCount?: number): Promise<number | undefined> => {
-    const options = { direction: BACKWARDS, fromPosition: END, ...(maxCount ? { maxCount } : {}) } as const
-    for await (const record of recordsOf(client.readAll(options))) return fromServer(record).position
-    return undefined
+  const head: EventLog['head'] = async () => {
+    const newest = { direction: 'backwards', fromPosition: beforeFirst, maxCount: 1 } as const
+    for await (const [record] of pagesOf(
+      client.readFiltered({ ...newest, streamPrefixes: [enginePrefix] }, 1),
+      1,
+    ))
+      if (record?.position) return Number(record.position.commit)
+    return beforeFirst
   }
 
-  /** The server's own events may stand at the end, seldom many. */
-  const head = async (): Promise<number> => (await newest(32)) ?? (await newest()) ?? beforeFirst
-
-  return {
-    streamEvents,
-    streamBackwards,
-    readStream: (stream: string, fromRevision = 0, batchMax = pageSize) =>
-      inPages(streamEvents(stream, fromRevision), batchMax),
-    eventAt,
-    readAll: (afterPosition = beforeFirst, filter?: StreamFilter) =>
-      inPages(allEvents(afterPosition, filter)),
-    head,
-  }
+  return { readStream, readStreamBackwards, readAll, eventAt, head }
 }
 
 export type ServerReader = ReturnType<typeof createServerReader>

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { convertToCommandError } from '@eventstore/db-client'
+import unpack from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js'
+import uuids from '@eventstore/db-client/dist/utils/grpcUUID.js'
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import empty from 'google-protobuf/google/protobuf/empty_pb.js'
+import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js'
+import { noStream } from '../port.ts'
+import type { AppendCall, EngineClient } from './engineClient.ts'
+import type { EngineEvent } from './storedEvent.ts'
+
+/** How long the engine may work on an append before it gives up and says so. */
+const deadlineMilliseconds = 10_000
+
+type Pending = {
+  readonly stream: string
+  readonly resolve: (position: number) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Sends appends through one call of the engine that stays open; answers come as they are ready. Resolves with the
+ * position of the last event, which the answer holds; a lost call rejects what was pending in it, with an outcome that
+ * is unknown, and the next append opens another.
+ */
+export const createAppendCall = (client: Pick<EngineClient, 'openAppendCall'>) => {
+  let current: Promise<AppendCall> | undefined
+  let pending = new Map<string, Pending>()
+
+  const open = async (): Promise<AppendCall> => {
+    const answers = new Map<string, Pending>()
+    pending = answers
+    const call = await client.openAppendCall()
+    const lose = (error: unknown) => {
+      if (pending === answers) current = undefined
+      for (const { reject } of answers.values()) reject(error)
+      answers.clear()
+    }
+    call.on('data', (response: streams.BatchAppendResp) => settle(answers, response))
+    call.on('error', error => lose(convertToCommandError(error)))
+    call.on('close', () => lose(new LostCall()))
+    return call
+  }
+
+  return async (
+    stream: string,
+    events: readonly EngineEvent[],
+    expectedRevision: number,
+  ): Promise<number> => {
+    current ??= open().catch((error: unknown) => {
+      current = undefined
+      throw error
+    })
+    const call = await current
+    const answers = pending
+    if (call.destroyed || call.closed) throw new LostCall()
+    const id = randomUUID()
+    return new Promise((resolve, reject) => {
+      answers.set(id, { stream, resolve, reject })
+      call.write(requestOf(id, stream, events, expectedRevision))
+    })
+  }
+}
+
+/** The call ended without an error, as some servers end it when they stop. */
+class LostCall extends Error {
+  readonly code = 14
+  constructor() {
+    super('The call to EventStoreDB that carries appends ended.')
+  }
+}
+
+const settle = (answers: Map<string, Pending>, response: streams.BatchAppendResp): void => {
+  const id = uuids.parseUUID(response.getCorrelationId()) ?? ''
+  const caller = answers.get(id)
+  // An append whose caller was rejected already; what became of it shows when it is sent again.
+  if (!caller) return
+  answers.delete(id)
+  const error = response.getError()
+  const position = response.getSuccess()?.getPosition()?.getCommitPosition()
+  if (error) caller.reject(unpack.unpackToCommandError(error, caller.stream))
+  else if (position === undefined)
+    caller.reject(new Error('EventStoreDB answered an append without a position.'))
+  else caller.resolve(Number(position))
+}
+
+const requestOf = (
+  id: string,
+  stream: string,
+  events: readonly EngineEvent[],
+  expectedRevision: number,
+): streams.BatchAppendReq => {
+  const options = new streams.BatchAppendReq.Options()
+  options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)))
+  options.setDeadline(timestamp.Timestamp.fromDate(new Date(Date.now() + deadlineMilliseconds)))
+  if (expectedRevision === noStream) options.setNoStream(new empty.Empty())
+  else options.setStreamPosition(String(expectedRevision))
+  return new streams.BatchAppendReq()
+    .setCorrelationId(uuidOf(id))
+    .setOptions(options)
+    .setProposedMessagesList(events.map(proposalOf))
+    .setIsFinal(true)
+}
+
+const proposalOf = ({ id, type, data, metadata }: EngineEvent): streams.BatchAppendReq.ProposedMessage => {
+  const message = new streams.BatchAppendReq.ProposedMessage()
+  message.setId(uuidOf(id))
+  message.getMetadataMap().set('type', type).set('content-type', 'application/json')
+  message.setData(data)
+  message.setCustomMetadata(metadata)
+  return message
+}
+
+const uuidOf = (id: string): shared.UUID => new shared.UUID().setString(id)
