@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { installationTable } from './installation.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -15,12 +16,17 @@ const Row = z.object({
   sealed_key: z.instanceof(Buffer).nullable(),
 })
 
-/** Statements that may run again; each start runs them all. */
+const migrationLock = 7_210_488
+
+/** Statements that may run again; each start runs them all, one process after the other. */
 export const migrateVault = async (database: Pick<Pool, 'query'>): Promise<void> => {
-  await database.query('create schema if not exists vault')
-  await database.query(`create table if not exists vault.keys (
-    team_id uuid not null, member_id uuid not null, sealed_key bytea, destroyed_at timestamptz,
-    primary key (team_id, member_id), check ((sealed_key is null) = (destroyed_at is not null)))`)
+  await database.query(`
+    select pg_advisory_xact_lock(${migrationLock});
+    create schema if not exists vault;
+    create table if not exists vault.keys (
+      team_id uuid not null, member_id uuid not null, sealed_key bytea, destroyed_at timestamptz,
+      primary key (team_id, member_id), check ((sealed_key is null) = (destroyed_at is not null)));
+    ${installationTable}`)
 }
 
 /**
