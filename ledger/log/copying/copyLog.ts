@@ -55,7 +55,7 @@ const continueCopy = async (
 
   for await (const batch of source.readAll()) {
     for (const event of batch) {
-      const there = isCompared ? undefined : await standing.next()
+      const there: RecordedEvent | undefined = isCompared ? undefined : await standing.next()
       isCompared ||= there === undefined
       const message = there ? comparison.differenceAt(event, there) : comparison.faultAt(event)
       if (message !== undefined) return { kind: 'refused', message }
@@ -67,7 +67,5 @@ const continueCopy = async (
   }
   await append()
   const surplus = isCompared ? undefined : await standing.next()
-  return surplus
-    ? { kind: 'refused', message: surplusMessage(surplus) }
-    : { kind: 'copied', found, appended }
+  return surplus ? { kind: 'refused', message: surplusMessage(surplus) } : { kind: 'copied', found, appended }
 }

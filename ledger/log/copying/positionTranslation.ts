@@ -5,7 +5,11 @@ export const createPositionTranslation = (positions: Iterable<number>) => {
   let next = 0
 
   const settle = (isPassed: (position: number) => boolean, reached: number): void => {
-    for (let position = waiting[next]; position !== undefined && isPassed(position); position = waiting[next]) {
+    for (
+      let position = waiting[next];
+      position !== undefined && isPassed(position);
+      position = waiting[next]
+    ) {
       translated.set(position, reached)
       next += 1
     }

@@ -1,15 +1,12 @@
 import type { RecordedEvent } from '../port.ts'
 
-/** An event as a store recorded it, without its position there. */
-export type SealedEvent = Omit<RecordedEvent, 'position'>
-
-/** An event does not continue its stream in the target: the revision is taken, or events before it are missing. */
+/** An event does not continue its stream in the target: its revision is taken, or events before it are missing. */
 export class DoesNotContinue extends Error {
   override readonly name = 'DoesNotContinue'
-  constructor({ type, id, stream, revision }: SealedEvent, actual: number) {
+  constructor({ type, id, stream, revision }: RecordedEvent, actual?: number) {
     super(
-      `${type} ${id} can't be appended at revision ${revision} of ${stream}, which ends at ${actual} in the target. ` +
-        'Does something else append to the target?',
+      `${type} ${id} can't be appended as revision ${revision} of ${stream}` +
+        `${actual === undefined ? '' : `, which ends at ${actual} in the target`}. Does something else append to the target?`,
     )
   }
 }
@@ -20,10 +17,10 @@ export class DoesNotContinue extends Error {
  */
 export type SealedWriter = {
   /**
-   * Appends events in their order and answers their positions in this store. Throws `DoesNotContinue` for an event that
-   * is not the next of its stream. After any error a first part of the events may have been appended: read the log to
-   * see how much.
+   * Appends events in their order. Their positions are those of the source; this store gives its own. Throws `DoesNotContinue` for an event that is not the next of its stream, and `EventIdReused`
+   * where the store finds an id in another stream. After any error a first part of the events may have been appended:
+   * read the log to find out.
    */
-  appendSealed(events: readonly SealedEvent[]): Promise<readonly number[]>
+  appendSealed(events: readonly RecordedEvent[]): Promise<void>
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ export type AppendGroup = {
 }
 
 /** The engine refuses an append above 1 MiB; ids, names and the envelope take some of it. */
-const groupBytesMax = 900_000
+export const groupBytesMax = 900_000
 
 /** The first append and those behind it that continue it: each expects the revision that the one before leaves. */
 export const continuing = (

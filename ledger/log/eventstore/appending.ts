@@ -1,17 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { waitingAppendsMax } from '../limits.ts'
 import { LogOverloaded } from '../logOverloaded.ts'
 import type { AppendResult, EventLog, RecordedEvent } from '../port.ts'
 import { isRepeatOf, prepareAppend, UnfitForLog } from '../prepareAppend.ts'
 import { type AppendGroup, bytesOf, continuing, sealGroup, type WaitingAppend } from './appendGroup.ts'
-import { asUnavailable, isPassing, isTooBig, isWrongRevision } from './faults.ts'
+import { asUnavailable, isTooBig, isWrongRevision } from './faults.ts'
 import type { ServerReader } from './reading.ts'
+import { retried } from './retrying.ts'
 import type { SealedEvent } from './storedEvent.ts'
 import type { StreamHead, StreamHeads } from './streamHeads.ts'
 
-/** How often an append is sent when the engine does not answer; with growing pauses, some five seconds. */
-const attemptsMax = 8
-const firstPauseMilliseconds = 40
 /** How often other processes may move a stream first. More rivals than this at once are a defect. */
 const rivalsMax = 100
 /** An append to any revision looks this far back for its own ids; the engine has no index by id. */
@@ -166,18 +163,6 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
 }
 
 type Results = { readonly head: StreamHead; readonly of: readonly AppendResult[] }
-
-/** Does something with the engine again and again while it does not answer. */
-const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!isPassing(error) || failures === attemptsMax) throw error
-      await pause(firstPauseMilliseconds * 2 ** (failures - 1))
-    }
-  }
-}
 
 const wrongRevision = ({ revision }: StreamHead): AppendResult => ({
   kind: 'wrongRevision',

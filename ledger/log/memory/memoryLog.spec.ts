@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { noStream } from '../port.ts'
 import { describeEventLog } from '../suite/describeEventLog.ts'
+import { describeSealedWriter } from '../suite/describeSealedWriter.ts'
 import { namedEvent } from '../suite/logFixture.ts'
 import { createMemoryLog } from './memoryLog.ts'
 
 describeEventLog('memory', { open: async () => createMemoryLog() })
+
+describeSealedWriter('memory', {
+  open: async () => {
+    const log = createMemoryLog()
+    return { log, writer: log }
+  },
+})
 
 test('the memory log goes by the clock it is given, never backwards', async () => {
   const times = ['2026-01-01T00:00:01.000Z', '2026-01-01T00:00:00.000Z']

@@ -1,4 +1,5 @@
 import { genesisHash, sealEvent } from '../chain.ts'
+import { DoesNotContinue, type SealedWriter } from '../copying/sealedWriter.ts'
 import { pageSize } from '../limits.ts'
 import {
   type AppendResult,
@@ -16,8 +17,11 @@ import { createSignal } from '../subscribing/signal.ts'
 
 export type MemoryLogOptions = { readonly now?: () => Date }
 
+/** The same object also takes what another log recorded. */
+export type MemoryLog = EventLog & SealedWriter
+
 /** A log for specs and simulations; it forgets everything with the process. */
-export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {}): EventLog => {
+export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {}): MemoryLog => {
   const all: RecordedEvent[] = []
   const byStream = new Map<string, RecordedEvent[]>()
   const byId = new Map<string, RecordedEvent>()
@@ -31,7 +35,7 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
     const clock = now().toISOString()
     const recordedAt = clock > newest ? clock : newest
     const sealable = { ...kept, stream, revision: before.length, recordedAt, dataText, metadataText }
-    const recorded: RecordedEvent = {
+    return keep({
       ...kept,
       data: JSON.parse(dataText),
       metadata: JSON.parse(metadataText),
@@ -40,12 +44,23 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
       position: all.length,
       recordedAt,
       hash: sealEvent(before.at(-1)?.hash ?? genesisHash, sealable),
-    }
+    })
+  }
+
+  const keep = (recorded: RecordedEvent): RecordedEvent => {
+    const ofStream = byStream.get(recorded.stream) ?? []
     all.push(recorded)
     byId.set(recorded.id, recorded)
-    before.push(recorded)
-    byStream.set(stream, before)
+    ofStream.push(recorded)
+    byStream.set(recorded.stream, ofStream)
     return recorded
+  }
+
+  const keepSealed = (event: RecordedEvent): void => {
+    const actual = (byStream.get(event.stream)?.length ?? 0) - 1
+    if (event.revision !== actual + 1) throw new DoesNotContinue(event, actual)
+    if (byId.has(event.id)) throw new EventIdReused(event.stream, [event.id])
+    keep({ ...structuredClone(event), position: all.length })
   }
 
   const append = (
@@ -90,6 +105,13 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
   return {
     uniqueIds: 'log',
     append: async (stream, events, expected) => append(stream, events, expected),
+    appendSealed: async events => {
+      try {
+        for (const event of events) keepSealed(event)
+      } finally {
+        signal.wake()
+      }
+    },
     readStream,
     readAll: (after = beforeFirst, filter) => readPages(readPage, after, filter),
     eventAt: async position => all[position],
