@@ -12,12 +12,16 @@ import type { EngineEvent } from './storedEvent.ts'
 
 /** How long the engine may work on an append before it gives up and says so. */
 const deadlineMilliseconds = 10_000
+const sweepMilliseconds = 1_000
 
 type Pending = {
   readonly stream: string
+  readonly sentAt: number
   readonly resolve: (position: number) => void
   readonly reject: (error: unknown) => void
 }
+
+type OpenCall = { readonly call: AppendCall; readonly answers: Map<string, Pending>; isLost: boolean }
 
 /**
  * Sends appends through one call of the engine that stays open; answers come as they are ready. Resolves with the
@@ -25,22 +29,24 @@ type Pending = {
  * is unknown, and the next append opens another.
  */
 export const createAppendCall = (client: Pick<EngineClient, 'openAppendCall'>) => {
-  let current: Promise<AppendCall> | undefined
-  let pending = new Map<string, Pending>()
+  let current: Promise<OpenCall> | undefined
 
-  const open = async (): Promise<AppendCall> => {
-    const answers = new Map<string, Pending>()
-    pending = answers
-    const call = await client.openAppendCall()
+  const open = async (): Promise<OpenCall> => {
+    const opened: OpenCall = { call: await client.openAppendCall(), answers: new Map(), isLost: false }
+    const { call, answers } = opened
+    const watch = setInterval(() => giveUpLate(answers), sweepMilliseconds)
+    watch.unref()
     const lose = (error: unknown) => {
-      if (pending === answers) current = undefined
+      if (!opened.isLost) current = undefined
+      opened.isLost = true
+      clearInterval(watch)
       for (const { reject } of answers.values()) reject(error)
       answers.clear()
     }
     call.on('data', (response: streams.BatchAppendResp) => settle(answers, response))
     call.on('error', error => lose(convertToCommandError(error)))
-    call.on('close', () => lose(new LostCall()))
-    return call
+    for (const end of ['end', 'close']) call.on(end, () => lose(new LostCall()))
+    return opened
   }
 
   return async (
@@ -52,12 +58,11 @@ export const createAppendCall = (client: Pick<EngineClient, 'openAppendCall'>) =
       current = undefined
       throw error
     })
-    const call = await current
-    const answers = pending
-    if (call.destroyed || call.closed) throw new LostCall()
+    const { call, answers, isLost } = await current
+    if (isLost) throw new LostCall()
     const id = randomUUID()
     return new Promise((resolve, reject) => {
-      answers.set(id, { stream, resolve, reject })
+      answers.set(id, { stream, sentAt: performance.now(), resolve, reject })
       call.write(requestOf(id, stream, events, expectedRevision))
     })
   }
@@ -68,6 +73,24 @@ class LostCall extends Error {
   readonly code = 14
   constructor() {
     super('The call to EventStoreDB that carries appends ended.')
+  }
+}
+
+/** An engine that hangs answers nothing, not even that time is up. */
+class LateAnswer extends Error {
+  readonly code = 4
+  constructor() {
+    super(`EventStoreDB did not answer an append within ${deadlineMilliseconds / 1000} s.`)
+  }
+}
+
+const giveUpLate = (answers: Map<string, Pending>): void => {
+  const before = performance.now() - deadlineMilliseconds
+  for (const [id, { sentAt, reject }] of answers) {
+    // In the order in which they were sent.
+    if (sentAt > before) break
+    answers.delete(id)
+    reject(new LateAnswer())
   }
 }
 

@@ -13,7 +13,6 @@ import { convertGrpcEvent } from '@eventstore/db-client/dist/utils/convertGrpcEv
 import service from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { ClientDuplexStream } from '@grpc/grpc-js'
-
 import { type FilteredRead, filteredReadRequest } from './filteredRead.ts'
 
 export type AppendCall = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
@@ -27,6 +26,13 @@ const disposeMillisecondsMax = 2_000
  * connection rejects the appends of every client in it, and a late answer throws where it ends the process.
  */
 export class EngineClient extends EventStoreDBClient {
+  /** The client does not await `handleError`, which fails where no node of a cluster answers and would end the process. */
+  withHandledErrors(): this {
+    const handle = this.handleError
+    this.handleError = (client, error) => handle(client, error).catch(() => {})
+    return this
+  }
+
   /** Opens the call that carries appends. A follower of a cluster refuses it and names the leader. */
   openAppendCall(): Promise<AppendCall> {
     return this.GRPCStreamCreator(service.StreamsClient, 'batchAppend', client =>
@@ -54,7 +60,9 @@ export class EngineClient extends EventStoreDBClient {
 }
 
 /** Connects as the connection string says: `esdb://host:2113?tls=false`, `esdb+discover://…` or several hosts. */
-export const connectEngine = (url: string): EngineClient => {
+export const connectEngine = (url: string): EngineClient => clientFor(url).withHandledErrors()
+
+const clientFor = (url: string): EngineClient => {
   const { hosts, dnsDiscover, defaultCredentials, ...options } = connectionString.parseConnectionString(url)
   const [first] = hosts
   if (!first) throw new Error('The EventStoreDB address names no host. Write esdb://host:2113.')

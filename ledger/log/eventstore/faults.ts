@@ -41,3 +41,7 @@ export const isWrongRevision = (error: unknown): boolean =>
 /** The engine takes no more than so many bytes in one append. */
 export const isTooBig = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED
+
+/** The engine drops a subscriber with more than a few events waiting, as any has under load. Resuming is routine. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Consumer too slow')

@@ -4,7 +4,7 @@ import type { RecordedEvent, StreamFilter, Subscription } from '../port.ts'
 import { createSignal } from '../subscribing/signal.ts'
 import type { Warn } from '../warn.ts'
 import type { EngineClient } from './engineClient.ts'
-import { isPassing } from './faults.ts'
+import { isPassing, isTooSlow } from './faults.ts'
 import { type ClientStream, type Pulling, pullFrom } from './pulling.ts'
 import { prefixesOf, type ServerReader, serverPosition } from './reading.ts'
 import { fromServer, type ServerRecord } from './storedEvent.ts'
@@ -68,7 +68,8 @@ export const followServer = ({
       const items = await pulling.next(pageSize)
       return isStopping ? undefined : items
     } catch (error) {
-      if (!isStopping) warn('The subscription to EventStoreDB was lost; it resumes where it was.', error)
+      if (!isStopping && !isTooSlow(error))
+        warn('The subscription to EventStoreDB was lost; it resumes where it was.', error)
       if (!isPassing(error)) await refuseForeignPosition()
       return undefined
     }

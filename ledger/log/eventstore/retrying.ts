@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPassing } from './faults.ts'
 
-/** How often something is tried when the engine does not answer; with growing pauses, some five seconds. */
-const attemptsMax = 8
+/** How long something is tried while the engine does not answer, with growing pauses. Its caller is waiting. */
+const patienceMilliseconds = 8_000
 const firstPauseMilliseconds = 40
+const pauseMillisecondsMax = 1_000
 
-/** Does something with the engine again and again while it does not answer. */
+/** Asks the engine again while it does not answer, as long as a caller can wait. */
 export const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
-  for (let failures = 1; ; failures += 1) {
+  const beganAt = performance.now()
+  for (let wait = firstPauseMilliseconds; ; wait = Math.min(2 * wait, pauseMillisecondsMax)) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isPassing(error) || failures === attemptsMax) throw error
-      await pause(firstPauseMilliseconds * 2 ** (failures - 1))
+      if (!isPassing(error) || performance.now() - beganAt + wait > patienceMilliseconds) throw error
+      await pause(wait)
     }
   }
 }
