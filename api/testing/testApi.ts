@@ -1,6 +1,11 @@
+import {
+  createPostgresCommandStreams,
+  migrateCommandStreams,
+} from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -19,6 +24,7 @@ export const testOrigin = 'http://laurel.test'
 export type TestApi = {
   readonly app: FastifyInstance
   readonly ledger: Ledger
+  readonly log: EventLog
   readonly database: Pool
   readonly access: Access
   readonly url: string
@@ -38,17 +44,18 @@ export type Asked = {
   readonly text: string
 }
 
-/** The whole API on a memory log and an empty database, for one spec file. */
+/** The whole API on a memory log and an empty database, for one spec file. `uniqueIds` says where ids are unique. */
 export const createTestApi = (
   url: string,
   settings: Partial<ApiSettings> = {},
   chat?: ChatDirectory,
+  uniqueIds: EventLog['uniqueIds'] = 'log',
 ): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings, chat)
+    const started = await startTestApi(url, settings, chat, uniqueIds)
     running = started.api
     stop = started.stop
   })
@@ -59,15 +66,21 @@ export const createTestApi = (
   }
 }
 
-const startTestApi = async (url: string, settings: Partial<ApiSettings>, chat?: ChatDirectory) => {
+const startTestApi = async (
+  url: string,
+  settings: Partial<ApiSettings>,
+  chat: ChatDirectory | undefined,
+  uniqueIds: EventLog['uniqueIds'],
+) => {
   await migrateAccess(url)
   await migrateSlack(url)
-  const log = createMemoryLog()
-  const ledger = createLedger({ log })
-  const projections = createProjections({ log, databaseUrl: url })
-  await projections.start()
+  const log = createMemoryLog({ uniqueIds })
   const database = new Pool({ connectionString: url })
   database.on('error', () => undefined)
+  await migrateCommandStreams(database)
+  const ledger = createLedger({ log, commandStreams: createPostgresCommandStreams(database) })
+  const projections = createProjections({ log, databaseUrl: url })
+  await projections.start()
   const clock = { now: new Date() }
   const access = createAccess(database, { clock: () => clock.now })
   const app = await buildApi({
@@ -96,6 +109,7 @@ const startTestApi = async (url: string, settings: Partial<ApiSettings>, chat?: 
   const api: TestApi = {
     app,
     ledger,
+    log,
     database,
     access,
     url,

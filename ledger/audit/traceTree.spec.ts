@@ -24,6 +24,25 @@ describe('tracing', () => {
     ])
   })
 
+  it('finds the command of a member by the id under which it was sent', async () => {
+    const log = createMemoryLog()
+    const ledger = createLedger({ log })
+    const team = await createTestTeam(ledger, { memberNames: ['Ann'] })
+    const sent = team.shoutoutId('as it was sent')
+    const { events } = accepted(
+      await ledger.handle({
+        type: 'adjustPoints',
+        id: sent,
+        teamId: team.teamId,
+        actor: { kind: 'member', id: team.memberId('Ann') },
+        occurredAt: '2026-03-10T13:00:00.000Z',
+        data: { memberId: team.memberId('Ann'), account: 'redeemable', points: 5, reason: 'Thanks' },
+      }),
+    )
+    expect(events[0]?.metadata.commandId).not.toBe(sent)
+    expect(shape(await traceTree(log, sent))).toEqual(['PointsAdjusted'])
+  })
+
   it('finds nothing for an id nobody used', async () => {
     expect(await traceTree(createMemoryLog(), 'nothing')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
+import { recordedCommandId } from '../handling/recordedCommandId.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { EventLog } from '../log/port.ts'
 import type { EventId } from '../values/ids.ts'
@@ -8,7 +9,7 @@ export type TraceNode = { readonly event: RecordedLedgerEvent; readonly effects:
 
 /**
  * Everything that an id had a part in, as trees of causes: `id` may be that of a shoutout, a redemption, a top-up, an
- * event or a command. Answers no trees when the id is unknown.
+ * event or a command, as it was sent or as it was recorded. Answers no trees when the id is unknown.
  */
 export const traceTree = async (
   log: Pick<EventLog, 'readAll'>,
@@ -32,6 +33,7 @@ const mentions = (
 ): boolean =>
   id === wanted ||
   metadata.commandId === wanted ||
+  metadata.commandId === recordedCommandId({ ...metadata, id: wanted }) ||
   metadata.correlationId === wanted ||
   ['shoutoutId', 'redemptionId', 'topUpId'].some(key => Reflect.get(data, key) === wanted)
 

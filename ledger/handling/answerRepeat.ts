@@ -1,7 +1,9 @@
 import type { EventLog, RecordedEvent } from '../log/port.ts'
+import type { CommandId } from '../values/ids.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { CommandConflict } from './commands.ts'
 import type { Outcome } from './outcome.ts'
+import { recordedAs } from './recordedCommandId.ts'
 import type { AnyCommand } from './seal.ts'
 import type { Folded } from './streamMemory.ts'
 
@@ -19,7 +21,8 @@ export const answerRepeat = async (
   { handled }: Pick<Folded<unknown>, 'handled'>,
   commandHash: CommandHash,
 ): Promise<Outcome<CommandConflict>> => {
-  const events = await recordedBy(log, stream, command, handled.get(command.id) ?? 0)
+  const id = recordedAs(command, handled) ?? command.id
+  const events = await recordedBy(log, stream, id, handled.get(id) ?? 0)
   const last = events.at(-1)
   if (!last) throw new Error(`Command ${command.id} was recorded in ${stream} and can't be found there.`)
   if (!commandHash.matches(last.metadata.commandHash, command))
@@ -30,13 +33,13 @@ export const answerRepeat = async (
 const recordedBy = async (
   log: Pick<EventLog, 'readStream'>,
   stream: string,
-  command: AnyCommand,
+  commandId: CommandId,
   fromRevision: number,
 ): Promise<readonly RecordedEvent[]> => {
   const events: RecordedEvent[] = []
   for await (const batch of log.readStream(stream, fromRevision, batchMax)) {
     for (const event of batch) {
-      if (event.metadata.commandId !== command.id) return events
+      if (event.metadata.commandId !== commandId) return events
       events.push(event)
     }
   }

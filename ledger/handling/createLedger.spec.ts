@@ -165,6 +165,7 @@ describe('handling a command', () => {
     let current: EventLog = log
     const ledger = createLedger({
       log: {
+        uniqueIds: 'log',
         append: (...parameters) => current.append(...parameters),
         readStream: (...parameters) => current.readStream(...parameters),
         readAll: (...parameters) => current.readAll(...parameters),

@@ -22,7 +22,9 @@ import { type RedemptionEvent, redemptionEvents } from '../redemptions/events.ts
 import { teamDecider } from '../teams/decider.ts'
 import { type TeamEvent, teamEvents } from '../teams/events.ts'
 import { createCommandHash } from './commandHash.ts'
+import type { CommandStreams } from './commandStreams/commandStreams.ts'
 import type { LedgerCommand } from './commands.ts'
+import { createEntrance } from './entrance.ts'
 import { eventCodec } from './eventCodec.ts'
 import { findEvent } from './findEvent.ts'
 import type { Ledger } from './ledger.ts'
@@ -43,9 +45,11 @@ import {
 } from './streams.ts'
 
 export type LedgerOptions = {
-  readonly log: Pick<EventLog, 'append' | 'readStream' | 'readAll'>
+  readonly log: Pick<EventLog, 'append' | 'readStream' | 'readAll' | 'uniqueIds'>
   /** Keys the hashes of commands. Every ledger over the same log needs the same one, or takes repeats for conflicts. */
   readonly hashKey?: KeyObject
+  /** Required for members' commands on a log whose event ids are unique per stream only. */
+  readonly commandStreams?: CommandStreams
   /** What folded streams may take in memory; those used longest ago are folded again when they are needed. */
   readonly memoryBytesMax?: number
 }
@@ -57,6 +61,7 @@ const defaultMemoryBytesMax = 256 * 1024 * 1024
 export const createLedger = ({
   log,
   hashKey,
+  commandStreams,
   memoryBytesMax = defaultMemoryBytesMax,
 }: LedgerOptions): Ledger => {
   const surroundings = {
@@ -64,24 +69,27 @@ export const createLedger = ({
     commandHash: createCommandHash(hashKey),
     budget: createMemoryBudget(memoryBytesMax),
   }
-  const teams = createStreamDesk(surroundings, teamDecider, eventCodec<TeamEvent>(teamEvents))
-  const members = createStreamDesk(surroundings, memberDecider, eventCodec<MemberEvent>(memberEvents))
-  const channels = createStreamDesk(surroundings, channelDecider, eventCodec<ChannelEvent>(channelEvents))
-  const catalogs = createStreamDesk(surroundings, catalogDecider, eventCodec<CatalogEvent>(catalogEvents))
-  const funds = createStreamDesk(surroundings, fundDecider, eventCodec<FundEvent>(fundEvents))
-  const redemptions = createStreamDesk(
-    surroundings,
-    redemptionDecider,
-    eventCodec<RedemptionEvent>(redemptionEvents),
+  const enter = createEntrance({ log, commandStreams })
+  const teams = enter(createStreamDesk(surroundings, teamDecider, eventCodec<TeamEvent>(teamEvents)))
+  const members = enter(createStreamDesk(surroundings, memberDecider, eventCodec<MemberEvent>(memberEvents)))
+  const channels = enter(
+    createStreamDesk(surroundings, channelDecider, eventCodec<ChannelEvent>(channelEvents)),
   )
-  const awards = createStreamDesk(surroundings, awardDecider, eventCodec<AwardEvent>(awardEvents))
-  const celebrations = createStreamDesk(
-    surroundings,
-    celebrationDecider,
-    eventCodec<CelebrationEvent>(celebrationEvents),
+  const catalogs = enter(
+    createStreamDesk(surroundings, catalogDecider, eventCodec<CatalogEvent>(catalogEvents)),
   )
-  const claims = createStreamDesk(surroundings, claimDecider, eventCodec<ClaimEvent>(claimEvents))
-  const parking = createStreamDesk(surroundings, parkingDecider, eventCodec<ParkingEvent>(parkingEvents))
+  const funds = enter(createStreamDesk(surroundings, fundDecider, eventCodec<FundEvent>(fundEvents)))
+  const redemptions = enter(
+    createStreamDesk(surroundings, redemptionDecider, eventCodec<RedemptionEvent>(redemptionEvents)),
+  )
+  const awards = enter(createStreamDesk(surroundings, awardDecider, eventCodec<AwardEvent>(awardEvents)))
+  const celebrations = enter(
+    createStreamDesk(surroundings, celebrationDecider, eventCodec<CelebrationEvent>(celebrationEvents)),
+  )
+  const claims = enter(createStreamDesk(surroundings, claimDecider, eventCodec<ClaimEvent>(claimEvents)))
+  const parking = enter(
+    createStreamDesk(surroundings, parkingDecider, eventCodec<ParkingEvent>(parkingEvents)),
+  )
 
   const handle = (command: LedgerCommand): Promise<Outcome> => {
     switch (command.type) {

@@ -3,6 +3,7 @@ import type { AnyEvent } from '../decider/event.ts'
 import type { EventToAppend, JsonObject } from '../log/port.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
+import { recordedAs } from './recordedCommandId.ts'
 import { type AnyCommand, sealDecision } from './seal.ts'
 import type { Folded } from './streamMemory.ts'
 
@@ -47,7 +48,7 @@ export const decideBatch = <
   const inBatch = new Set<string>()
   let state = folded.state
   const decide = (command: DeskCommand): Answer<Refusal> => {
-    if (folded.handled.has(command.id) || inBatch.has(command.id)) return { kind: 'repeated' }
+    if (recordedAs(command, folded.handled) || inBatch.has(command.id)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
     const sealed = sealDecision(command, decision.events, codec, commandHash)

@@ -10,6 +10,8 @@ import type { EventCodec } from './eventCodec.ts'
 export type AnyCommand = {
   readonly type: string
   readonly id: CommandId
+  /** The id as the member sent it. Former versions recorded the command under it. */
+  readonly sentId?: CommandId
   readonly teamId: TeamId
   readonly actor: Actor
   readonly occurredAt: Instant

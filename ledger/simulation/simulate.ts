@@ -1,9 +1,12 @@
 import { createReplay } from '../audit/replay.ts'
+import type { CommandStreams } from '../handling/commandStreams/commandStreams.ts'
+import { createMemoryCommandStreams } from '../handling/commandStreams/memoryCommandStreams.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import type { Outcome } from '../handling/outcome.ts'
+import { recordedCommandId } from '../handling/recordedCommandId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { keepPromises } from '../processes/keepPromises.ts'
@@ -18,6 +21,7 @@ const lossProbabilities = [0.03, 0.25]
 type World = {
   readonly random: Random
   readonly log: EventLog
+  readonly commandStreams: CommandStreams
   /** Instances that share the log; a crash replaces one, which then knows nothing. */
   readonly instances: Ledger[]
   readonly acknowledged: Map<string, { command: LedgerCommand; outcome: Outcome }>
@@ -32,12 +36,17 @@ type World = {
  */
 export const simulate = async (seed: number, steps: number): Promise<{ events: number }> => {
   const random = createRandom(seed)
-  const log = createMemoryLog({ now: () => new Date('2026-01-01T00:00:00.000Z') })
+  const log = createMemoryLog({
+    now: () => new Date('2026-01-01T00:00:00.000Z'),
+    uniqueIds: random.pick(['log', 'stream']),
+  })
+  const commandStreams = createMemoryCommandStreams()
   const lossProbability = random.pick(lossProbabilities)
-  const newInstance = () => createLedger({ log: unreliableLog(log, random, lossProbability) })
+  const newInstance = () => createLedger({ log: unreliableLog(log, random, lossProbability), commandStreams })
   const world: World = {
     random,
     log,
+    commandStreams,
     instances: [newInstance(), newInstance()],
     acknowledged: new Map(),
     promisesKept: 0,
@@ -133,8 +142,8 @@ const comeToRest = async (world: World): Promise<void> => {
 }
 
 /** Whatever was acknowledged is in the log once, and sent again it is answered as it was. */
-const checkAcknowledged = async ({ log, acknowledged }: World): Promise<void> => {
-  const afterwards = createLedger({ log })
+const checkAcknowledged = async ({ log, commandStreams, acknowledged }: World): Promise<void> => {
+  const afterwards = createLedger({ log, commandStreams })
   const recorded = new Map<string, number>()
   for (const event of await allEvents(log)) {
     const { commandId } = event.metadata
@@ -142,10 +151,9 @@ const checkAcknowledged = async ({ log, acknowledged }: World): Promise<void> =>
   }
   for (const { command, outcome } of acknowledged.values()) {
     if (outcome.kind !== 'accepted') continue
-    if (recorded.get(command.id) !== outcome.events.length)
-      throw new Error(
-        `once: ${command.type} ${command.id} stands ${recorded.get(command.id)} times in the log.`,
-      )
+    const id = recordedCommandId(command)
+    if (recorded.get(id) !== outcome.events.length)
+      throw new Error(`once: ${command.type} ${id} has ${recorded.get(id)} events in the log.`)
     const again = await afterwards.handle(command)
     if (again.kind !== 'accepted' || !again.isRepeated || again.position !== outcome.position)
       throw new Error(`once: ${command.type} ${command.id} was answered differently the second time.`)

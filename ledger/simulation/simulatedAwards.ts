@@ -69,6 +69,7 @@ export const createSimulatedAwards = ({
         type: 'grantAward',
         ...envelope(),
         id: promiseId('grantAward', teamId, memberId, kind, String(year)),
+        actor: { kind: 'system', id: 'schedule' },
         data: {
           grantId: derivedId('celebration', teamId, memberId, kind, String(year)),
           memberId,

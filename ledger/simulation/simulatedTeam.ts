@@ -1,4 +1,5 @@
 import type { LedgerCommand } from '../handling/commands.ts'
+import type { Actor } from '../log/port.ts'
 import { promiseId } from '../processes/process.ts'
 import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
 import { derivedId } from '../values/derivedId.ts'
@@ -12,16 +13,24 @@ import { createSimulatedAwards } from './simulatedAwards.ts'
 const startsAt: Instant = '2026-01-01T00:00:00.000Z'
 const hour = 60 * 60 * 1000
 const allowancePoints = 100
+const simulation: Actor = { kind: 'system', id: 'simulation' }
 
 /** Invents what people and partners of a team might ask for next; it knows of nothing but what was asked before. */
 export const createSimulatedTeam = (random: Random, name: string, memberCount: number) => {
   const teamId: TeamId = teamIdOf(name)
   const memberIds = Array.from({ length: memberCount }, (_, index) => memberIdOf(teamId, `m${index}`))
+  // A member acts twice as often as the system.
+  const actors = memberIds.flatMap((id): Actor[] => [
+    { kind: 'member', id },
+    { kind: 'member', id },
+    simulation,
+  ])
   const shoutouts: { shoutoutId: string; giverId: MemberId }[] = []
   const recalled: (typeof shoutouts)[number][] = []
   const redemptionIds: string[] = []
   let now = startsAt
   let asked = 0
+  let adjusted: ReturnType<typeof envelope> | undefined
 
   const envelope = () => {
     asked += 1
@@ -29,7 +38,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     return {
       id: derivedId('simulation', name, String(asked)),
       teamId,
-      actor: { kind: 'system', id: 'simulation' } as const,
+      actor: actors[asked % actors.length] ?? simulation,
       occurredAt: occurredAt < startsAt ? startsAt : occurredAt,
     }
   }
@@ -143,16 +152,21 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     }
   }
 
-  const adjustPoints = (): LedgerCommand => ({
-    type: 'adjustPoints',
-    ...envelope(),
-    data: {
-      memberId: random.pick(memberIds),
-      account: random.pick(['redeemable', 'allowance:shoutout', 'allowance:award'] as const),
-      points: random.between(-60, 60),
-      reason: 'A correction',
-    },
-  })
+  const adjustPoints = (): LedgerCommand => {
+    // Now and then a member reuses an id for the balance of another member.
+    const command = random.chance(0.3) ? (adjusted ?? envelope()) : envelope()
+    if (command.actor.kind === 'member') adjusted = command
+    return {
+      type: 'adjustPoints',
+      ...command,
+      data: {
+        memberId: random.pick(memberIds),
+        account: random.pick(['redeemable', 'allowance:shoutout', 'allowance:award'] as const),
+        points: random.between(-60, 60),
+        reason: 'A correction',
+      },
+    }
+  }
 
   const resetAllowance = (): LedgerCommand => {
     const command = envelope()
@@ -162,6 +176,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
       type: 'resetAllowance',
       ...command,
       id: promiseId('resetAllowance', teamId, memberId, 'shoutout', grant.period),
+      actor: simulation,
       data: { memberId, allowance: 'shoutout' },
       policy: { grant },
     }

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { CommandHeaders } from './commandHeaders.ts'
 
-/** The command that a key stands for. It is a key of a member's own: the same key of somebody else is another. */
+/**
+ * The id of the command that a key names. The ledger scopes ids to their member; so does this, because the ids of what a
+ * command creates, such as a redemption, derive from it.
+ */
 export const commandIdUnder = (
   key: string,
   { teamId, memberId }: Pick<Caller, 'teamId' | 'memberId'>,

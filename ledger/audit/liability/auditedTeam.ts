@@ -9,7 +9,7 @@ export type AuditedTeam = KnownTeam & { readonly channelTitles: ReadonlyMap<Chan
 
 /** One team by its id, name or external key, as its books need it. Throws a sentence for people otherwise. */
 export const auditedTeam = async (
-  log: Pick<EventLog, 'readAll' | 'readStream' | 'append'>,
+  log: Pick<EventLog, 'readAll' | 'readStream' | 'append' | 'uniqueIds'>,
   wanted: string,
 ): Promise<AuditedTeam> => {
   const directory = createDirectory()

@@ -6,6 +6,10 @@ import { namedEvent } from '../suite/logFixture.ts'
 import { createMemoryLog } from './memoryLog.ts'
 
 describeEventLog('memory', { open: async () => createMemoryLog() })
+describeEventLog('memory with ids unique per stream', {
+  open: async () => createMemoryLog({ uniqueIds: 'stream' }),
+  knowsIdsEverywhere: false,
+})
 
 describeSealedWriter('memory', {
   open: async () => {

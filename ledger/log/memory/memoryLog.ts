@@ -15,16 +15,24 @@ import { followLog } from '../subscribing/followLog.ts'
 import { passes, type ReadPage, readPages } from '../subscribing/page.ts'
 import { createSignal } from '../subscribing/signal.ts'
 
-export type MemoryLogOptions = { readonly now?: () => Date }
+export type MemoryLogOptions = {
+  readonly now?: () => Date
+  /** `stream` accepts an event id that another stream holds already, as EventStoreDB does. */
+  readonly uniqueIds?: EventLog['uniqueIds']
+}
 
 /** The same object also takes what another log recorded. */
 export type MemoryLog = EventLog & SealedWriter
 
 /** A log for specs and simulations; it forgets everything with the process. */
-export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {}): MemoryLog => {
+export const createMemoryLog = ({
+  now = () => new Date(),
+  uniqueIds = 'log',
+}: MemoryLogOptions = {}): MemoryLog => {
   const all: RecordedEvent[] = []
   const byStream = new Map<string, RecordedEvent[]>()
   const byId = new Map<string, RecordedEvent>()
+  const keyOf = (stream: string, id: string): string => (uniqueIds === 'log' ? id : `${stream} ${id}`)
   const signal = createSignal()
   const subscriptions = new Set<Subscription>()
 
@@ -50,7 +58,7 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
   const keep = (recorded: RecordedEvent): RecordedEvent => {
     const ofStream = byStream.get(recorded.stream) ?? []
     all.push(recorded)
-    byId.set(recorded.id, recorded)
+    byId.set(keyOf(recorded.stream, recorded.id), recorded)
     ofStream.push(recorded)
     byStream.set(recorded.stream, ofStream)
     return recorded
@@ -59,7 +67,7 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
   const keepSealed = (event: RecordedEvent): void => {
     const actual = (byStream.get(event.stream)?.length ?? 0) - 1
     if (event.revision !== actual + 1) throw new DoesNotContinue(event, actual)
-    if (byId.has(event.id)) throw new EventIdReused(event.stream, [event.id])
+    if (byId.has(keyOf(event.stream, event.id))) throw new EventIdReused(event.stream, [event.id])
     keep({ ...structuredClone(event), position: all.length })
   }
 
@@ -71,14 +79,16 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
     const prepared = prepareAppend(stream, events)
     const before = byStream.get(stream) ?? []
     const actual = before.length - 1
-    const found = prepared.map(event => byId.get(event.id)).find(event => event?.stream === stream)
+    const found = prepared
+      .map(event => byId.get(keyOf(stream, event.id)))
+      .find(event => event?.stream === stream)
     const place = expected === 'any' ? (found?.revision ?? actual + 1) : expected + 1
     if (place <= actual) {
       const standing = before.slice(place, place + prepared.length)
       if (isRepeatOf(standing, prepared)) return { kind: 'appended', events: standing, repeated: true }
     }
     if (place !== actual + 1) return { kind: 'wrongRevision', actual }
-    const reused = prepared.filter(event => byId.has(event.id)).map(event => event.id)
+    const reused = prepared.filter(event => byId.has(keyOf(stream, event.id))).map(event => event.id)
     if (reused.length > 0) throw new EventIdReused(stream, reused)
     const recorded = prepared.map(event => record(stream, event))
     signal.wake()
@@ -103,7 +113,7 @@ export const createMemoryLog = ({ now = () => new Date() }: MemoryLogOptions = {
   }
 
   return {
-    uniqueIds: 'log',
+    uniqueIds,
     append: async (stream, events, expected) => append(stream, events, expected),
     appendSealed: async events => {
       try {

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { commandIdUnder } from '@laurel/api/http/serving/commandId.ts'
 import { adjustMemberPoints } from '@laurel/contract/admin/members.ts'
 import { ApiError } from '@laurel/contract/apiError.ts'
 import type { Client } from '@laurel/contract/client.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
 import { cancelRedemption } from '@laurel/contract/team/cancelRedemption.ts'
 import { completeRedemption } from '@laurel/contract/team/completeRedemption.ts'
+import { recordedCommandId } from '@laurel/ledger/handling/recordedCommandId.ts'
 import type { TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import type { CommandId } from '@laurel/ledger/values/ids.ts'
 import type { Acknowledged } from '../acknowledged.ts'
 import { adjustmentPoints, memberName, rewardName } from '../company.ts'
 import { restMilliseconds } from '../limits.ts'
@@ -25,6 +27,12 @@ const round: readonly Acknowledged['eventType'][] = [
 export const httpWishes = (client: Client, team: TestTeam, index: number): ((number: number) => Wish) => {
   const memberId = team.memberId(memberName(index))
   let redemptionId = ''
+
+  const commandIdOf = (idempotencyKey: string): CommandId => {
+    const { teamId } = team
+    const id = commandIdUnder(idempotencyKey, { teamId, memberId })
+    return recordedCommandId({ id, teamId, actor: { kind: 'member', id: memberId } })
+  }
 
   const adjust = (idempotencyKey: string) =>
     client.call(
@@ -63,7 +71,7 @@ export const httpWishes = (client: Client, team: TestTeam, index: number): ((num
     const eventType = round[number % round.length] ?? 'PointsAdjusted'
     const act = acts[eventType] ?? adjust
     return {
-      commandId: derivedId('request', team.teamId, memberId, idempotencyKey),
+      commandId: commandIdOf(idempotencyKey),
       eventType,
       send: async () => {
         await pause(restMilliseconds.http)

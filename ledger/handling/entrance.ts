@@ -1,0 +1,47 @@
+import type { EventLog } from '../log/port.ts'
+import type { CommandStreams } from './commandStreams/commandStreams.ts'
+import type { CommandConflict } from './commands.ts'
+import type { Outcome } from './outcome.ts'
+import { recordedCommandId } from './recordedCommandId.ts'
+import type { AnyCommand } from './seal.ts'
+
+type Handle<SomeCommand, Refusal> = (
+  stream: string,
+  command: SomeCommand,
+) => Promise<Outcome<Refusal | CommandConflict>>
+
+export type EntranceOptions = {
+  readonly log: Pick<EventLog, 'uniqueIds'>
+  readonly commandStreams?: CommandStreams | undefined
+}
+
+/**
+ * The entrance of the ledger: behind it a member's command has the id under which it is recorded, and belongs to one
+ * stream. A log with unique event ids refuses a second stream by itself; for any other log the command claims its
+ * stream first.
+ */
+export const createEntrance = ({ log, commandStreams }: EntranceOptions) => {
+  const enter =
+    <SomeCommand extends AnyCommand, Refusal>(
+      handle: Handle<SomeCommand, Refusal>,
+    ): Handle<SomeCommand, Refusal> =>
+    async (stream, command) => {
+      if (command.actor.kind === 'system') return handle(stream, command)
+      const id = recordedCommandId(command)
+      if (log.uniqueIds === 'stream' && (await claim(id, stream)) !== stream)
+        return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
+      return handle(stream, { ...command, id, sentId: command.id })
+    }
+
+  const claim = (id: string, stream: string): Promise<string> => {
+    if (commandStreams) return commandStreams.claim(id, stream)
+    throw new Error(
+      'Event ids of this log are unique per stream only. Give createLedger the commandStreams of the installation.',
+    )
+  }
+
+  return <SomeCommand extends AnyCommand, Refusal, Look>(desk: {
+    readonly handle: Handle<SomeCommand, Refusal>
+    readonly look: Look
+  }) => ({ look: desk.look, handle: enter(desk.handle) })
+}

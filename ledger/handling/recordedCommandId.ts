@@ -1,0 +1,23 @@
+import { derivedId } from '../values/derivedId.ts'
+import type { CommandId } from '../values/ids.ts'
+import type { AnyCommand } from './seal.ts'
+
+/**
+ * The id under which the log records a command. The id of a member's command is scoped to the member: the same id from
+ * two members is two commands. The system derives the ids of its commands from their purpose, so they stay as they are.
+ */
+export const recordedCommandId = ({
+  id,
+  teamId,
+  actor,
+}: Pick<AnyCommand, 'id' | 'teamId' | 'actor'>): CommandId =>
+  actor.kind === 'member' ? derivedId('command', teamId, actor.kind, actor.id, id) : id
+
+/** The id under which a stream holds a command; undefined for a command that it does not hold. */
+export const recordedAs = (
+  { id, sentId }: Pick<AnyCommand, 'id' | 'sentId'>,
+  handled: ReadonlyMap<CommandId, unknown>,
+): CommandId | undefined => {
+  if (handled.has(id)) return id
+  return sentId !== undefined && handled.has(sentId) ? sentId : undefined
+}
