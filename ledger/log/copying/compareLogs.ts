@@ -21,8 +21,9 @@ export type ComparedLogs =
       readonly root: string
       /** A chain over the hashes of all events, in the order of the log. */
       readonly order: string
-      /** The position of the newest event in the source. */
+      /** The positions of the newest event. */
       readonly sourceHead: number
+      readonly targetHead: number
       /**
        * For each position to translate, the position in the target of the newest event up to there. A position behind
        * the end of the source has none.
@@ -66,5 +67,5 @@ const compare = async (
   if (surplus) return { kind: 'different', message: surplusMessage(surplus) }
   const { events, streams, root, order } = heads.summary()
   const translated = translation.end(sourceHead, targetHead)
-  return { kind: 'equal', events, streams, root, order, sourceHead, translated }
+  return { kind: 'equal', events, streams, root, order, sourceHead, targetHead, translated }
 }
