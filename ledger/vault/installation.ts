@@ -38,6 +38,11 @@ export const recordLogStore = async (database: Pick<Pool, 'query'>, store: LogSt
   await database.query('update vault.installation set log = $1', [store])
 }
 
+/** Records the store at the first start; a store that is recorded stays. */
+export const recordFirstLogStore = async (database: Pick<Pool, 'query'>, store: LogStore): Promise<void> => {
+  await database.query('update vault.installation set log = $1 where log is null', [store])
+}
+
 const hasEvents = async (database: Pick<Pool, 'query'>): Promise<boolean> => {
   const table = await database.query("select from pg_class where oid = to_regclass('log.events')")
   if (table.rows.length === 0) return false

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { stopOnSignals } from '../database/stopOnSignals.ts'
 import { demoAdmin, demoEmployee } from '../demo/people.ts'
-import { UnreachableDatabase } from '../stores/openStores.ts'
+import { StoreProblem } from '../stores/storeProblem.ts'
 import { type ServeSettings, serveSettings, WrongSettings } from './settings.ts'
 import { type RunningLaurel, startLaurel } from './startLaurel.ts'
 import { createSteps } from './step.ts'
@@ -65,7 +65,7 @@ const explain = (error: unknown): string => {
   const taken = TakenPort.safeParse(error)
   if (taken.success)
     return `Port ${taken.data.port} is taken by another program. Set PORT (and SANDBOX_PORT) to free ones.`
-  if (error instanceof UnreachableDatabase || error instanceof WrongSettings) return error.message
+  if (error instanceof StoreProblem || error instanceof WrongSettings) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -37,6 +37,9 @@ export type RunningLaurel = {
 /** Whoever waits longer for the database is told that it is away; a question that takes longer has lost its answer. */
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true } as const
 
+/** An EventStoreDB that starts together with Laurel needs a moment. */
+const storePatienceMilliseconds = 2 * 60 * 1_000
+
 const folderOf = (workspace: string): string =>
   fileURLToPath(new URL(`../../${workspace}/dist`, import.meta.url))
 
@@ -62,7 +65,9 @@ const start = async (
   const { origin, host, port, logLevel } = settings
   const secrets = loadSecrets(settings.home)
 
-  const stores = await step('Starting the database', () => openStores(settings))
+  const stores = await step('Opening the database and the log', (tell, signal) =>
+    openStores(settings, { patienceMilliseconds: storePatienceMilliseconds, tell, signal }),
+  )
   started.push(stores.close)
   const { log, databaseUrl } = stores
   const database = new Pool({ connectionString: databaseUrl, max: 12, ...patience })

@@ -4,11 +4,14 @@ export type Say = (text: string) => void
 
 /**
  * Does one step of the start; one that takes over a second says so, and says how it goes on. After the signal no
- * further step begins.
+ * further step begins; a step that waits for something ends its wait.
  */
 export const createSteps =
   (say: Say, signal?: AbortSignal) =>
-  async <Result>(name: string, work: (tell: Say) => Promise<Result>): Promise<Result> => {
+  async <Result>(
+    name: string,
+    work: (tell: Say, signal?: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
     signal?.throwIfAborted()
     const beganAt = performance.now()
     const patience = setTimeout(() => say(`  ${name} …`), quietMilliseconds)
@@ -16,7 +19,7 @@ export const createSteps =
       return await work(text => {
         signal?.throwIfAborted()
         say(`  ${name}: ${text}`)
-      })
+      }, signal)
     } finally {
       clearTimeout(patience)
       const seconds = (performance.now() - beganAt) / 1000

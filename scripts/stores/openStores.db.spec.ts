@@ -9,7 +9,8 @@ import { readPostmaster } from '../database/postmaster.ts'
 import { startDatabase } from '../database/startDatabase.ts'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { createTestDatabase } from '../database/testDatabase.ts'
-import { openStores, WrongSecrets } from './openStores.ts'
+import { openStores } from './openStores.ts'
+import { WrongSecrets } from './storeProblem.ts'
 
 const { url } = await createTestDatabase()
 const home = createTemporaryHome('stores-')

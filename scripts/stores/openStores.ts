@@ -1,15 +1,25 @@
 import type { KeyObject } from 'node:crypto'
+import type { CommandStreams } from '@laurel/ledger/handling/commandStreams/commandStreams.ts'
+import {
+  createPostgresCommandStreams,
+  migrateCommandStreams,
+} from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
+import { type Installation, readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { openLog } from '@laurel/ledger/vault/openLog.ts'
 import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
-import { Client, type Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { z } from 'zod'
 import { superviseDatabase } from '../database/superviseDatabase.ts'
 import { commandHashKey } from './commandHashKey.ts'
+import { givenDatabase } from './givenDatabase.ts'
+import { refuseOtherStore, settleLogStore } from './logStore.ts'
 import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
+import { WrongSecrets } from './storeProblem.ts'
+import { addressOf, type Starting, takeEventStore } from './takeEventStore.ts'
 
 export type Stores = {
   /** The log as people read and write it. */
@@ -17,6 +27,8 @@ export type Stores = {
   /** The log as it is kept and hashed: personal data sealed. For audits that need no names. */
   readonly sealedLog: EventLog
   readonly vault: Vault
+  /** The stream of each member's command, for a log whose event ids are unique per stream only. */
+  readonly commandStreams: CommandStreams
   /** What ledgers over this log key the hashes of commands with; it is not in the database. */
   readonly hashKey: KeyObject
   /** Where the log lives, for people: never with a password. */
@@ -27,29 +39,46 @@ export type Stores = {
   readonly close: () => Promise<void>
 }
 
-/** Opens the database and the log that the settings name, starting the embedded database when none is given. */
-export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSettings): Promise<Stores> => {
+/**
+ * Opens the database and the log that the settings name, starting the embedded database when none is given. Refuses
+ * another store than the one that holds the log of this installation.
+ */
+export const openStores = async (
+  { home, databaseUrl, eventStoreUrl }: StoreSettings,
+  starting: Starting = {},
+): Promise<Stores> => {
   const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
   try {
     const { encryptionKey } = loadSecrets(home)
-    if (!eventStoreUrl) await migrateLog(database.url)
+    const store = eventStoreUrl ? 'eventstore' : 'postgres'
+    const installation = await prepareInstallation(database.url)
+    refuseOtherStore(installation, store)
+    if (eventStoreUrl) addressOf(eventStoreUrl)
+    else await migrateLog(database.url)
+    const claims = openClaims(database.url)
     const { keys, ...opened } = await openLog({ databaseUrl: database.url, eventStoreUrl, encryptionKey })
+    const close = async (): Promise<void> => {
+      await opened.close()
+      await claims.end()
+    }
     const prepare = async (): Promise<void> => {
-      await migrateVault(keys)
       await tryKey(keys, opened.vault, home)
+      if (eventStoreUrl) await takeEventStore(opened.sealedLog, eventStoreUrl, installation, starting)
+      await settleLogStore(keys, store)
     }
     await prepare().catch(async (error: unknown) => {
-      await opened.close()
+      await close()
       throw error
     })
     return {
       ...opened,
+      commandStreams: createPostgresCommandStreams(claims),
       logName: eventStoreUrl ? 'EventStoreDB' : 'PostgreSQL',
       postgresUrl: eventStoreUrl ? undefined : database.url,
       hashKey: commandHashKey(encryptionKey),
       databaseUrl: database.url,
       close: async () => {
-        await opened.close()
+        await close()
         await database.stop()
       },
     }
@@ -57,6 +86,32 @@ export const openStores = async ({ home, databaseUrl, eventStoreUrl }: StoreSett
     await database.stop()
     throw error
   }
+}
+
+/** Creates what belongs to the contents of the log, and reads whose they are. */
+const prepareInstallation = async (url: string): Promise<Installation> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await migrateVault(client)
+    await migrateCommandStreams(client)
+    return await readInstallation(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Claims wait for a connection of their own, and no longer for it than a request waits. */
+const openClaims = (url: string): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+  })
+  // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
+  pool.on('error', () => {})
+  return pool
 }
 
 const Owner = z.object({ team_id: z.string(), member_id: z.string() })
@@ -75,37 +130,4 @@ const tryKey = async (database: Pool, vault: Vault, home: string): Promise<void>
       { cause },
     )
   })
-}
-
-const givenDatabase = async (url: string) => {
-  const client = await connect(url)
-  await client.end()
-  return { url, stop: async () => {} }
-}
-
-const connect = async (url: string): Promise<Client> => {
-  try {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-    await client.connect()
-    return client
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new UnreachableDatabase(
-      `The database of DATABASE_URL (${withoutPassword(url)}) cannot be reached: ${reason}. ` +
-        'Correct the address, or leave DATABASE_URL out to use the embedded database.',
-    )
-  }
-}
-
-/** What is wrong is in the settings: the message is all a person needs. */
-export class UnreachableDatabase extends Error {}
-
-/** The database answers, and its contents can't be read from this data folder. */
-export class WrongSecrets extends UnreachableDatabase {}
-
-const withoutPassword = (url: string): string => {
-  const parsed = URL.parse(url)
-  if (!parsed) return 'which is not a URL'
-  if (parsed.password) parsed.password = '…'
-  return decodeURI(parsed.href)
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { UnreachableDatabase } from '../../stores/openStores.ts'
 import { storeSettings } from '../../stores/settings.ts'
+import { StoreProblem } from '../../stores/storeProblem.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 import type { Manifest } from './manifest.ts'
@@ -30,7 +30,7 @@ export const addBackup = (laurel: Command): void => {
     .action(async (folder: string) => {
       refuseEventStore()
       const manifest = await restoreBackup(resolve(folder), storeSettings()).catch((error: unknown) => {
-        throw error instanceof UnreachableDatabase ? new CommandFailed(error.message) : error
+        throw error instanceof StoreProblem ? new CommandFailed(error.message) : error
       })
       process.stdout.write(`${described(manifest)}\n`)
       process.stderr.write('Hold it against its promises with: laurel audit verify\n')

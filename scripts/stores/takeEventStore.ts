@@ -1,0 +1,49 @@
+import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { Installation } from '@laurel/ledger/vault/installation.ts'
+import { eventStoreAddress } from './eventStoreAddress.ts'
+import { refuseTaken } from './logStore.ts'
+import { UnreachableEventStore } from './storeProblem.ts'
+import { waitForLog } from './waitForLog.ts'
+
+/** How a program starts: what it says while it waits for its stores, and how long it waits. */
+export type Starting = {
+  readonly patienceMilliseconds?: number
+  readonly tell?: (text: string) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The hosts of an EventStoreDB, for people. */
+export const addressOf = (url: string): string => {
+  const address = eventStoreAddress(url)
+  if (address === undefined)
+    throw new UnreachableEventStore(
+      'EVENTSTORE_URL is not the address of an EventStoreDB. Write it as esdb://host:2113?tls=false, ' +
+        'or leave it out to keep the log in PostgreSQL.',
+    )
+  return address
+}
+
+/** Waits for an EventStoreDB to answer and claims it for this installation. */
+export const takeEventStore = async (
+  log: Pick<EventLog, 'head'>,
+  url: string,
+  installation: Installation,
+  { tell, ...waiting }: Starting,
+): Promise<void> => {
+  const address = addressOf(url)
+  const onWaiting = () => tell?.(`Waiting for EventStoreDB at ${address} …`)
+  await waitForLog(log, { ...waiting, onWaiting }).catch((error: unknown) => {
+    throw error instanceof LogUnavailable ? unreachable(address, installation, error) : error
+  })
+  // The client is loaded only where it is used.
+  const { claimEventStore } = await import('@laurel/ledger/log/eventstore/claimEventStore.ts')
+  refuseTaken(await claimEventStore({ url, installationId: installation.id }), installation)
+}
+
+const unreachable = (address: string, { log }: Installation, cause: LogUnavailable) =>
+  new UnreachableEventStore(
+    `EventStoreDB at ${address} does not answer. Start it, or correct EVENTSTORE_URL.` +
+      (log === null ? ' Leave EVENTSTORE_URL out to keep the log in PostgreSQL.' : ''),
+    { cause },
+  )
