@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { InstallationInUse } from './storeProblem.ts'
 
 /** Held until it is released, or until the process ends. */
 export type InstallationHold = { readonly release: () => Promise<void> }
@@ -31,15 +32,41 @@ const lock = async (databaseUrl: string, statement: string): Promise<Client | un
   return undefined
 }
 
-/** Keeps everybody else from using the installation. Undefined while another process uses it. */
+/**
+ * Holds an advisory lock of the database: shared by all processes that use the installation, exclusive for the one that
+ * moves the log. A process that loses its lock to a move ends, because it would append to the former log.
+ */
+export const holdInstallation = async (
+  databaseUrl: string,
+  { isAlone = false }: { readonly isAlone?: boolean },
+): Promise<InstallationHold> => {
+  const hold = isAlone
+    ? await takeInstallation(databaseUrl)
+    : await shareInstallation(databaseUrl, endProcess)
+  if (hold) return hold
+  throw new InstallationInUse(
+    isAlone
+      ? 'Laurel is running on this installation: stop the server and every other command of it first.'
+      : 'The log of this installation is being copied to another store. Wait until copy-log has ended.',
+  )
+}
+
+const endProcess = (): void => {
+  process.stderr.write(
+    'The log of this installation is being copied to another store, so this process stops.\n',
+  )
+  process.kill(process.pid, 'SIGTERM')
+}
+
+/** Keeps every other process from using the installation. Undefined while one uses it. */
 export const takeInstallation = async (databaseUrl: string): Promise<InstallationHold | undefined> => {
   const client = await lock(databaseUrl, 'pg_try_advisory_lock')
   return client && { release: () => client.end() }
 }
 
 /**
- * Says that this process uses the installation, so that its log is not moved meanwhile. A lost connection is replaced.
- * Undefined while the log is moved; `onLost` is called when that began before the connection could be replaced.
+ * Marks the installation as used by this process. A lost connection is replaced. Undefined while the log is moved;
+ * `onLost` is called when a move began before the connection was replaced.
  */
 export const shareInstallation = async (
   databaseUrl: string,
