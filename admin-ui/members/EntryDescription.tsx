@@ -10,7 +10,7 @@ export const EntryDescription = ({ entry }: { readonly entry: LedgerEntry }) => 
     <Box sx={{ minWidth: 0 }}>
       <Box
         component="span"
-        title={`${entry.event_type}, entry ${entry.position} of the ledger`}
+        title={`${entry.event_type}, position ${entry.position} in the log`}
         sx={{ fontWeight: 550 }}
       >
         {say(eventSentence(entry.event_type))}

@@ -42,9 +42,9 @@ const untilSeen =
 const allRecorded =
   (work: Work, api: RunningApi, commandsEach: number): Work =>
   async milliseconds => {
-    const before = await api.head()
+    const before = await api.eventCount()
     const sample = await work(milliseconds)
-    const recorded = (await api.head()) - before
+    const recorded = (await api.eventCount()) - before
     const commands = sample.latenciesMs.length * commandsEach
     if (recorded < commands)
       throw new Error(
@@ -67,8 +67,8 @@ const besideBareRoute = (
     try {
       const bareCalls = Array.from({ length: callers }, (_, caller) => bareCall(bare.origin, caller))
       const calls = Array.from({ length: askers }, (_, caller) => callOf(api, caller, ask))
-      const commands = allRecorded(crowd.posting(calls), api, commandsEach)
-      const work = isFollowed ? untilSeen(commands, api) : commands
+      const commands = isFollowed ? untilSeen(crowd.posting(calls), api) : crowd.posting(calls)
+      const work = allRecorded(commands, api, commandsEach)
       await compareInTurns(
         context,
         'commands/s',

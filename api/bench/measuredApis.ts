@@ -8,6 +8,7 @@ import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import fastify from 'fastify'
 import { Pool } from 'pg'
+import { z } from 'zod'
 import { createAccess, startSession } from '../access/createAccess.ts'
 import { migrateAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
@@ -19,8 +20,8 @@ export type RunningApi = {
   readonly rewardId: string
   readonly teamId: string
   readonly ledger: Ledger
-  /** The position of the newest event. */
-  readonly head: () => Promise<number>
+  /** How many events the log holds. */
+  readonly eventCount: () => Promise<number>
   /** Waits until the read models, which must follow, show all that was recorded. */
   readonly untilSeen: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -31,6 +32,8 @@ const catchUpMilliseconds = 30_000
 export const teamName = 'evergreen'
 export const balancePoints = 100_000_000
 const rewardName = 'Coffee'
+
+const Counted = z.object({ count: z.int() })
 
 export type Measured = {
   /** With the worker that keeps promises; otherwise the edge and its read models alone. */
@@ -85,7 +88,10 @@ export const startMeasuredApi = async (
     rewardId: team.rewardId(rewardName),
     teamId: team.teamId,
     ledger,
-    head: () => log.head(),
+    eventCount: async () => {
+      const { rows } = await database.query('select count(*)::int as count from log.events')
+      return Counted.parse(rows[0]).count
+    },
     untilSeen: async () => {
       const isSeen = await projections.waitForPosition(await log.head(), catchUpMilliseconds)
       if (!isSeen) throw new Error('The read models did not catch up with what was recorded.')

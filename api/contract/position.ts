@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Where the log stands with a command. A query that passes it as `after` waits, briefly, until its answer shows
- * what the command did.
+ * what the command did. Positions grow; their differences count nothing.
  */
 export const Position = z.int().min(-1)
 

@@ -23,8 +23,8 @@ export const testOrigin = 'http://laurel.test'
 
 export type TestApi = {
   readonly app: FastifyInstance
-  readonly ledger: Ledger
   readonly log: EventLog
+  readonly ledger: Ledger
   readonly database: Pool
   readonly access: Access
   readonly url: string
@@ -108,8 +108,8 @@ const startTestApi = async (
 
   const api: TestApi = {
     app,
-    ledger,
     log,
+    ledger,
     database,
     access,
     url,

@@ -47,7 +47,7 @@ const typed =
 describe('verifying a ledger', () => {
   it('finds nothing wrong with what commands recorded', async () => {
     const { events, team } = await setUp()
-    const verification = await verifyLedger(logOf(events), { hasContiguousPositions: true })
+    const verification = await verifyLedger(logOf(events))
     expect(verification.findings).toEqual([])
     expect(verification.underWay).toEqual([])
     expect(verification.books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(30)
@@ -88,9 +88,7 @@ describe('verifying a ledger', () => {
   it('sees an account below zero', async () => {
     const { events } = await setUp()
     const forged = forge(
-      events
-        .filter(event => event.type !== 'AllowanceReset')
-        .map((event, position) => ({ ...event, position })),
+      events.filter(event => event.type !== 'AllowanceReset'),
       event => (event.type === 'ShoutoutGiven' ? { ...event, revision: 1 } : event),
     )
     const { findings } = await verifyLedger(logOf(forged))
@@ -103,8 +101,9 @@ describe('verifying a ledger', () => {
     if (!credit) throw new Error('The shoutout was not credited.')
     const between = events.find(event => event.stream !== credit.stream)
     if (!between) throw new Error('There is one stream only.')
-    const again = { ...credit, revision: credit.revision + 1, position: events.length }
-    const other = { ...credit, stream: `${credit.stream}0`, revision: 0, position: events.length + 1 }
+    const end = events.at(-1)?.position ?? 0
+    const again = { ...credit, revision: credit.revision + 1, position: end + 1 }
+    const other = { ...credit, stream: `${credit.stream}0`, revision: 0, position: end + 2 }
     const { findings } = await verifyLedger(logOf(forge([...events, again, other], event => event)))
     expect(findings.map(({ promise }) => promise)).toContain('once')
   })
@@ -160,7 +159,7 @@ describe('verifying a ledger', () => {
       { teamId: team.teamId, account: 'redeemable', memberId: team.memberId('Ben'), points: 31 },
     ] as const
     const { findings } = await verifyLedger(logOf(events), {
-      comparison: { position: events.length - 1, compare: books => compareBalances(books, shown) },
+      comparison: { position: events.at(-1)?.position ?? -1, compare: books => compareBalances(books, shown) },
     })
     expect(findings[0]).toMatchObject({
       promise: 'rebuildable',

@@ -1,6 +1,6 @@
 import { type CheckpointCheck, checkpointPromise } from '../checkpoints/checkpointCheck.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
-import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import type { Books } from './books.ts'
 import { type Finding, findingAt } from './check.ts'
 import type { UnderWay } from './keptPromises.ts'
@@ -29,7 +29,8 @@ export type VerifyOptions = {
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
   /** Signed checkpoints of this log, taken before. */
   readonly checkpoints?: CheckpointCheck
-  readonly onProgress?: (events: number) => void
+  /** Hears how far the log has been read. */
+  readonly onProgress?: (position: number) => void
 }
 
 const findingsMax = 20
@@ -55,12 +56,13 @@ const verifyBy = async (
   { hasContiguousPositions = false, postgresUrl, comparison, checkpoints, onProgress }: VerifyOptions,
 ): Promise<Verification> => {
   const findings: Finding[] = []
-  let [events, streams] = [0, 0]
+  let [events, streams, reached] = [0, 0, beforeFirst]
   reading: for await (const batch of postgresUrl === undefined
     ? readChecked(log, { hasContiguousPositions })
     : readInThread(postgresUrl)) {
     for (const { event, broken } of batch) {
       events += 1
+      reached = event.position
       if (broken !== undefined) findings.push(findingAt(event, 'tamper-evident', broken))
       else if (event.revision === 0) streams += 1
       for (const finding of replayed(event, replay)) findings.push(finding)
@@ -69,7 +71,7 @@ const verifyBy = async (
         findings.push(...compareAt(event, replay.books, comparison.compare))
       if (findings.length >= findingsMax) break reading
     }
-    onProgress?.(events)
+    onProgress?.(reached)
   }
   if (checkpoints && findings.length < findingsMax) findings.push(...checkpoints.end())
   return {

@@ -3,9 +3,9 @@ import type { RecordedEvent } from '../log/port.ts'
 import { checkFile } from './checkFile.ts'
 import { createCheckpointCheck } from './checkpointCheck.ts'
 import { takeCheckpoint } from './takeCheckpoint.ts'
-import { createSignedHistory, createTestKey, logOf, recordedAt, resealed } from './testCheckpoints.ts'
+import { createSignedHistory, createTestKey, logOf, recordedAt } from './testCheckpoints.ts'
 
-const { events, lines, key, log, team } = await createSignedHistory()
+const { events, lines, key, log, team, resealed } = await createSignedHistory()
 const benStream = `member-${team.teamId}.${team.memberId('Ben')}`
 
 const findingsOf = (forged: readonly RecordedEvent[], known = lines) => {

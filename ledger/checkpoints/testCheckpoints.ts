@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createLedger } from '../handling/createLedger.ts'
 import { genesisHash, sealRecordedEvent } from '../log/chain.ts'
-import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { createMemoryLog, type MemoryLogOptions } from '../log/memory/memoryLog.ts'
+import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
 import { accepted, createTestTeam } from '../simulation/testTeam.ts'
 import type { CheckpointLine } from './checkpoint.ts'
@@ -33,8 +33,8 @@ export const takeSigned = async (
 }
 
 /** A team with some history, and a checkpoint after each of its shoutouts. */
-export const createSignedHistory = async (shoutouts = 3) => {
-  const log = createMemoryLog({ now: () => new Date(recordedAt) })
+export const createSignedHistory = async (shoutouts = 3, options: MemoryLogOptions = {}) => {
+  const log = createMemoryLog({ now: () => new Date(recordedAt), ...options })
   const ledger = createLedger({ log })
   const key = createTestKey()
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben', 'Cleo'] })
@@ -45,14 +45,16 @@ export const createSignedHistory = async (shoutouts = 3) => {
   }
   const events: RecordedEvent[] = []
   for await (const batch of log.readAll()) events.push(...batch)
-  return { log, team, key, lines, events }
+  return { log, team, key, lines, events, resealed: resealedLike(events) }
 }
 
 /** A forger who owns the database: every hash and every position is made to fit again. */
-export const resealed = (forged: readonly RecordedEvent[]): RecordedEvent[] => {
+const resealedLike = (events: readonly RecordedEvent[]) => (forged: readonly RecordedEvent[]) => {
   const heads = new Map<string, { hash: string; revision: number }>()
-  return forged.map((event, position) => {
+  const end = events.at(-1)?.position ?? beforeFirst
+  return forged.map((event, index): RecordedEvent => {
     const head = heads.get(event.stream) ?? { hash: genesisHash, revision: -1 }
+    const position = events[index]?.position ?? end + 1 + index - events.length
     const moved = { ...event, position, revision: head.revision + 1 }
     const sealed = { ...moved, hash: sealRecordedEvent(head.hash, moved) }
     heads.set(event.stream, sealed)

@@ -82,6 +82,7 @@ export type Subscription = {
  *   caller may append on top of what it has just sent.
  * - `readStream` and `readAll` yield batches in order, from (and including) a revision, or after a position. A caller
  *   that needs few events asks for small batches and leaves early.
+ * - `readAll`, `eventAt` and `subscribeAll` take positions that the log gave, and `beforeFirst`. A store may refuse others.
  * - `subscribeAll` delivers every event after a position exactly once and in order to `handle`, first what is there,
  *   then what comes; it survives a lost connection. `handle` is awaited before the next batch; it must not await
  *   its own `stop`.
@@ -110,7 +111,7 @@ export type EventLog = {
     handle: (events: readonly RecordedEvent[]) => Promise<void>,
     filter?: StreamFilter,
   ): Subscription
-  /** The position of the newest event, `-1` in an empty log. */
+  /** The position of the newest event, `beforeFirst` in an empty log. */
   head(): Promise<number>
   close(): Promise<void>
 }

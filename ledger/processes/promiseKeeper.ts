@@ -26,6 +26,9 @@ export type PromiseKeeping = {
   readonly pause?: (milliseconds: number) => Promise<unknown>
 }
 
+/** The streams whose events make promises. */
+export const keptStreams = { streamPrefixes: ledgerStreamPrefixes } as const
+
 /** How many events are worked on at the same time; they do not depend on each other's order. */
 const concurrency = 64
 
@@ -50,8 +53,7 @@ export const startPromiseKeeper = async (keeping: PromiseKeeping): Promise<Subsc
       if (last) await checkpoint.save(last.position)
     }
   }
-  const filter = { streamPrefixes: ledgerStreamPrefixes }
-  const subscription = log.subscribeAll(await beginning(keeping), handle, filter)
+  const subscription = log.subscribeAll(await beginning(keeping), handle, keptStreams)
   return {
     stopped: subscription.stopped,
     stop: () => {

@@ -8,7 +8,7 @@ import type { Ledger } from '../handling/ledger.ts'
 import type { Outcome } from '../handling/outcome.ts'
 import { recordedCommandId } from '../handling/recordedCommandId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import { keepPromises } from '../processes/keepPromises.ts'
 import { checkAtRest } from './checkAtRest.ts'
 import { createRandom, type Random } from './random.ts'
@@ -25,7 +25,7 @@ type World = {
   /** Instances that share the log; a crash replaces one, which then knows nothing. */
   readonly instances: Ledger[]
   readonly acknowledged: Map<string, { command: LedgerCommand; outcome: Outcome }>
-  /** Up to which event promises were kept; a crash sets it back. */
+  /** How many events have had their promises kept; a crash sets it back. */
   promisesKept: number
 }
 
@@ -53,11 +53,13 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
   }
   const replay = createReplay()
   const teams = [createSimulatedTeam(random, 'birch', 5), createSimulatedTeam(random, 'maple', 3)]
-  let observed = -1
+  let observed = beforeFirst
+  let events = 0
   const checkAlways = async () => {
     for await (const batch of log.readAll(observed)) {
       for (const event of batch) {
         observed = event.position
+        events += 1
         const [finding] = replay.observe(parseRecorded(event))
         if (finding) throw new Error(`${finding.promise}: ${finding.message}`)
       }
@@ -94,7 +96,7 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
   } finally {
     replay.close()
   }
-  return { events: observed + 1 }
+  return { events }
 }
 
 /** Sends commands at the same time, each to some instance; whoever gets no answer tries again. */
@@ -125,8 +127,8 @@ const allEvents = async (log: EventLog): Promise<RecordedEvent[]> => {
   return events
 }
 
-/** Keeps the promises of the next few events in any order, as two workers that overlap would. */
-const keepSomePromises = async (world: World): Promise<void> => {
+/** Keeps the promises of the next few events in any order, as two workers that overlap would. Answers how many. */
+const keepSomePromises = async (world: World): Promise<number> => {
   const { random, log } = world
   const waiting = (await allEvents(log)).slice(world.promisesKept, world.promisesKept + random.between(1, 12))
   const keep = (event: RecordedEvent) =>
@@ -135,10 +137,12 @@ const keepSomePromises = async (world: World): Promise<void> => {
   const twice = waiting.filter(() => random.chance(0.2))
   await Promise.all(random.shuffle([...waiting, ...twice]).map(keep))
   world.promisesKept += waiting.length
+  return waiting.length
 }
 
 const comeToRest = async (world: World): Promise<void> => {
-  while (world.promisesKept < (await world.log.head()) + 1) await keepSomePromises(world)
+  let kept = 1
+  while (kept > 0) kept = await keepSomePromises(world)
 }
 
 /** Whatever was acknowledged is in the log once, and sent again it is answered as it was. */

@@ -67,7 +67,7 @@ export const createTestTeam = async (
           externalKey: memberName,
           profile: {
             name: memberName,
-            email: `${memberName.toLowerCase()}@${name.replaceAll(/[^a-z]/g, '')}.example`,
+            email: `${memberName.toLowerCase()}@${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.example`,
             pictureUrl: null,
             timeZone: null,
           },

@@ -34,16 +34,16 @@ it('what a crash of the database took from read models is projected again while 
 })
 
 it('and it is projected again even when nothing new happens', async () => {
-  const head = await company.log.head()
-  await projections.waitForPosition(head, 10_000)
+  const [before, head] = (await company.events()).slice(-2).map(({ position }) => position)
+  await projections.waitForPosition(head ?? 0, 10_000)
   await database.query('update read_balances.member_balances set redeemable = 30 where member_id = $1', [
     company.team.memberId('Ann'),
   ])
-  await database.query("update projections.checkpoints set position = $1 where name = 'balances'", [head - 1])
+  await database.query("update projections.checkpoints set position = $1 where name = 'balances'", [before])
   await database.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
   await expect.poll(redeemable, { timeout: 10_000 }).toBe(70)
-  expect(await projections.waitForPosition(head, 10_000)).toBe(true)
+  expect(await projections.waitForPosition(head ?? 0, 10_000)).toBe(true)
 })

@@ -1,7 +1,9 @@
+import { type LogLag, lagOf } from '@laurel/ledger/log/lagOf.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { ReadModel } from '../readModel.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
 import { liveSchema } from '../table.ts'
+import { ledgerStreams } from './batches.ts'
 import { digestOf } from './digest.ts'
 import type { Following } from './follow.ts'
 import { checkpointsOf, messageOf, type Progress, startFollowing } from './following.ts'
@@ -13,11 +15,10 @@ import { type RebuildOptions, type RebuildReport, rebuild } from './rebuild.ts'
 import { whileNobodyRebuilds } from './rebuildLock.ts'
 import { inTransaction } from './transaction.ts'
 
-/** How far the read models are behind the log, in positions. */
-export type Lag = {
+/** How far the read models are behind the log. Positions are opaque; the seconds tell how much that is. */
+export type Lag = LogLag & {
   readonly head: number
   readonly position: number
-  readonly behind: number
   readonly readModels: readonly {
     readonly name: string
     readonly version: number
@@ -96,7 +97,8 @@ export const createProjections = ({
       const head = await log.head()
       const position = leastPosition(known)
       const failure = position > head ? logWentBack(position, head) : lastFailure
-      return { head, position, behind: Math.max(0, head - position), readModels: known, lastFailure: failure }
+      const lag = await lagOf(log, position, ledgerStreams, new Date())
+      return { ...lag, head, position, readModels: known, lastFailure: failure }
     },
     rebuild: async (name, options) => {
       const wanted = name === undefined ? readModels : [readModelNamed(readModels, name)]

@@ -20,7 +20,12 @@ it('a reader waits for what it wrote, in the process that projects and in any ot
     true,
     true,
   ])
-  expect(await reader.lag()).toMatchObject({ position, behind: 0, lastFailure: null })
+  expect(await reader.lag()).toMatchObject({
+    position,
+    isBehind: false,
+    behindSeconds: 0,
+    lastFailure: null,
+  })
 })
 
 it('what the log does not hold is not waited for', async () => {

@@ -51,8 +51,8 @@ export const findWrongs = async (
 /** At rest means: every promise is kept and the read models show all of it. */
 const untilAtRest = (log: EventLog, database: Pool): Promise<true> =>
   until('every promise is kept and the read models have caught up', async () => {
-    const { behind } = await promiseLag(database, log)
-    if (behind > 0) return undefined
+    const { isBehind } = await promiseLag(database, log)
+    if (isBehind) return undefined
     const shown = await everyBalance(database)
     return shown?.position === (await log.head()) ? true : undefined
   })

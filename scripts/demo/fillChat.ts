@@ -79,28 +79,17 @@ const positionsOf = async (
   return rows.map(({ position }) => position)
 }
 
-/** Farther apart than this, a new look is quicker than reading on. */
-const readOnMax = 1_000
-
 const eventsAt = async (
-  log: EventLog,
+  log: Pick<EventLog, 'eventAt'>,
   positions: readonly number[],
 ): Promise<ReadonlyMap<number, AnnouncedEvent>> => {
-  const wanted = new Set(positions)
   const found = new Map<number, AnnouncedEvent>()
-  while (wanted.size > 0) {
-    const next = Math.min(...wanted)
-    for await (const batch of log.readAll(next - 1)) {
-      for (const recorded of batch) {
-        if (!wanted.delete(recorded.position)) continue
-        const event = parseRecorded(recorded)
-        if (isAnnounced(event)) found.set(recorded.position, event)
-      }
-      const last = batch.at(-1)?.position ?? 0
-      if (wanted.size === 0 || Math.min(...wanted) > last + readOnMax) break
-    }
-    wanted.delete(next)
+  const look = async (position: number): Promise<void> => {
+    const recorded = await log.eventAt(position)
+    const event = recorded && parseRecorded(recorded)
+    if (event && isAnnounced(event)) found.set(position, event)
   }
+  await Promise.all([...new Set(positions)].map(look))
   return found
 }
 

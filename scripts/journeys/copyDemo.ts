@@ -34,7 +34,7 @@ const makeDemo = async (besideUrl: string): Promise<Demo> => {
   const ports = await freePorts()
   const laurel = await laurelOn({ home, databaseUrl, ports })
   const log = createPostgresLog({ url: databaseUrl })
-  while ((await promiseLag(laurel.database, log)).behind > 0) await pause(50)
+  while ((await promiseLag(laurel.database, log)).isBehind) await pause(50)
   await log.close()
   await laurel.stop()
   const secrets = readFileSync(secretsIn(home), 'utf8')

@@ -5,20 +5,26 @@ export type Progress = {
   readonly end: () => void
 }
 
-/**
- * A progress bar on stderr: drawn in place in a terminal, a line for every tenth elsewhere. `total` may be unknown.
- */
+export type ProgressOptions = {
+  /** Numbers that grow without counting anything, as positions of the log do, are shown in percent. */
+  readonly shows?: 'count' | 'percent'
+  readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
+}
+
+/** A progress bar on stderr: drawn in place in a terminal, a line for every tenth elsewhere. */
 export const createProgress = (
   label: string,
-  total: number | undefined,
-  stream: NodeJS.WriteStream = process.stderr,
+  total: number,
+  { shows = 'count', stream = process.stderr }: ProgressOptions = {},
 ): Progress => {
   let shown = -1
   const draw = (done: number): void => {
-    const step = total ? Math.floor((done / total) * (stream.isTTY ? 200 : 10)) : Math.floor(done / 10_000)
+    const share = total > 0 ? Math.min(1, done / total) : 1
+    const step = Math.floor(share * (stream.isTTY ? 200 : 10))
     if (step === shown) return
     shown = step
-    const text = total ? `${bar(done / total)} ${done} of ${total}` : `${done}`
+    const figure = shows === 'percent' ? `${Math.floor(share * 100)} %` : `${done} of ${total}`
+    const text = `${bar(share)} ${figure}`
     stream.write(stream.isTTY ? `\r${label} ${text}` : `${label} ${text}\n`)
   }
   return {
@@ -30,6 +36,6 @@ export const createProgress = (
 }
 
 const bar = (share: number): string => {
-  const filled = Math.round(Math.min(1, share) * width)
+  const filled = Math.round(share * width)
   return `[${'█'.repeat(filled)}${'░'.repeat(width - filled)}]`
 }

@@ -1,19 +1,15 @@
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
 import { signCheckpoint } from '@laurel/ledger/checkpoints/signature.ts'
-import {
-  createSignedHistory,
-  createTestKey,
-  logOf,
-  resealed,
-} from '@laurel/ledger/checkpoints/testCheckpoints.ts'
+import { createSignedHistory, createTestKey, logOf } from '@laurel/ledger/checkpoints/testCheckpoints.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Options, verifyExport } from './verify.ts'
 
-const { events, lines: checkpoints, key } = await createSignedHistory(4)
+// As from PostgreSQL, where a position is the number of the event.
+const { events, lines: checkpoints, key, resealed } = await createSignedHistory(4, { positions: 'counted' })
 
 const linesOf = (recorded: readonly RecordedEvent[]) => recorded.map(event => `${canonicalJson(event)}\n`)
 const lines = linesOf(events)
@@ -97,6 +93,18 @@ describe('an export and its checkpoints', () => {
         expect(finding).toMatchObject(isBetweenLines ? { position: cut } : { line: cut + 1 })
       }),
     )
+  })
+})
+
+describe('a log in another store, whose positions have gaps,', () => {
+  it('has the same export, since that counts the events, and the same checkpoints', async () => {
+    const measured = await createSignedHistory(4)
+    expect(measured.events.at(-1)?.position).toBeGreaterThan(measured.events.length)
+    expect(measured.lines).toEqual(
+      checkpoints.map(line => ({ ...line, key: expect.any(String), signature: expect.any(String) })),
+    )
+    const counted = measured.events.map((event, position) => ({ ...event, position }))
+    expect(linesOf(counted)).toEqual(lines)
   })
 })
 

@@ -27,6 +27,7 @@ export const verifyExport = (
 ): Verdict => {
   const checkpoints = signed ? readCheckpoints(signed) : []
   const last = checkpoints.at(-1)
+  // As many events as positions up to the last checkpoint leave no room for a gap.
   const isGapless = gapless || (last !== undefined && last.events > 0 && last.events === last.position + 1)
   const log = createLog(isGapless)
   const anchors = createAnchors(checkpoints)

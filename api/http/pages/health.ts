@@ -1,3 +1,4 @@
+import type { LogLag } from '@laurel/ledger/log/lagOf.ts'
 import { countParkedPromises } from '@laurel/projections/parkedPromises/queries.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
@@ -55,13 +56,11 @@ const recordingPart = (failure: string | null): Part =>
     : { ok: false, detail: `the last command could not be recorded: ${failure}` }
 
 const following = ({
-  behind,
+  isBehind,
+  behindSeconds,
   lastFailure,
-}: {
-  readonly behind: number
-  readonly lastFailure: string | null
-}): Part => {
-  const detail = `${behind} positions behind the log`
+}: LogLag & { readonly lastFailure: string | null }): Part => {
+  const detail = isBehind ? `${behindSeconds} s behind the log` : 'up to date'
   return lastFailure === null ? { ok: true, detail } : { ok: false, detail: `${detail}: ${lastFailure}` }
 }
 

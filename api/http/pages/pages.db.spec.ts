@@ -67,12 +67,13 @@ describe('health', () => {
 
   test('tells of the keeper of promises: what is parked is a figure, what stopped it a failure', async () => {
     const { database } = api()
+    const caughtUp = { isBehind: false, behindSeconds: 0, lastFailure: null }
     const health = async (lag: PromiseLag) => {
       const server = fastify()
       serveHealth(server, {
         database,
         projections: {
-          lag: async () => ({ head: 2, position: 2, behind: 0, readModels: [], lastFailure: null }),
+          lag: async () => ({ ...caughtUp, head: 2, position: 2, readModels: [] }),
           waitForPosition: async () => true,
         },
         promiseLag: async () => lag,
@@ -81,13 +82,18 @@ describe('health', () => {
       await server.close()
       return { status: answer.statusCode, body: answer.json<unknown>() }
     }
-    expect(await health({ behind: 2, lastFailure: null })).toMatchObject({
+    expect(await health(caughtUp)).toMatchObject({
       status: 200,
-      body: { promises: { ok: true, detail: '2 positions behind the log', parked: 0 } },
+      body: { promises: { ok: true, detail: 'up to date', parked: 0 } },
     })
-    expect(await health({ behind: 2, lastFailure: 'It can not be read.' })).toMatchObject({
+    const behind = { ...caughtUp, isBehind: true, behindSeconds: 12 }
+    expect(await health(behind)).toMatchObject({
+      status: 200,
+      body: { promises: { ok: true, detail: '12 s behind the log' } },
+    })
+    expect(await health({ ...behind, lastFailure: 'It can not be read.' })).toMatchObject({
       status: 503,
-      body: { promises: { ok: false, detail: '2 positions behind the log: It can not be read.' } },
+      body: { promises: { ok: false, detail: '12 s behind the log: It can not be read.' } },
     })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BulkAnswer, bulkItemsMax } from '@laurel/contract/bulk.ts'
 import { giveShoutout } from '@laurel/contract/shoutouts/giveShoutout.ts'
+import { collect } from '@laurel/ledger/log/suite/logFixture.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
@@ -201,9 +202,10 @@ describe('giving many shoutouts at once', () => {
       ...thanks(ben.memberId, { points_each: 1 }),
     }))
     const { results } = BulkAnswer.parse((await api().ask(ann, giveAll(shoutouts))).body)
-    const positions = results.map(result => (result.status === 'accepted' ? result.position : null))
-    const [first] = positions
-    expect(positions).toEqual(positions.map((_, index) => Number(first) + index))
+    const positions = results.map(result => (result.status === 'accepted' ? result.position : -1))
+    const [first = -1, ...others] = positions
+    const followers = (await collect(api().log.readAll(first))).slice(0, others.length)
+    expect(others).toEqual(followers.map(({ position }) => position))
   })
 
   test('has its limits', async () => {

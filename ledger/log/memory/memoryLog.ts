@@ -14,11 +14,17 @@ import { EventIdReused, isRepeatOf, type PreparedEvent, prepareAppend } from '..
 import { followLog } from '../subscribing/followLog.ts'
 import { passes, type ReadPage, readPages } from '../subscribing/page.ts'
 import { createSignal } from '../subscribing/signal.ts'
+import { createPlaces } from './places.ts'
 
 export type MemoryLogOptions = {
   readonly now?: () => Date
   /** `stream` accepts an event id that another stream holds already, as EventStoreDB does. */
   readonly uniqueIds?: EventLog['uniqueIds']
+  /**
+   * `measured` positions grow by the size of each event, as those of EventStoreDB do; `counted` ones have no gaps, as
+   * those of PostgreSQL. Count only in a spec that is about PostgreSQL.
+   */
+  readonly positions?: 'measured' | 'counted'
 }
 
 /** The same object also takes what another log recorded. */
@@ -28,8 +34,10 @@ export type MemoryLog = EventLog & SealedWriter
 export const createMemoryLog = ({
   now = () => new Date(),
   uniqueIds = 'log',
+  positions = 'measured',
 }: MemoryLogOptions = {}): MemoryLog => {
   const all: RecordedEvent[] = []
+  const places = createPlaces(positions)
   const byStream = new Map<string, RecordedEvent[]>()
   const byId = new Map<string, RecordedEvent>()
   const keyOf = (stream: string, id: string): string => (uniqueIds === 'log' ? id : `${stream} ${id}`)
@@ -49,7 +57,7 @@ export const createMemoryLog = ({
       metadata: JSON.parse(metadataText),
       stream,
       revision: before.length,
-      position: all.length,
+      position: places.give(dataText.length + metadataText.length),
       recordedAt,
       hash: sealEvent(before.at(-1)?.hash ?? genesisHash, sealable),
     })
@@ -68,7 +76,8 @@ export const createMemoryLog = ({
     const actual = (byStream.get(event.stream)?.length ?? 0) - 1
     if (event.revision !== actual + 1) throw new DoesNotContinue(event, actual)
     if (byId.has(keyOf(event.stream, event.id))) throw new EventIdReused(event.stream, [event.id])
-    keep({ ...structuredClone(event), position: all.length })
+    const size = JSON.stringify([event.data, event.metadata]).length
+    keep({ ...structuredClone(event), position: places.give(size) })
   }
 
   const append = (
@@ -95,10 +104,13 @@ export const createMemoryLog = ({
     return { kind: 'appended', events: recorded, repeated: false }
   }
 
+  const head = (): number => all.at(-1)?.position ?? beforeFirst
+
   const readPage: ReadPage = async (after, filter) => {
-    const reached = Math.min(after + pageSize, all.length - 1)
-    const events = all.slice(after + 1, reached + 1).filter(event => passes(event.stream, filter))
-    return { events, reached: Math.max(reached, after), head: all.length - 1 }
+    const first = places.indexAfter(after)
+    const page = all.slice(first, first + pageSize)
+    const events = page.filter(event => passes(event.stream, filter))
+    return { events, reached: page.at(-1)?.position ?? after, head: head() }
   }
 
   async function* readStream(
@@ -123,14 +135,18 @@ export const createMemoryLog = ({
       }
     },
     readStream,
-    readAll: (after = beforeFirst, filter) => readPages(readPage, after, filter),
-    eventAt: async position => all[position],
+    readAll: (after = beforeFirst, filter) => {
+      places.indexAfter(after)
+      return readPages(readPage, after, filter)
+    },
+    eventAt: async position => (position === beforeFirst ? undefined : all[places.indexAfter(position) - 1]),
     subscribeAll: (afterPosition, handle, filter) => {
+      places.indexAfter(afterPosition)
       const subscription = followLog({ readPage, signal, afterPosition, filter, handle })
       subscriptions.add(subscription)
       return subscription
     },
-    head: async () => all.length - 1,
+    head: async () => head(),
     close: async () => {
       await Promise.all([...subscriptions].map(subscription => subscription.stop()))
     },

@@ -16,8 +16,9 @@ export type FollowLog = {
 const retryPauseMs = 100
 
 /**
- * Follows a log whose positions have no gaps: reads page after page, sleeps at the end until something comes. A page
- * that cannot be read is tried again for as long as it takes; a handler that throws ends the subscription.
+ * Follows a log whose events become visible in the order of their positions: reads page after page, sleeps at the end
+ * until something comes. A page that cannot be read is tried again for as long as it takes; a handler that throws ends
+ * the subscription.
  */
 export const followLog = ({
   readPage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { noStream } from '../port.ts'
+import { beforeFirst, noStream } from '../port.ts'
 import type { LogBench } from './describeEventLog.ts'
-import { collect, namedEvent, namesOf } from './logFixture.ts'
+import { collect, listenTo, namedEvent, namesOf } from './logFixture.ts'
 
 export const describeReading = (bench: () => LogBench) => {
   describe('reading', () => {
@@ -50,6 +50,28 @@ export const describeReading = (bench: () => LogBench) => {
       const appended = await log.append(`${prefix}a`, events, noStream)
       if (appended.kind !== 'appended') throw new Error('The stream existed before.')
       for (const event of appended.events) expect(await log.eventAt(event.position)).toEqual(event)
+    })
+
+    test('goes on after every position that the log gave: of events, of the end, and before the first', async () => {
+      const { log, prefix } = bench()
+      const filter = { streamPrefixes: [prefix] }
+      const before = await log.head()
+      const heads = [before]
+      for (const index of [0, 1, 2, 3]) {
+        const data = { name: `${prefix}${index}`, padding: '.'.repeat(7 * index * index) }
+        await log.append(`${prefix}${index % 2}`, [namedEvent(`${prefix}${index}`, data)], 'any')
+        heads.push(await log.head())
+      }
+      const all = await collect(log.readAll(before, filter))
+      expect(heads).toEqual([before, ...all.map(event => event.position)])
+      for (const [index, position] of heads.entries()) {
+        expect(await collect(log.readAll(position, filter))).toEqual(all.slice(index))
+        const listener = listenTo(log, position, [prefix])
+        await listener.until(all.length - index)
+        await listener.stop()
+        expect(listener.heard).toEqual(all.slice(index))
+      }
+      expect(await collect(log.readAll(beforeFirst, filter))).toEqual(all)
     })
 
     test('leaves out the streams that no prefix names', async () => {

@@ -35,10 +35,10 @@ let nights = 0
 /** Reads the workspace as every night does; answers how many events that recorded. */
 const night = async (): Promise<number> => {
   nights += 1
-  const before = await journey.head()
+  const before = await journey.eventCount()
   const now = new Date(Date.UTC(2026, 10, 21 + nights, 4))
   await keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), new AbortController().signal)
-  return (await journey.head()) - before
+  return (await journey.eventCount()) - before
 }
 const map = (mapping: ProfileFieldMapping, id: string) =>
   ledger.handle({

@@ -28,6 +28,8 @@ export type SlackJourney = {
   readonly workspaces: SyncSurroundings
   /** Where the log stands. */
   head(): Promise<number>
+  /** How many events the log holds. */
+  eventCount(): Promise<number>
   /** Lets something happen in the workspace that the app does not hear of. */
   unheard(happening: () => void): Promise<void>
   /** Runs what events promise and lets the read models catch up. */
@@ -122,6 +124,11 @@ export const startSlackJourney = async (
       newChannel,
     },
     head: () => log.head(),
+    eventCount: async () => {
+      let count = 0
+      for await (const batch of log.readAll()) count += batch.length
+      return count
+    },
     unheard: async happening => {
       isDeaf = true
       happening()

@@ -29,7 +29,7 @@ export const addVerify = (audit: Command): void => {
 const verify = async (stores: Stores, lines: readonly CheckpointLine[] | undefined): Promise<void> => {
   const hasContiguousPositions = stores.postgresUrl !== undefined
   const shown = await projectedBalances(stores.databaseUrl)
-  const progress = createProgress('Verifying event', (await stores.log.head()) + 1)
+  const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
   const verification = await verifyLedger(stores.sealedLog, {
     postgresUrl: stores.postgresUrl,
     ...(lines ? { checkpoints: createCheckpointCheck(lines, { hasContiguousPositions }) } : {}),
