@@ -9,7 +9,8 @@ export type LogsToCompare = {
   readonly target: Pick<EventLog, 'readAll'>
   /** Positions of the source to translate. */
   readonly positions?: Iterable<number>
-  readonly onProgress?: (events: number) => void
+  /** Receives the position in the source up to where the logs are equal. */
+  readonly onProgress?: (position: number) => void
 }
 
 export type ComparedLogs =
@@ -61,7 +62,7 @@ const compare = async (
       sourceHead = event.position
       targetHead = there.position
     }
-    onProgress?.(heads.count())
+    onProgress?.(sourceHead)
   }
   const surplus = await standing.next()
   if (surplus) return { kind: 'different', message: surplusMessage(surplus) }

@@ -7,8 +7,8 @@ export type LogCopy = {
   readonly source: Pick<EventLog, 'readAll'>
   readonly target: Pick<EventLog, 'readAll'>
   readonly writer: Pick<SealedWriter, 'appendSealed'>
-  /** Receives the number of events of the source that the target has. */
-  readonly onProgress?: (events: number) => void
+  /** Receives the position in the source up to where the target has its events. */
+  readonly onProgress?: (position: number) => void
 }
 
 export type Copied =
@@ -21,8 +21,9 @@ export type Copied =
   /** The target is not a beginning of the source, or the source is damaged. The message names the first such event. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Events given to the writer at a time. */
+/** Events given to the writer at a time, and about how many bytes. */
 const groupMax = 500
+const groupBytesMax = 8_000_000
 
 /**
  * Appends to the target what it lacks of the source, up to where the source ended at the beginning. Compares everything
@@ -43,14 +44,14 @@ const continueCopy = async (
 ): Promise<Copied> => {
   const comparison = createLogComparison()
   let group: RecordedEvent[] = []
-  let [found, appended] = [0, 0]
+  let [found, appended, bytes] = [0, 0, 0]
   let isCompared = false
 
   const append = async (): Promise<void> => {
     if (group.length > 0) await writer.appendSealed(group)
     appended += group.length
     group = []
-    onProgress?.(found + appended)
+    bytes = 0
   }
 
   for await (const batch of source.readAll()) {
@@ -59,11 +60,16 @@ const continueCopy = async (
       isCompared ||= there === undefined
       const message = there ? comparison.differenceAt(event, there) : comparison.faultAt(event)
       if (message !== undefined) return { kind: 'refused', message }
-      if (there) found += 1
-      else group.push(event)
-      if (group.length >= groupMax) await append()
+      if (there) {
+        found += 1
+        continue
+      }
+      group.push(event)
+      bytes += JSON.stringify(event.data).length
+      if (group.length < groupMax && bytes < groupBytesMax) continue
+      await append()
+      onProgress?.(event.position)
     }
-    onProgress?.(found + appended)
   }
   await append()
   const surplus = isCompared ? undefined : await standing.next()

@@ -19,7 +19,8 @@ export type LogMove = {
   /** The owner's connection to the database of the installation. */
   readonly database: ClientBase
   readonly commandStreams: CommandStreams
-  readonly onProgress?: (doing: 'copying' | 'comparing', events: number) => void
+  /** Receives the position in the source. */
+  readonly onProgress?: (doing: 'copying' | 'comparing', position: number) => void
 }
 
 export type CopiedLog = Extract<Copied, { kind: 'copied' }>
@@ -31,7 +32,7 @@ export const copyAhead = async ({ source, target, writer, onProgress }: LogMove)
     source,
     target,
     writer,
-    onProgress: events => onProgress?.('copying', events),
+    onProgress: position => onProgress?.('copying', position),
   })
   if (copied.kind === 'refused') throw refused(copied.message)
   return copied
@@ -45,7 +46,7 @@ export const moveLog = async (move: LogMove): Promise<EqualLogs> => {
     source: target.uniqueIds === 'stream' ? claiming(move) : source,
     target,
     positions: await readStoredPositions(database),
-    onProgress: events => onProgress?.('comparing', events),
+    onProgress: position => onProgress?.('comparing', position),
   })
   if (compared.kind === 'different') throw refused(compared.message)
   const { sourceHead, targetHead, translated } = compared
