@@ -10,5 +10,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // The log of an installation is not for journeys.
+    env: { EVENTSTORE_URL: '' },
   },
 })

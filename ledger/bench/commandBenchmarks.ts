@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createLedger } from '../handling/createLedger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
@@ -11,7 +10,6 @@ import { sampleCallers, type Work } from './measure.ts'
 import { recordCommand } from './recordCommand.ts'
 import { recordMember } from './recordMember.ts'
 import { shoutoutsIn } from './shoutoutsIn.ts'
-import { withEventStoreLog } from './withEventStoreLog.ts'
 import { withPostgresLog } from './withPostgresLog.ts'
 import { withVault } from './withVault.ts'
 
@@ -23,20 +21,11 @@ const shoutout: Benchmark = {
   run: context =>
     withFloor(context.databaseUrl, callers, floor =>
       withPostgresLog(context.databaseUrl, log =>
-        withEventStoreLog(context, eventStoreLog =>
-          withVault(context.databaseUrl, async behindVault => {
-            const name = `shoutout as a command, ${callers} distinct givers`
-            const things = [
-              { name, work: await shoutoutsIn(behindVault(log), 'command-shoutout', { callers }) },
-            ]
-            if (eventStoreLog) {
-              const teamName = `command-shoutout ${randomUUID()}`
-              const work = await shoutoutsIn(behindVault(eventStoreLog), teamName, { callers })
-              things.push({ name: `${name}, EventStoreDB`, work })
-            }
-            await compareInTurns(context, 'commands/s', { name: durableInsert, work: floor }, things)
-          }),
-        ),
+        withVault(context.databaseUrl, async behindVault => {
+          const name = `shoutout as a command, ${callers} distinct givers`
+          const work = await shoutoutsIn(behindVault(log), 'command-shoutout', { callers })
+          await compareInTurns(context, 'commands/s', { name: durableInsert, work: floor }, [{ name, work }])
+        }),
       ),
     ),
 }

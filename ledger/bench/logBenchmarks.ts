@@ -1,44 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { type EventLog, noStream } from '../log/port.ts'
+import type { EventLog } from '../log/port.ts'
+import { appendToHotStream, appendToOwnStreams } from './appendWork.ts'
 import type { Benchmark, BenchmarkContext } from './benchmark.ts'
 import { compareInTurns } from './compareInTurns.ts'
 import { durableInsert, withFloor } from './floor.ts'
-import { sampleCallers, type Work } from './measure.ts'
-import { sampleEvent } from './sampleEvent.ts'
-import { withEventStoreLog } from './withEventStoreLog.ts'
+import type { Work } from './measure.ts'
 import { withPostgresLog } from './withPostgresLog.ts'
 
 const inFlight = 32
-
-/** Appends one event and insists that it was recorded. */
-const appendOne = async (log: EventLog, stream: string, expected: number): Promise<void> => {
-  const result = await log.append(stream, [sampleEvent(stream)], expected)
-  if (result.kind !== 'appended')
-    throw new Error(`${stream} is at revision ${result.actual}, not at ${expected}: the benchmark is wrong.`)
-}
-
-/** Every caller has a stream of its own and waits for its answer before it appends the next event. */
-const appendToOwnStreams = (log: EventLog, callers: number): Work => {
-  const run = randomUUID()
-  const revisions = Array.from({ length: callers }, () => noStream)
-  return milliseconds =>
-    sampleCallers(callers, milliseconds, async caller => {
-      const revision = revisions[caller] ?? noStream
-      await appendOne(log, `bench-${run}.${caller}`, revision)
-      revisions[caller] = revision + 1
-    })
-}
-
-/** One stream that everybody wants: each append expects the revision that the one before it will leave. */
-const appendToHotStream = (log: EventLog, inFlight: number): Work => {
-  const stream = `bench-hot.${randomUUID()}`
-  let revision = noStream
-  return milliseconds =>
-    sampleCallers(inFlight, milliseconds, () => {
-      revision += 1
-      return appendOne(log, stream, revision - 1)
-    })
-}
 
 const besideFloor = (
   name: string,
@@ -50,15 +18,12 @@ const besideFloor = (
   name,
   run: context =>
     withFloor(context.databaseUrl, callers, floor =>
-      withPostgresLog(context.databaseUrl, log =>
-        withEventStoreLog(context, async eventStoreLog => {
-          const measured = await compareInTurns(context, 'events/s', { name: durableInsert, work: floor }, [
-            { name: thing, work: workOn(log) },
-            ...(eventStoreLog ? [{ name: `${thing}, EventStoreDB`, work: workOn(eventStoreLog) }] : []),
-          ])
-          if (options.hasLatency) reportLatency(context, thing, measured)
-        }),
-      ),
+      withPostgresLog(context.databaseUrl, async log => {
+        const measured = await compareInTurns(context, 'events/s', { name: durableInsert, work: floor }, [
+          { name: thing, work: workOn(log) },
+        ])
+        if (options.hasLatency) reportLatency(context, thing, measured)
+      }),
     ),
 })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { LogOverloaded } from '../log/logOverloaded.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
+import { UnfitForLog } from '../log/prepareAppend.ts'
 import { createTestTeam } from '../simulation/testTeam.ts'
 import { createLedger } from './createLedger.ts'
 
@@ -23,4 +24,22 @@ it('asks a log that is full once, and lets the caller come back', async () => {
   expect(asked).toBe(1)
   isFull = false
   expect(await team.adjust('Ann', 5)).toMatchObject({ kind: 'accepted' })
+})
+
+it('splits a batch that is too big for one append, and records all of it', async () => {
+  const log = createMemoryLog()
+  const sizes: number[] = []
+  const small: EventLog = {
+    ...log,
+    append: (stream, events, expected) => {
+      if (events.length > 4) return Promise.reject(new UnfitForLog('The append is too big.'))
+      sizes.push(events.length)
+      return log.append(stream, events, expected)
+    },
+  }
+  const team = await createTestTeam(createLedger({ log: small }), { memberNames: ['Ann'] })
+  sizes.length = 0
+  const outcomes = await Promise.all(Array.from({ length: 16 }, () => team.adjust('Ann', 5)))
+  expect(outcomes.map(({ kind }) => kind)).toEqual(outcomes.map(() => 'accepted'))
+  expect(sizes).toEqual([4, 4, 4, 4])
 })

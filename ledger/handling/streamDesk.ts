@@ -71,9 +71,12 @@ export const createStreamDesk = <
     try {
       await handleBatch(stream, batch)
     } catch (error) {
-      // Nothing was recorded, and only one of them may be to blame.
-      if (isOfOne(error) && batch.length > 1)
-        for (const waiting of batch) await handleOrFail(stream, [waiting])
+      // Nothing was recorded: the batch is too big, or one of its commands is to blame. Its halves tell which.
+      if (isOfOne(error) && batch.length > 1) {
+        const middle = Math.ceil(batch.length / 2)
+        await handleOrFail(stream, batch.slice(0, middle))
+        await handleOrFail(stream, batch.slice(middle))
+      }
       // Event ids derive from the command: it stands in another stream, where it meant something else.
       else if (error instanceof EventIdReused)
         for (const waiting of batch)

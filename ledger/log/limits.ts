@@ -4,6 +4,13 @@ export const eventBytesMax = 1_000_000
 /** Events of one append. More would hold up everybody who waits behind it. */
 export const eventsPerAppendMax = 1_000
 
+/**
+ * The events of one append with what a store adds to each. EventStoreDB refuses more than 1 MiB, so that every store
+ * does.
+ */
+export const bytesPerAppendMax = 1_040_000
+export const bytesAddedPerEvent = 400
+
 /** Versions of an event's shape are kept in four bytes. */
 export const versionMax = 2_147_483_647
 

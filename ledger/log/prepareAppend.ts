@@ -1,5 +1,12 @@
 import { canonicalJson } from './canonicalJson.ts'
-import { eventBytesMax, eventsPerAppendMax, streamNameLengthMax, versionMax } from './limits.ts'
+import {
+  bytesAddedPerEvent,
+  bytesPerAppendMax,
+  eventBytesMax,
+  eventsPerAppendMax,
+  streamNameLengthMax,
+  versionMax,
+} from './limits.ts'
 import type { EventToAppend, RecordedEvent } from './port.ts'
 
 /** An event with the texts that are kept and sealed. */
@@ -31,8 +38,20 @@ export const prepareAppend = (stream: string, events: readonly EventToAppend[]):
     )
   if (new Set(events.map(event => event.id)).size < events.length)
     throw new UnfitForLog(`An append to ${stream} has two events of the same id. Give each its own.`)
-  return events.map(event => prepareEvent(stream, event))
+  const prepared = events.map(event => prepareEvent(stream, event))
+  const bytes = bytesOf(prepared)
+  if (bytes > bytesPerAppendMax)
+    throw new UnfitForLog(
+      `An append to ${stream} has ${bytes} bytes; the log takes ${bytesPerAppendMax} at once. Split it.`,
+    )
+  return prepared
 }
+
+/** What events take in a store, in bytes. */
+export const bytesOf = (events: readonly PreparedEvent[]): number => events.reduce(addBytes, 0)
+
+const addBytes = (sum: number, { dataText, metadataText }: PreparedEvent): number =>
+  sum + Buffer.byteLength(dataText) + Buffer.byteLength(metadataText) + bytesAddedPerEvent
 
 /** The texts of what is recorded equal the texts of what is sent: the same events, not merely the same ids. */
 export const isRepeatOf = (

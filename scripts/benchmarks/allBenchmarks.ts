@@ -2,6 +2,7 @@ import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
+import { eventStoreBenchmarks } from '@laurel/ledger/bench/eventStoreBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
 import { auditBenchmarks } from '@laurel/projections/bench/auditBenchmarks.ts'
 import { curveBenchmarks } from '@laurel/projections/bench/curveBenchmarks.ts'
@@ -12,6 +13,7 @@ import { compareBenchmarks } from './compareBenchmarks.ts'
 /** Everything `scripts/bench` measures, in this order. */
 export const allBenchmarks: readonly Benchmark[] = [
   ...logBenchmarks,
+  ...eventStoreBenchmarks,
   ...commandBenchmarks,
   ...httpBenchmarks,
   ...visibleBenchmarks,

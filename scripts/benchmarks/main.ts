@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
-import { findEngine } from '@laurel/ledger/log/eventstore/engine.ts'
+import { type Engine, findEngine } from '@laurel/ledger/log/eventstore/engine.ts'
+import { refuseProductLog } from '@laurel/ledger/log/eventstore/testing/refuseProductLog.ts'
 import { Client } from 'pg'
 import { startDatabase } from '../database/startDatabase.ts'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
@@ -21,12 +22,15 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
+// The log of an installation is not for benchmarks.
+delete process.env.EVENTSTORE_URL
+
 // A server of its own with the durability that Postgres has by default: every commit waits for the disk.
 const home = createTemporaryHome('bench-')
 const server = await startDatabase({ home, settings: { max_connections: '200' } })
 const rows: BenchmarkRow[] = []
 let eventStore: ReturnType<typeof findEngine> | undefined
-const findEventStore = () => (eventStore ??= findEngine({ isDurable: true }))
+const findEventStore = () => (eventStore ??= findOwnEngine())
 try {
   for (const [index, { name, run }] of chosen.entries()) {
     process.stderr.write(`\n${name}\n`)
@@ -39,7 +43,7 @@ try {
     })
   }
 } finally {
-  const engine = await eventStore
+  const engine = await eventStore?.catch(() => undefined)
   if (engine?.kind === 'running') await engine.stop()
   await server.stop()
   rmSync(home, { recursive: true, force: true })
@@ -58,6 +62,12 @@ process.stdout.write(
   ),
 )
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`)
+
+async function findOwnEngine(): Promise<Engine> {
+  const engine = await findEngine({ isDurable: true })
+  if (engine.kind === 'running') await refuseProductLog(engine.url)
+  return engine
+}
 
 /** Small figures are milliseconds, whose fractions count. */
 function rounded(figure: number): number {

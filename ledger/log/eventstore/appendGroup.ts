@@ -1,5 +1,5 @@
 import { sealEvent } from '../chain.ts'
-import { eventsPerAppendMax } from '../limits.ts'
+import { bytesPerAppendMax, eventsPerAppendMax } from '../limits.ts'
 import type { AppendResult, ExpectedRevision } from '../port.ts'
 import type { PreparedEvent } from '../prepareAppend.ts'
 import type { SealedEvent } from './storedEvent.ts'
@@ -21,9 +21,6 @@ export type AppendGroup = {
   readonly events: readonly SealedEvent[]
 }
 
-/** The engine refuses an append above 1 MiB; ids, names and the envelope take some of it. */
-export const groupBytesMax = 900_000
-
 /** The first append and those behind it that continue it: each expects the revision that the one before leaves. */
 export const continuing = (
   first: WaitingAppend,
@@ -36,7 +33,7 @@ export const continuing = (
   for (const next of behind) {
     bytes += next.bytes
     const count = revision - head.revision + next.events.length
-    if (next.expected !== revision || bytes > groupBytesMax || count > eventsPerAppendMax) break
+    if (next.expected !== revision || bytes > bytesPerAppendMax || count > eventsPerAppendMax) break
     group.push(next)
     revision += next.events.length
   }
@@ -62,6 +59,3 @@ export const sealGroup = (
   )
   return { head, appends, events }
 }
-
-export const bytesOf = (events: readonly PreparedEvent[]): number =>
-  events.reduce((sum, { dataText, metadataText }) => sum + dataText.length + metadataText.length, 0)

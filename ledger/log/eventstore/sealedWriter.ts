@@ -1,9 +1,9 @@
 import { canonicalJson } from '../canonicalJson.ts'
 import { DoesNotContinue, type SealedWriter } from '../copying/sealedWriter.ts'
-import { eventsPerAppendMax } from '../limits.ts'
+import { bytesPerAppendMax, eventsPerAppendMax } from '../limits.ts'
 import type { RecordedEvent } from '../port.ts'
+import { bytesOf } from '../prepareAppend.ts'
 import { createAppendCall } from './appendCall.ts'
-import { groupBytesMax } from './appendGroup.ts'
 import { createCauses } from './causes.ts'
 import { connectEngine } from './engineClient.ts'
 import { asUnavailable, isWrongRevision } from './faults.ts'
@@ -20,51 +20,45 @@ export const createEventStoreSealedWriter = (url: string): SealedWriter => {
   const appendCall = createAppendCall(client)
   const causes = createCauses()
 
-  const appendRun = async (first: RecordedEvent, run: readonly RecordedEvent[]): Promise<void> => {
-    const events = run.map(event =>
-      toEngineEvent(
-        { ...event, dataText: canonicalJson(event.data), metadataText: canonicalJson(event.metadata) },
-        causes.engineIdOf(event.metadata.causationId),
-      ),
-    )
+  const appendRun = async ({ first, events }: Run): Promise<void> => {
+    const sent = events.map(event => toEngineEvent(event, causes.engineIdOf(event.metadata.causationId)))
     try {
-      await retried(() => appendCall(engineStreamOf(first.stream), events, first.revision - 1))
+      await retried(() => appendCall(engineStreamOf(first.stream), sent, first.revision - 1))
     } catch (error) {
       throw isWrongRevision(error) ? new DoesNotContinue(first) : asUnavailable(error)
     }
-    causes.note(run)
+    causes.note(events)
   }
 
   return {
     appendSealed: async events => {
-      for (const { first, events: run } of runsOf(events)) await appendRun(first, run)
+      for (const run of runsOf(events)) await appendRun(run)
     },
     close: () => client.end(),
   }
 }
 
 /** Events of one stream that follow each other in the log, no more than the engine takes at once. */
-type Run = { readonly first: RecordedEvent; readonly events: RecordedEvent[]; bytes: number }
+type Run = { readonly first: RecordedEvent; readonly events: CopiedEvent[]; bytes: number }
+type CopiedEvent = RecordedEvent & { readonly dataText: string; readonly metadataText: string }
 
 const runsOf = (events: readonly RecordedEvent[]): readonly Run[] => {
   const runs: Run[] = []
   for (const event of events) {
-    const bytes = bytesOf(event)
+    const copied = {
+      ...event,
+      dataText: canonicalJson(event.data),
+      metadataText: canonicalJson(event.metadata),
+    }
+    const bytes = bytesOf([copied])
     const run = runs.at(-1)
-    const isContinued =
-      run?.first.stream === event.stream &&
-      run.events.length < eventsPerAppendMax &&
-      run.bytes + bytes <= groupBytesMax
-    if (isContinued) {
-      run.events.push(event)
+    if (run && isContinued(run, event, bytes)) {
+      run.events.push(copied)
       run.bytes += bytes
-    } else runs.push({ first: event, events: [event], bytes })
+    } else runs.push({ first: event, events: [copied], bytes })
   }
   return runs
 }
 
-const bytesOf = ({ data, metadata }: RecordedEvent): number =>
-  Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata)) + envelopeBytes
-
-/** About what ids, the hash and the names of fields add to an event in the engine. */
-const envelopeBytes = 500
+const isContinued = ({ first, events, bytes }: Run, { stream }: RecordedEvent, added: number): boolean =>
+  first.stream === stream && events.length < eventsPerAppendMax && bytes + added <= bytesPerAppendMax

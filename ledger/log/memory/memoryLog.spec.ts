@@ -6,12 +6,12 @@ import { collect, namedEvent } from '../suite/logFixture.ts'
 import { createMemoryLog } from './memoryLog.ts'
 
 describeEventLog('memory', { open: async () => createMemoryLog() })
-describeEventLog('memory, counting its positions', {
-  open: async () => createMemoryLog({ positions: 'counted' }),
-})
 describeEventLog('memory with ids unique per stream', {
   open: async () => createMemoryLog({ uniqueIds: 'stream' }),
   knowsIdsEverywhere: false,
+})
+describeEventLog('memory, counting its positions', {
+  open: async () => createMemoryLog({ positions: 'counted' }),
 })
 
 describeSealedWriter('memory', {

@@ -165,6 +165,11 @@ export const describeAppending = (bench: () => LogBench, knowsIdsEverywhere: boo
         log.append(`${prefix}a`, [], noStream),
         log.append(`${prefix}a`, [one, one], noStream),
         log.append(`${prefix}a`, [namedEvent(`${prefix}2`, { text: 'x'.repeat(1_000_001) })], noStream),
+        log.append(
+          `${prefix}a`,
+          [1, 2, 3].map(index => namedEvent(`${prefix}${index}`, { text: 'x'.repeat(400_000) })),
+          noStream,
+        ),
         log.append('', [one], noStream),
         log.append('$system', [one], noStream),
         log.append('a\u0000b', [one], noStream),

@@ -6,7 +6,10 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam, type TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import { type Installation, readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { openStores } from '../../stores/openStores.ts'
@@ -36,6 +39,16 @@ const eventsAt = async (home: string, databaseUrl: string): Promise<readonly Rec
   await close()
   return events
 }
+
+const installationAt = async (databaseUrl: string): Promise<Installation> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const installation = await readInstallation(client)
+  await client.end()
+  return installation
+}
+
+const claimed = derivedId('command', 'claimed before the backup')
 
 /** Enough is going on, and the log stays short. */
 const restMilliseconds = 20
@@ -70,6 +83,7 @@ beforeAll(async () => {
     memberNames: ['Ann', 'Ben', 'Cleo'],
     allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 1_000_000, awardPoints: 0 },
   })
+  await stores.commandStreams.claim(claimed, 'member-a')
   writeFileSync(at('checkpoints.jsonl'), await done(runLaurelAt(at('home'), source, 'audit', 'checkpoint')))
   writeFileSync(at('key.pem'), publicKeyText(await checkpointKey(at('home'))))
   const load = startLoad(ledger, team)
@@ -98,6 +112,18 @@ test('a backup taken under load comes back whole in an empty place', { timeout: 
   const keys = ['home', 'elsewhere'].map(home => readFileSync(at(`${home}/checkpoint-key.pem`), 'utf8'))
   expect(keys[0]).toBe(keys[1])
   await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'checkpoint'))
+})
+
+test('the restored place is the same installation, with the streams of its commands', async () => {
+  const installations = await Promise.all([source, empty].map(installationAt))
+  expect(installations[0]).toEqual(installations[1])
+  const { commandStreams, close } = await openStores({
+    home: at('elsewhere'),
+    databaseUrl: empty,
+    eventStoreUrl: undefined,
+  })
+  expect(await commandStreams.claim(claimed, 'member-b')).toBe('member-a')
+  await close()
 })
 
 test('the read models of the restored place equal those folded anew', { timeout: 60_000 }, async () => {

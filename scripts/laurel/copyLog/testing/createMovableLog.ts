@@ -26,9 +26,7 @@ const now = '2026-03-10T12:00:10.000Z'
 const freshness = { now, ageMilliseconds: 86_400_000, backdatedMilliseconds: 600_000 }
 const memberNames = ['Ann', 'Ben'] as const
 
-const Announcements = z.array(
-  z.object({ stream: z.string(), revision: z.number(), position: z.number(), state: z.string() }),
-)
+const Announcements = z.array(z.object({ stream: z.string(), revision: z.number(), position: z.number() }))
 
 /**
  * An installation with three shoutouts whose log is in PostgreSQL, and a log in memory that is like EventStoreDB: its
@@ -91,7 +89,7 @@ export const createMovableLog = async () => {
     promises: postgresCheckpoint(pool, promiseKeeperName),
     announcements: async () => {
       const { rows } = await pool.query(
-        'select stream, revision::int, position::int, state from slack.announcements order by position',
+        'select stream, revision::int, position::int from slack.announcements order by position',
       )
       return Announcements.parse(rows)
     },
