@@ -11,6 +11,8 @@ export type Starting = {
   readonly patienceMilliseconds?: number
   readonly tell?: (text: string) => void
   readonly signal?: AbortSignal | undefined
+  /** Refuses to start beside another process that uses the installation, and keeps others from starting. */
+  readonly isAlone?: boolean
 }
 
 /** The hosts of an EventStoreDB, for people. */

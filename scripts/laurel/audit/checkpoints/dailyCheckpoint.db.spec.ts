@@ -26,7 +26,7 @@ const newFolder = async (): Promise<string> => {
 }
 
 const setUp = async () => {
-  const log = createMemoryLog()
+  const log: EventLog = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
   const home = await newFolder()
