@@ -65,6 +65,7 @@ export const startMeasuredApi = async (
   const access = createAccess(database)
   const app = await buildApi({
     ledger,
+    log: { name: 'PostgreSQL', head: () => log.head() },
     database,
     databaseUrl,
     projections,

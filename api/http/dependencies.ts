@@ -32,6 +32,8 @@ export type ApiDependencies = {
   readonly ledger: Ledger
   /** Keeps what events promise to its end; left out, a worker does it a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
+  /** Where events are kept, by the name that health calls it, and where it ends. */
+  readonly log: { readonly name: string; head(): Promise<number> }
   readonly database: Pool
   readonly databaseUrl: string
   readonly projections: Pick<Projections, 'waitForPosition' | 'lag'>

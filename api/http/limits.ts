@@ -17,7 +17,7 @@ export const bodyBytesUnderWayMax = 32 * 1024 * 1024
 export const liveStreamsPerSessionMax = 24
 /** Open live streams of one process; each costs a few kilobytes and, when its member's points move, one query. */
 export const liveStreamsMax = 10_000
-/** When to come back after an overload or while the database is away. */
+/** When to come back after an overload or while the database or the event log is away. */
 export const retryAfterSeconds = 2
 /** Between two lines in the log that tell of an overload. */
 export const overloadLineMilliseconds = 10_000

@@ -6,6 +6,7 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { absentLog } from '@laurel/ledger/log/suite/absentLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -24,6 +25,8 @@ export const testOrigin = 'http://laurel.test'
 export type TestApi = {
   readonly app: FastifyInstance
   readonly log: EventLog
+  /** Takes the log away and gives it back. */
+  readonly absence: { isAbsent: boolean; message: string }
   readonly ledger: Ledger
   readonly database: Pool
   readonly access: Access
@@ -74,7 +77,7 @@ const startTestApi = async (
 ) => {
   await migrateAccess(url)
   await migrateSlack(url)
-  const log = createMemoryLog({ uniqueIds })
+  const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
   const database = new Pool({ connectionString: url })
   database.on('error', () => undefined)
   await migrateCommandStreams(database)
@@ -86,6 +89,7 @@ const startTestApi = async (
   const app = await buildApi({
     ledger,
     settle: events => settle(ledger, events),
+    log: { name: 'MemoryLog', head: () => log.head() },
     database,
     databaseUrl: url,
     projections,
@@ -109,6 +113,7 @@ const startTestApi = async (
   const api: TestApi = {
     app,
     log,
+    absence,
     ledger,
     database,
     access,

@@ -2,3 +2,7 @@
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable'
 }
+
+/** Whether an error, or one of its causes, says that the store of the log does not answer. */
+export const isLogUnavailable = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof LogUnavailable || isLogUnavailable(error.cause))

@@ -119,6 +119,7 @@ const start = async (
     ledger,
     setup,
     chat: createChatDirectory(setup.workspaces.installations, slack.apiUrl),
+    log: { name: stores.logName, head: () => log.head() },
     database,
     databaseUrl,
     projections,

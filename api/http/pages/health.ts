@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
 import { healthMilliseconds } from '../limits.ts'
 import type { Recording } from './recording.ts'
+import { withoutCredentials } from './withoutCredentials.ts'
 
 type Part = { readonly ok: boolean; readonly detail: string }
 
-type HealthSurroundings = Pick<Surroundings, 'database' | 'projections' | 'promiseLag'> & {
+type HealthSurroundings = Pick<Surroundings, 'database' | 'log' | 'projections' | 'promiseLag'> & {
   readonly recording?: Pick<Recording, 'lastFailure'>
 }
 
@@ -25,15 +26,20 @@ export const serveHealth = (app: FastifyInstance, surroundings: HealthSurroundin
 
 const partsOf = async ({
   database,
+  log,
   projections,
   promiseLag,
   recording,
 }: HealthSurroundings): Promise<Readonly<Record<string, Part>>> => {
-  const [databasePart, projectionsPart, promisesPart] = await Promise.all([
+  const [databasePart, logPart, projectionsPart, promisesPart] = await Promise.all([
     partOf(async () => {
       await database.query('select 1')
       return { ok: true, detail: 'answers' }
     }),
+    partOf(async () => {
+      await log.head()
+      return { ok: true, detail: 'answers' }
+    }).then(named(log.name)),
     partOf(async () => following(await projections.lag())),
     promiseLag &&
       partOf(async () => {
@@ -44,6 +50,7 @@ const partsOf = async ({
   ])
   return {
     database: databasePart,
+    log: logPart,
     ...(recording ? { recording: recordingPart(recording.lastFailure()) } : {}),
     projections: projectionsPart,
     ...(promisesPart ? { promises: promisesPart } : {}),
@@ -53,7 +60,7 @@ const partsOf = async ({
 const recordingPart = (failure: string | null): Part =>
   failure === null
     ? { ok: true, detail: 'nothing is known to be wrong' }
-    : { ok: false, detail: `the last command could not be recorded: ${failure}` }
+    : { ok: false, detail: `the last command could not be recorded: ${withoutCredentials(failure)}` }
 
 const following = ({
   isBehind,
@@ -61,8 +68,14 @@ const following = ({
   lastFailure,
 }: LogLag & { readonly lastFailure: string | null }): Part => {
   const detail = isBehind ? `${behindSeconds} s behind the log` : 'up to date'
-  return lastFailure === null ? { ok: true, detail } : { ok: false, detail: `${detail}: ${lastFailure}` }
+  return lastFailure === null
+    ? { ok: true, detail }
+    : { ok: false, detail: `${detail}: ${withoutCredentials(lastFailure)}` }
 }
+
+const named =
+  (name: string) =>
+  ({ ok, detail }: Part): Part => ({ ok, detail: ok ? `${name} ${detail}` : `${name}: ${detail}` })
 
 const partOf = async (look: () => Promise<Part>): Promise<Part> => {
   const patience = AbortSignal.timeout(healthMilliseconds)
@@ -73,7 +86,7 @@ const partOf = async (look: () => Promise<Part>): Promise<Part> => {
   })
   const looked = look().catch((error: unknown) => ({
     ok: false,
-    detail: error instanceof Error ? error.message : String(error),
+    detail: withoutCredentials(error instanceof Error ? error.message : String(error)),
   }))
   return Promise.race([looked, tooLate])
 }

@@ -61,7 +61,12 @@ describe('health', () => {
   test('is good when the database answers and read models follow', async () => {
     expect(await get('/health')).toMatchObject({
       status: 200,
-      body: { status: 'ok', database: { ok: true }, projections: { ok: true } },
+      body: {
+        status: 'ok',
+        database: { ok: true },
+        log: { ok: true, detail: 'MemoryLog answers' },
+        projections: { ok: true },
+      },
     })
   })
 
@@ -76,6 +81,7 @@ describe('health', () => {
           lag: async () => ({ ...caughtUp, head: 2, position: 2, readModels: [] }),
           waitForPosition: async () => true,
         },
+        log: { name: 'MemoryLog', head: async () => 2 },
         promiseLag: async () => lag,
       })
       const answer = await server.inject({ url: '/health' })

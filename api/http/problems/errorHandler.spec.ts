@@ -1,4 +1,5 @@
 import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
+import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleError } from './errorHandler.ts'
@@ -36,6 +37,17 @@ test.each([
   expect(answer.text).toContain('UNAVAILABLE')
   expect(answer.text).toContain('Try again')
   expect(answer.text).not.toContain('5432')
+})
+
+test.each([
+  new LogUnavailable('esdb://admin:changeit@10.0.0.7:2113 does not answer'),
+  new Error('Not recorded.', { cause: new LogUnavailable('10.0.0.7:2113 does not answer') }),
+])('an event log that is away is told by its name, and is worth another try: %s', async error => {
+  const answer = await answerTo(error)
+  expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
+  expect(answer.text).toContain('UNAVAILABLE')
+  expect(answer.text).toContain('can’t reach its event log. Try again')
+  expect(answer.text).not.toMatch(/2113|changeit|database/)
 })
 
 test('a log that takes no more says that nothing was recorded', async () => {

@@ -1,4 +1,5 @@
 import { logTroubleOf } from '@laurel/ledger/log/logTrouble.ts'
+import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 /** More is asked than this process can do just now. Nothing was begun. */
@@ -36,11 +37,20 @@ export const passingProblem = (error: unknown): HttpProblem | undefined => {
     case 'short':
       return databaseShort()
     case 'away':
-      return databaseAway()
+      return isLogUnavailable(error) ? logAway() : databaseAway()
     case undefined:
       return undefined
   }
 }
+
+const logAway = () =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Not available',
+    detail:
+      'Laurel can’t reach its event log. Try again in a moment; sending the same Idempotency-Key is safe.',
+  })
 
 const databaseAway = () =>
   new HttpProblem({

@@ -73,7 +73,7 @@ const redeem = async (
  * another price today or left the shelf.
  */
 const earlierAnswer = async (
-  { ledger, projections }: Surroundings,
+  { ledger, log }: Surroundings,
   request: FastifyRequest,
   { redemptionId, rewardId }: { readonly redemptionId: RedemptionId; readonly rewardId: string },
 ): Promise<Answer | undefined> => {
@@ -86,7 +86,7 @@ const earlierAnswer = async (
     status: state.status,
     points: state.points,
     // Whatever was recorded for it stands before the end of the log.
-    position: (await projections.lag()).head,
+    position: await log.head(),
   }
 }
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await announcing.stop()
 })
 beforeEach(announcing.clear)
-const { slack, rows, give, observe, send, pass } = announcing
+const { slack, absence, rows, give, observe, send, pass } = announcing
 
 const dead = { status: 200, body: { ok: false, error: 'token_revoked' } }
 
@@ -45,4 +45,20 @@ describe('announcements of a workspace that took the app out', () => {
     expect(await send()).toBe(1)
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
+})
+
+it('announcements whose events can’t be read, because the log is away, wait for it without counting attempts', async () => {
+  await give()
+  await observe()
+  absence.isAbsent = true
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await send()).toBe(1)
+    pass(60_000)
+  }
+  expect(await rows()).toMatchObject([
+    { state: 'due', shown: null, attempts: 0, problem: 'The event log can’t be reached.' },
+  ])
+  absence.isAbsent = false
+  expect(await send()).toBe(1)
+  expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
 })

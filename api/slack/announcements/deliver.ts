@@ -96,7 +96,7 @@ const addresseeOf = ({ teamId, recipientId, channelId }: OutboxEntry, event: Ann
 })
 
 const readEvent = async ({ log }: Deliverer, { stream, revision }: OutboxEntry): Promise<AnnouncedEvent> => {
-  for await (const [recorded] of log.readStream(stream, revision)) {
+  for await (const [recorded] of log.readStream(stream, revision, 1)) {
     if (!recorded) continue
     const event = parseRecorded(recorded)
     if (isAnnounced(event) && event.revision === revision) return event

@@ -1,4 +1,5 @@
-import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
 import type { Log } from '../app/slackLogger.ts'
 import { type Deliverer, deliver } from './deliver.ts'
@@ -6,6 +7,9 @@ import { type Delivery, finish, type OutboxEntry, type Pace, takeNext } from './
 
 /** A lane is held this long at most: longer than any call to Slack takes, so that a crash frees it soon. */
 const holdMilliseconds = 60_000
+
+/** A message whose event can't be read, because the log is away, is tried again after so long. */
+const absentLogMilliseconds = 10_000
 
 export type SenderOptions = Deliverer & {
   readonly database: Pick<Pool, 'query'>
@@ -37,6 +41,11 @@ const attempt = async (options: SenderOptions, entry: OutboxEntry): Promise<Deli
       options.logger.warn({ announcementId, problem: delivery.problem }, 'Slack refused an announcement.')
     return delivery
   } catch (error) {
+    if (isLogUnavailable(error)) {
+      // No message is to blame, so none is parked however long it takes.
+      const until = addMilliseconds(options.clock(), absentLogMilliseconds)
+      return { kind: 'later', until, problem: 'The event log can’t be reached.' }
+    }
     options.logger.error({ err: error, announcementId }, 'An announcement could not be made.')
     return { kind: 'tryAgain', problem: error instanceof Error ? error.message : String(error) }
   }

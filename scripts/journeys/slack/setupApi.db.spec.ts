@@ -57,6 +57,7 @@ const setup = createSetup({
 })
 const app = await buildApi({
   ledger,
+  log: { name: 'MemoryLog', head: () => log.head() },
   database,
   databaseUrl,
   projections,

@@ -1,6 +1,7 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { absentLog } from '@laurel/ledger/log/suite/absentLog.ts'
 import { createTestAwards } from '@laurel/ledger/simulation/testAwards.ts'
 import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
 import type { Attachment } from '@laurel/ledger/values/attachment.ts'
@@ -27,7 +28,7 @@ export const startAnnouncing = async (url: string) => {
   let now = start
   const events: RecordedEvent[] = []
   let sequence = 0
-  const log = createMemoryLog({ now: () => new Date(now) })
+  const { log, absence } = absentLog(createMemoryLog({ now: () => new Date(now) }))
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl: url })
   const teamId = teamIdOf('T1')
@@ -143,6 +144,7 @@ export const startAnnouncing = async (url: string) => {
 
   return {
     slack,
+    absence,
     ledger,
     teamId,
     channelId,
