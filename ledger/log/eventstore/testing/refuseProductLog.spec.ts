@@ -13,7 +13,5 @@ afterAll(() => server.stop())
 test('an engine that no installation has claimed is fit for specs, one that holds a log is refused', async () => {
   await refuseProductLog(server.url)
   await claimEventStore({ url: server.url, installationId: 'acme-production' })
-  await expect(refuseProductLog(server.url)).rejects.toThrow(
-    /holds the log of installation acme-production/,
-  )
+  await expect(refuseProductLog(server.url)).rejects.toThrow(/holds the log of installation acme-production/)
 })
