@@ -16,12 +16,18 @@ const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
 
 /** Starts one of our programs as a person does, on the database of a spec. */
 export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
-  startProgramAt(home, program, databaseUrl, ...words)
+  startProgramAt({ home, databaseUrl }, program, ...words)
 
-const startProgramAt = (
-  dataFolder: string,
+/** Where a program finds its data; without an EventStoreDB the log is in the database. */
+export type ProgramStores = {
+  readonly home: string
+  readonly databaseUrl: string
+  readonly eventStoreUrl?: string
+}
+
+export const startProgramAt = (
+  { home: dataFolder, databaseUrl, eventStoreUrl = '' }: ProgramStores,
   program: keyof typeof programs,
-  databaseUrl: string,
   ...words: string[]
 ) =>
   spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...words], {
@@ -29,7 +35,7 @@ const startProgramAt = (
       ...process.env,
       LAUREL_HOME: dataFolder,
       DATABASE_URL: databaseUrl,
-      EVENTSTORE_URL: '',
+      EVENTSTORE_URL: eventStoreUrl,
       // Programs start many times; what Node made of their source the first time serves them all.
       NODE_COMPILE_CACHE: join(home, 'compiled'),
     },
@@ -50,4 +56,8 @@ export const runLaurel = (databaseUrl: string, ...words: string[]): Promise<Ran>
 
 /** The command line of an installation with a data folder of its own. */
 export const runLaurelAt = (dataFolder: string, databaseUrl: string, ...words: string[]): Promise<Ran> =>
-  untilItEnds(startProgramAt(dataFolder, 'laurel', databaseUrl, ...words))
+  runLaurelOn({ home: dataFolder, databaseUrl }, ...words)
+
+/** The command line of an installation whose log may be in EventStoreDB. */
+export const runLaurelOn = (stores: ProgramStores, ...words: string[]): Promise<Ran> =>
+  untilItEnds(startProgramAt(stores, 'laurel', ...words))
