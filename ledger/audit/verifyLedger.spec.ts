@@ -159,7 +159,10 @@ describe('verifying a ledger', () => {
       { teamId: team.teamId, account: 'redeemable', memberId: team.memberId('Ben'), points: 31 },
     ] as const
     const { findings } = await verifyLedger(logOf(events), {
-      comparison: { position: events.at(-1)?.position ?? -1, compare: books => compareBalances(books, shown) },
+      comparison: {
+        position: events.at(-1)?.position ?? -1,
+        compare: books => compareBalances(books, shown),
+      },
     })
     expect(findings[0]).toMatchObject({
       promise: 'rebuildable',

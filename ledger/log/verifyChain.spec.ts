@@ -105,7 +105,10 @@ describe('the chain', () => {
     const dressed = events
       .with(2, { ...late, position: early.position, revision: early.revision })
       .with(4, { ...early, position: late.position, revision: late.revision })
-    expect(await verifyChain(logOf(dressed))).toMatchObject({ fault: 'altered', event: { position: early.position } })
+    expect(await verifyChain(logOf(dressed))).toMatchObject({
+      fault: 'altered',
+      event: { position: early.position },
+    })
   })
 
   test('misses a stream that vanished as a whole, where positions have no gaps', async () => {
