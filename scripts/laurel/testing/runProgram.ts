@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { type StoreSettings, storeEnvironment } from '../../stores/settings.ts'
 
 export type Ran = { readonly code: number | null; readonly output: string; readonly words: string }
 
@@ -16,24 +17,22 @@ const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
 
 /** Starts one of our programs as a person does, on the database of a spec. */
 export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
-  startProgramAt(home, program, databaseUrl, ...words)
+  startProgramOn({ home, databaseUrl, eventStoreUrl: undefined }, program, ...words)
 
-const startProgramAt = (
-  dataFolder: string,
-  program: keyof typeof programs,
-  databaseUrl: string,
-  ...words: string[]
-) =>
+/** No program that ends by itself runs longer, however busy the machine is. */
+const runMillisecondsMax = 50_000
+
+const startProgramOn = (stores: StoreSettings, program: keyof typeof programs, ...words: string[]) =>
   spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...words], {
     env: {
       ...process.env,
-      LAUREL_HOME: dataFolder,
-      DATABASE_URL: databaseUrl,
-      EVENTSTORE_URL: '',
+      ...storeEnvironment(stores),
       // Programs start many times; what Node made of their source the first time serves them all.
       NODE_COMPILE_CACHE: join(home, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: runMillisecondsMax,
+    killSignal: 'SIGKILL',
   })
 
 /** Lets a program run to its end: exit code, data from stdout, words from stderr. */
@@ -50,4 +49,8 @@ export const runLaurel = (databaseUrl: string, ...words: string[]): Promise<Ran>
 
 /** The command line of an installation with a data folder of its own. */
 export const runLaurelAt = (dataFolder: string, databaseUrl: string, ...words: string[]): Promise<Ran> =>
-  untilItEnds(startProgramAt(dataFolder, 'laurel', databaseUrl, ...words))
+  runProgramOn({ home: dataFolder, databaseUrl, eventStoreUrl: undefined }, 'laurel', ...words)
+
+/** Lets a program of an installation run to its end; the code is null when it did not end in time. */
+export const runProgramOn = (...parameters: Parameters<typeof startProgramOn>): Promise<Ran> =>
+  untilItEnds(startProgramOn(...parameters))
