@@ -5,10 +5,13 @@ import { genesisHash } from '../log/chain.ts'
 import { Instant } from '../values/instant.ts'
 import { Head, type Heads, Sha256 } from './heads.ts'
 
-/** What a log was at one position, in a form that is signed and kept where nobody who owns the log can write. */
+/**
+ * What a log was after some number of events, in a form that is signed and kept where nobody who owns the log can write.
+ * It does not depend on the store that holds the log.
+ */
 export const Checkpoint = z.strictObject({
   format: z.literal('laurel-checkpoint-1'),
-  /** Of the last event it covers; -1 over an empty log. */
+  /** The place of the last event it covers, counted from 0; -1 over an empty log. */
   position: z.int().min(-1),
   events: z.int().min(0),
   streams: z.int().min(0),

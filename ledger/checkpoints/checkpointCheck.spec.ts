@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../log/port.ts'
 import { checkFile } from './checkFile.ts'
 import { createCheckpointCheck } from './checkpointCheck.ts'
 import { takeCheckpoint } from './takeCheckpoint.ts'
-import { createSignedHistory, createTestKey, logOf } from './testCheckpoints.ts'
+import { createSignedHistory, createTestKey, logOf, recordedAt } from './testCheckpoints.ts'
 
 const { events, lines, key, log, team, resealed } = await createSignedHistory()
 const benStream = `member-${team.teamId}.${team.memberId('Ben')}`
@@ -62,6 +62,26 @@ describe('a log held against signed checkpoints', () => {
     expect(await takeCheckpoint(logOf(events.slice(0, -1)), lines, '2026-06-02T00:00:00.000Z')).toMatchObject(
       { kind: 'broken' },
     )
+  })
+})
+
+describe('the same log in a store whose positions have gaps', () => {
+  const moved = events.map(event => ({ ...event, position: 700 + event.position * 650 }))
+
+  it('is sound, and goes on to be signed', async () => {
+    expect(findingsOf(moved)).toEqual([])
+    expect(findingsOf(moved, lines.slice(0, 1))).toEqual([])
+    const grown = await takeCheckpoint(logOf(moved), lines.slice(0, 2), recordedAt)
+    expect(grown).toMatchObject({ kind: 'taken', checkpoint: lines[2]?.checkpoint })
+  })
+
+  it('shows what is gone from the end of a stream', () => {
+    const gone = moved.findLast(event => event.stream !== moved.at(-1)?.stream)
+    const findings = findingsOf(moved.filter(event => event !== gone))
+    expect(findings.map(({ stream, revision }) => [stream, revision])).toContainEqual([
+      gone?.stream,
+      gone?.revision,
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../audit/check.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { RecordedEvent } from '../log/port.ts'
+import type { VerifyChainOptions } from '../log/verifyChain.ts'
 import { isFromTheBeginning, nameOf } from './checkFile.ts'
 import type { CheckpointLine } from './checkpoint.ts'
 import { createHeads, type Head } from './heads.ts'
@@ -12,9 +13,13 @@ type Anchor = Head & { readonly line: number }
 
 /**
  * Holds a log, read from its beginning, against checkpoints taken of it before; their signatures were checked
- * already. Names every event that is gone, is another one, or was put in since.
+ * already. Names every event that is gone, is another one, or was put in since. A checkpoint covers a number of events,
+ * wherever they are stored: positions are used only where a store leaves no gaps, to tell that an event is gone.
  */
-export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
+export const createCheckpointCheck = (
+  lines: readonly CheckpointLine[],
+  { hasContiguousPositions = false }: VerifyChainOptions = {},
+) => {
   const heads = createHeads()
   const anchors = anchorsByStream(lines)
   const isComplete = isFromTheBeginning(lines)
@@ -31,9 +36,9 @@ export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
     isExplained ||= findings.length > 0
     return findings
   }
-  const closeUpTo = (position: number): readonly Finding[] => {
+  const closeBefore = (place: number): readonly Finding[] => {
     const findings: Finding[] = []
-    for (let line = lines[passed]; line && line.checkpoint.position < position; line = lines[passed])
+    for (let line = lines[passed]; line && line.checkpoint.events <= place; line = lines[passed])
       findings.push(...close(line))
     return findings
   }
@@ -41,7 +46,7 @@ export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
   return {
     observe: (event: RecordedEvent): readonly Finding[] => {
       if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
-      const findings = [...closeUpTo(event.position)]
+      const findings = [...closeBefore(hasContiguousPositions ? event.position : heads.count())]
       const ahead = anchors.get(event.stream) ?? []
       while (ahead[0] && ahead[0].revision < event.revision) ahead.shift()
       const fault = faultOf(event, ahead[0], isComplete ? lines[passed] : undefined, passed)
@@ -50,7 +55,7 @@ export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
       return findings
     },
     /** Call it when the whole log was read: what is missing at its end shows only then. */
-    end: (): readonly Finding[] => closeUpTo(Number.POSITIVE_INFINITY),
+    end: (): readonly Finding[] => closeBefore(Number.POSITIVE_INFINITY),
   }
 }
 

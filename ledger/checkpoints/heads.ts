@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { genesisHash } from '../log/chain.ts'
-import { beforeFirst, type RecordedEvent } from '../log/port.ts'
+import type { RecordedEvent } from '../log/port.ts'
 import { type Digest, leafDigest, rootOf } from './merkleTree.ts'
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -10,7 +10,7 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const Head = z.strictObject({ stream: z.string(), revision: z.int().min(0), hash: Sha256 })
 export type Head = z.infer<typeof Head>
 
-type Observed = Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'hash'>
+type Observed = Pick<RecordedEvent, 'stream' | 'revision' | 'hash'>
 
 /** A head as a leaf of the tree, each field with its length in bytes before it. */
 export const headDigest = ({ stream, revision, hash: own }: Head): Digest =>
@@ -22,7 +22,6 @@ const byStream = (left: Head, right: Head): number =>
 /** Follows a log from its beginning and sums up where it stands. */
 export const createHeads = () => {
   const heads = new Map<string, Head>()
-  let position = beforeFirst
   let events = 0
   let order: Digest = genesisHash
 
@@ -31,14 +30,21 @@ export const createHeads = () => {
   return {
     observe: (event: Observed): void => {
       heads.set(event.stream, { stream: event.stream, revision: event.revision, hash: event.hash })
-      position = event.position
       events += 1
       order = hash('sha256', order + event.hash)
     },
+    count: (): number => events,
     headOf: (stream: string): Head | undefined => heads.get(stream),
     /** In the order of the tree's leaves. */
     sorted,
-    summary: () => ({ position, events, streams: heads.size, root: rootOf(sorted().map(headDigest)), order }),
+    summary: () => ({
+      // Counted, not the store's: the same log has the same checkpoints in every store.
+      position: events - 1,
+      events,
+      streams: heads.size,
+      root: rootOf(sorted().map(headDigest)),
+      order,
+    }),
   }
 }
 

@@ -34,11 +34,11 @@ export const makeReceipt = async (
   request: ReceiptRequest,
   signed: SignedCheckpoint,
 ): Promise<ReceiptAnswer> => {
-  const { position } = signed.checkpoint
+  const { events: count } = signed.checkpoint
   const heads = createHeads()
-  for await (const event of upTo(sealed, position)) heads.observe(event)
+  for await (const event of firstEvents(sealed, count)) heads.observe(event)
   const directory = createDirectory()
-  for await (const event of upTo(opened, position)) directory.observe(parseRecorded(event))
+  for await (const event of firstEvents(opened, count)) directory.observe(parseRecorded(event))
   const leaves = heads.sorted()
   if (heads.summary().root !== signed.checkpoint.root)
     return refused('The log does not fit this checkpoint any more. Run: laurel audit verify')
@@ -77,10 +77,12 @@ const keyOf = (team: TeamId, member: MemberId, { externalKey }: Directory): stri
   return key !== undefined && memberIdOf(team, key) === member ? key : null
 }
 
-async function* upTo(log: Pick<EventLog, 'readAll'>, position: number): AsyncGenerator<RecordedEvent> {
+async function* firstEvents(log: Pick<EventLog, 'readAll'>, count: number): AsyncGenerator<RecordedEvent> {
+  let left = count
   for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
     for (const event of batch) {
-      if (event.position > position) return
+      if (left === 0) return
+      left -= 1
       yield event
     }
   }

@@ -1,3 +1,4 @@
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { z } from 'zod'
 import { arrayLiteral } from '../postgres/arrayLiteral.ts'
 import { heldSetting } from '../postgres/heldCheckpoints.ts'
@@ -105,6 +106,12 @@ export const advanceCheckpoints = (
   ],
   isQuestion: true,
 })
+
+/** Marks every read model as outdated, so that the next start builds it again: the log moved, and with it its positions. */
+export const outdateCheckpoints = async (database: Queryable): Promise<void> => {
+  await createCheckpoints(database)
+  await database.query('update projections.checkpoints set version = 0, position = $1', [beforeFirst])
+}
 
 /** Enters a read model that begins to serve, or the copy that takes over from the one before. */
 export const putCheckpoint = async (

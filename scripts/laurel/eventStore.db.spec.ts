@@ -6,7 +6,7 @@ import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../database/testDatabase.ts'
 import { type Company, foundCompany } from '../unkillable/driving/company.ts'
-import { runProgramOn } from './testing/runProgram.ts'
+import { runProgramAt } from './testing/runProgram.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 const { url: otherDatabaseUrl } = await createTestDatabase()
@@ -37,13 +37,13 @@ describe('with the log in EventStoreDB', { timeout: 60_000 }, () => {
     { command: 'audit verify', says: /hold every promise/ },
   ])('laurel $command does its work and ends', async ({ command, says }) => {
     const words = command.split(' ').map(word => (word.endsWith('.csv') ? join(home, word) : word))
-    const ran = await runProgramOn({ home, databaseUrl, eventStoreUrl }, 'laurel', ...words)
+    const ran = await runProgramAt({ home, databaseUrl, eventStoreUrl }, 'laurel', ...words)
     expect(ran).toMatchObject({ code: 0 })
     expect(ran.output + ran.words).toMatch(says)
   })
 
   test('a second installation is refused the engine, with what to correct', async () => {
-    const ran = await runProgramOn({ home, databaseUrl: otherDatabaseUrl, eventStoreUrl }, 'serve')
+    const ran = await runProgramAt({ home, databaseUrl: otherDatabaseUrl, eventStoreUrl }, 'serve')
     expect(ran.code).toBe(1)
     expect(ran.words).toMatch(
       /^Laurel did not start\. The EventStoreDB of EVENTSTORE_URL holds the log of another installation, [\w-]+; this one is [\w-]+\. Set DATABASE_URL and LAUREL_HOME to those of that installation, or EVENTSTORE_URL to an empty EventStoreDB\.\n$/,

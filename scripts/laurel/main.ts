@@ -5,6 +5,7 @@ import { addLoginLink } from './addLoginLink.ts'
 import { addRebuild } from './addRebuild.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
+import { addCopyLog } from './copyLog/addCopyLog.ts'
 import { addImport } from './import/addImport.ts'
 import { reportFailure } from './reportFailure.ts'
 
@@ -19,5 +20,6 @@ addAudit(laurel)
 addRebuild(laurel)
 addErase(laurel)
 addBackup(laurel)
+addCopyLog(laurel)
 
 await laurel.parseAsync().catch(reportFailure)

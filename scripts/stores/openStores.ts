@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { superviseDatabase } from '../database/superviseDatabase.ts'
 import { commandHashKey } from './commandHashKey.ts'
 import { givenDatabase } from './givenDatabase.ts'
+import { holdInstallation, type InstallationHold } from './installationHold.ts'
 import { refuseOtherStore, settleLogStore } from './logStore.ts'
 import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
@@ -48,7 +49,9 @@ export const openStores = async (
   starting: Starting = {},
 ): Promise<Stores> => {
   const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
+  let hold: InstallationHold | undefined
   try {
+    hold = await holdInstallation(database.url, starting)
     const { encryptionKey } = loadSecrets(home)
     const store = eventStoreUrl ? 'eventstore' : 'postgres'
     const installation = await prepareInstallation(database.url)
@@ -84,10 +87,12 @@ export const openStores = async (
       databaseUrl: database.url,
       close: async () => {
         await close()
+        await hold?.release()
         await database.stop()
       },
     }
   } catch (error) {
+    await hold?.release()
     await database.stop()
     throw error
   }

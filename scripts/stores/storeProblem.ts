@@ -8,5 +8,8 @@ export class UnreachableEventStore extends StoreProblem {}
 /** The database answers, and its contents can't be read from this data folder. */
 export class WrongSecrets extends StoreProblem {}
 
+/** The log is being copied to another store, or can't be while another process uses the installation. */
+export class InstallationInUse extends StoreProblem {}
+
 /** The log of this installation is in another store, or the store belongs to another installation. */
 export class WrongLogStore extends StoreProblem {}

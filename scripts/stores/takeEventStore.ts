@@ -12,6 +12,8 @@ export type Starting = {
   readonly patienceMilliseconds?: number
   readonly tell?: (text: string) => void
   readonly signal?: AbortSignal | undefined
+  /** Refuses to start beside another process that uses the installation, and keeps others from starting. */
+  readonly isAlone?: boolean
   /** Hears of trouble that the log works around by itself; left out, the console does. */
   readonly warn?: Warn
 }

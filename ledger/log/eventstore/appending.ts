@@ -1,18 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { waitingAppendsMax } from '../limits.ts'
 import { LogOverloaded } from '../logOverloaded.ts'
 import type { AppendResult, EventLog, RecordedEvent } from '../port.ts'
 import { bytesOf, isRepeatOf, prepareAppend, UnfitForLog } from '../prepareAppend.ts'
 import { type AppendGroup, continuing, sealGroup, type WaitingAppend } from './appendGroup.ts'
-import { asUnavailable, isPassing, isTooBig, isWrongRevision } from './faults.ts'
+import { asUnavailable, isTooBig, isWrongRevision } from './faults.ts'
 import type { ServerReader } from './reading.ts'
+import { retried } from './retrying.ts'
 import type { SealedEvent } from './storedEvent.ts'
 import type { StreamHead, StreamHeads } from './streamHeads.ts'
 
-/** How long an append is tried while the engine does not answer, with growing pauses. Its caller is waiting. */
-const patienceMilliseconds = 8_000
-const firstPauseMilliseconds = 40
-const pauseMillisecondsMax = 1_000
 /** How often other processes may move a stream first. More rivals than this at once are a defect. */
 const rivalsMax = 100
 /** An append to any revision looks this far back for its own ids; the engine has no index by id. */
@@ -167,19 +163,6 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
 }
 
 type Results = { readonly head: StreamHead; readonly of: readonly AppendResult[] }
-
-/** Asks the engine again while it does not answer, as long as a caller can wait. */
-const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
-  const beganAt = performance.now()
-  for (let wait = firstPauseMilliseconds; ; wait = Math.min(2 * wait, pauseMillisecondsMax)) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!isPassing(error) || performance.now() - beganAt + wait > patienceMilliseconds) throw error
-      await pause(wait)
-    }
-  }
-}
 
 const wrongRevision = ({ revision }: StreamHead): AppendResult => ({
   kind: 'wrongRevision',

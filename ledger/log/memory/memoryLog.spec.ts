@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type EventLog, noStream } from '../port.ts'
 import { describeEventLog } from '../suite/describeEventLog.ts'
+import { describeSealedWriter } from '../suite/describeSealedWriter.ts'
 import { collect, namedEvent } from '../suite/logFixture.ts'
 import { createMemoryLog } from './memoryLog.ts'
 
@@ -11,6 +12,13 @@ describeEventLog('memory with ids unique per stream', {
 })
 describeEventLog('memory, counting its positions', {
   open: async () => createMemoryLog({ positions: 'counted' }),
+})
+
+describeSealedWriter('memory', {
+  open: async () => {
+    const log = createMemoryLog()
+    return { log, writer: log }
+  },
 })
 
 describe('positions of the memory log', () => {

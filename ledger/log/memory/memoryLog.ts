@@ -1,4 +1,5 @@
 import { genesisHash, sealEvent } from '../chain.ts'
+import { DoesNotContinue, type SealedWriter } from '../copying/sealedWriter.ts'
 import { pageSize } from '../limits.ts'
 import {
   type AppendResult,
@@ -26,12 +27,15 @@ export type MemoryLogOptions = {
   readonly positions?: 'measured' | 'counted'
 }
 
+/** The same object also takes what another log recorded. */
+export type MemoryLog = EventLog & SealedWriter
+
 /** A log for specs and simulations; it forgets everything with the process. */
 export const createMemoryLog = ({
   now = () => new Date(),
   uniqueIds = 'log',
   positions = 'measured',
-}: MemoryLogOptions = {}): EventLog => {
+}: MemoryLogOptions = {}): MemoryLog => {
   const all: RecordedEvent[] = []
   const places = createPlaces(positions)
   const byStream = new Map<string, RecordedEvent[]>()
@@ -47,7 +51,7 @@ export const createMemoryLog = ({
     const clock = now().toISOString()
     const recordedAt = clock > newest ? clock : newest
     const sealable = { ...kept, stream, revision: before.length, recordedAt, dataText, metadataText }
-    const recorded: RecordedEvent = {
+    return keep({
       ...kept,
       data: JSON.parse(dataText),
       metadata: JSON.parse(metadataText),
@@ -56,12 +60,24 @@ export const createMemoryLog = ({
       position: places.give(dataText.length + metadataText.length),
       recordedAt,
       hash: sealEvent(before.at(-1)?.hash ?? genesisHash, sealable),
-    }
+    })
+  }
+
+  const keep = (recorded: RecordedEvent): RecordedEvent => {
+    const ofStream = byStream.get(recorded.stream) ?? []
     all.push(recorded)
-    byId.set(keyOf(stream, recorded.id), recorded)
-    before.push(recorded)
-    byStream.set(stream, before)
+    byId.set(keyOf(recorded.stream, recorded.id), recorded)
+    ofStream.push(recorded)
+    byStream.set(recorded.stream, ofStream)
     return recorded
+  }
+
+  const keepSealed = (event: RecordedEvent): void => {
+    const actual = (byStream.get(event.stream)?.length ?? 0) - 1
+    if (event.revision !== actual + 1) throw new DoesNotContinue(event, actual)
+    if (byId.has(keyOf(event.stream, event.id))) throw new EventIdReused(event.stream, [event.id])
+    const size = JSON.stringify([event.data, event.metadata]).length
+    keep({ ...structuredClone(event), position: places.give(size) })
   }
 
   const append = (
@@ -111,6 +127,13 @@ export const createMemoryLog = ({
   return {
     uniqueIds,
     append: async (stream, events, expected) => append(stream, events, expected),
+    appendSealed: async events => {
+      try {
+        for (const event of events) keepSealed(event)
+      } finally {
+        signal.wake()
+      }
+    },
     readStream,
     readAll: (after = beforeFirst, filter) => {
       places.indexAfter(after)

@@ -27,7 +27,10 @@ export const takeOver = async (client: ClientBase, epoch: string): Promise<Known
     values: [epoch],
   })
   if (rowCount !== 1)
-    throw new Error('log.writer has no row. Was the log migrated? Run migrateLog, or restore a backup.')
+    throw new Error(
+      'The log in this database takes no events: log.writer has no row. If the log was copied to EventStoreDB, set ' +
+        'EVENTSTORE_URL and start again; otherwise run migrateLog, or restore a backup.',
+    )
   // A statement of its own, so that it sees what was committed while this one waited for the lock.
   const { rows } = await client.query<Omit<KnownHead, 'epoch'>>({
     name: 'log end',

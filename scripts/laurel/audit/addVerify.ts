@@ -1,7 +1,8 @@
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
-import type { CheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
 import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
@@ -20,17 +21,18 @@ export const addVerify = (audit: Command): void => {
     .option('--checkpoint <file>', 'hold the log against these signed checkpoints, kept elsewhere')
     .option('--public-key <file>', 'the key they must be signed with; needed with --checkpoint')
     .action(async (files: SignedFiles) => {
-      const checkpoints = await signedCheckpoints(files)
-      await withStores(stores => verify(stores, checkpoints))
+      const lines = await signedCheckpoints(files)
+      await withStores(stores => verify(stores, lines))
     })
 }
 
-const verify = async (stores: Stores, checkpoints: CheckpointCheck | undefined): Promise<void> => {
+const verify = async (stores: Stores, lines: readonly CheckpointLine[] | undefined): Promise<void> => {
+  const hasContiguousPositions = stores.postgresUrl !== undefined
   const shown = await projectedBalances(stores.databaseUrl)
   const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
   const verification = await verifyLedger(stores.sealedLog, {
     postgresUrl: stores.postgresUrl,
-    ...(checkpoints ? { checkpoints } : {}),
+    ...(lines ? { checkpoints: createCheckpointCheck(lines, { hasContiguousPositions }) } : {}),
     ...(shown && shown.position >= 0
       ? {
           comparison: {

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
-import { type StoreSettings, storeEnvironment } from '../../stores/settings.ts'
 
 export type Ran = { readonly code: number | null; readonly output: string; readonly words: string }
 
@@ -17,16 +16,29 @@ const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
 
 /** Starts one of our programs as a person does, on the database of a spec. */
 export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
-  startProgramOn({ home, databaseUrl, eventStoreUrl: undefined }, program, ...words)
+  startProgramAt({ home, databaseUrl }, program, ...words)
+
+/** Where a program finds its data; without an EventStoreDB the log is in the database. */
+export type ProgramStores = {
+  readonly home: string
+  readonly databaseUrl: string
+  readonly eventStoreUrl?: string
+}
 
 /** No program that ends by itself runs longer, however busy the machine is. */
 const runMillisecondsMax = 50_000
 
-const startProgramOn = (stores: StoreSettings, program: keyof typeof programs, ...words: string[]) =>
+export const startProgramAt = (
+  { home: dataFolder, databaseUrl, eventStoreUrl = '' }: ProgramStores,
+  program: keyof typeof programs,
+  ...words: string[]
+) =>
   spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...words], {
     env: {
       ...process.env,
-      ...storeEnvironment(stores),
+      LAUREL_HOME: dataFolder,
+      DATABASE_URL: databaseUrl,
+      EVENTSTORE_URL: eventStoreUrl,
       // Programs start many times; what Node made of their source the first time serves them all.
       NODE_COMPILE_CACHE: join(home, 'compiled'),
     },
@@ -49,8 +61,12 @@ export const runLaurel = (databaseUrl: string, ...words: string[]): Promise<Ran>
 
 /** The command line of an installation with a data folder of its own. */
 export const runLaurelAt = (dataFolder: string, databaseUrl: string, ...words: string[]): Promise<Ran> =>
-  runProgramOn({ home: dataFolder, databaseUrl, eventStoreUrl: undefined }, 'laurel', ...words)
+  runLaurelOn({ home: dataFolder, databaseUrl }, ...words)
+
+/** The command line of an installation whose log may be in EventStoreDB. */
+export const runLaurelOn = (stores: ProgramStores, ...words: string[]): Promise<Ran> =>
+  runProgramAt(stores, 'laurel', ...words)
 
 /** Lets a program of an installation run to its end; the code is null when it did not end in time. */
-export const runProgramOn = (...parameters: Parameters<typeof startProgramOn>): Promise<Ran> =>
-  untilItEnds(startProgramOn(...parameters))
+export const runProgramAt = (...parameters: Parameters<typeof startProgramAt>): Promise<Ran> =>
+  untilItEnds(startProgramAt(...parameters))

@@ -1,16 +1,16 @@
 import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
-import { type CheckpointCheck, createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { CommandFailed } from '../../reportFailure.ts'
 import { readCheckpoints } from './checkpointFile.ts'
 import { readPublicKey } from './checkpointKey.ts'
 
 export type SignedFiles = { readonly checkpoint?: string; readonly publicKey?: string }
 
-/** Checkpoints an auditor kept, as a check of the log. Nothing is compared with what the key did not sign. */
+/** The checkpoints that an auditor kept. A file with anything that the key did not sign is refused. */
 export const signedCheckpoints = async ({
   checkpoint,
   publicKey,
-}: SignedFiles): Promise<CheckpointCheck | undefined> => {
+}: SignedFiles): Promise<readonly CheckpointLine[] | undefined> => {
   if (checkpoint === undefined && publicKey === undefined) return undefined
   if (checkpoint === undefined || publicKey === undefined)
     throw new CommandFailed('Give both --checkpoint and --public-key: one says nothing without the other.')
@@ -19,5 +19,5 @@ export const signedCheckpoints = async ({
   const faults = checkFile(lines, await readPublicKey(publicKey))
   if (faults.length > 0)
     throw new CommandFailed([`${checkpoint} proves nothing as it is:`, ...faults].join('\n  '))
-  return createCheckpointCheck(lines)
+  return lines
 }

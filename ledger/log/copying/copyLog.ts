@@ -1,0 +1,77 @@
+import type { EventLog, RecordedEvent } from '../port.ts'
+import { type EventReader, readEvents } from './eventReader.ts'
+import { createLogComparison, surplusMessage } from './logComparison.ts'
+import type { SealedWriter } from './sealedWriter.ts'
+
+export type LogCopy = {
+  readonly source: Pick<EventLog, 'readAll'>
+  readonly target: Pick<EventLog, 'readAll'>
+  readonly writer: Pick<SealedWriter, 'appendSealed'>
+  /** Receives the position in the source up to where the target has its events. */
+  readonly onProgress?: (position: number) => void
+}
+
+export type Copied =
+  | {
+      readonly kind: 'copied'
+      /** Events that the target had before. */
+      readonly found: number
+      readonly appended: number
+    }
+  /** The target is not a beginning of the source, or the source is damaged. The message names the first such event. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Events given to the writer at a time, and about how many bytes. */
+const groupMax = 500
+const groupBytesMax = 8_000_000
+
+/**
+ * Appends to the target what it lacks of the source, up to where the source ended at the beginning. Compares everything
+ * that the target has before the first append: an interrupted copy continues, and another log is refused.
+ */
+export const copyLog = async (copy: LogCopy): Promise<Copied> => {
+  const standing = readEvents(copy.target)
+  try {
+    return await continueCopy(copy, standing)
+  } finally {
+    await standing.close()
+  }
+}
+
+const continueCopy = async (
+  { source, writer, onProgress }: LogCopy,
+  standing: EventReader,
+): Promise<Copied> => {
+  const comparison = createLogComparison()
+  let group: RecordedEvent[] = []
+  let [found, appended, bytes] = [0, 0, 0]
+  let isCompared = false
+
+  const append = async (): Promise<void> => {
+    if (group.length > 0) await writer.appendSealed(group)
+    appended += group.length
+    group = []
+    bytes = 0
+  }
+
+  for await (const batch of source.readAll()) {
+    for (const event of batch) {
+      const there: RecordedEvent | undefined = isCompared ? undefined : await standing.next()
+      isCompared ||= there === undefined
+      const message = there ? comparison.differenceAt(event, there) : comparison.faultAt(event)
+      if (message !== undefined) return { kind: 'refused', message }
+      if (there) {
+        found += 1
+        continue
+      }
+      group.push(event)
+      bytes += JSON.stringify(event.data).length
+      if (group.length < groupMax && bytes < groupBytesMax) continue
+      await append()
+      onProgress?.(event.position)
+    }
+  }
+  await append()
+  const surplus = isCompared ? undefined : await standing.next()
+  return surplus ? { kind: 'refused', message: surplusMessage(surplus) } : { kind: 'copied', found, appended }
+}

@@ -1,0 +1,35 @@
+import type { RecordedEvent } from '../port.ts'
+import { createChainCheck } from '../verifyChain.ts'
+
+/** Compares two logs event by event, from their first events on, and checks the chains of both. */
+export const createLogComparison = () => {
+  const [ofSource, ofTarget] = [createChainCheck(), createChainCheck()]
+
+  /** Answers what is wrong with the next event of the source. */
+  const faultAt = (event: RecordedEvent): string | undefined => {
+    const broken = ofSource.observe(event)
+    return broken && `In the source, ${broken.message}`
+  }
+
+  /** Answers what is wrong with the next events of both logs. */
+  const differenceAt = (event: RecordedEvent, found: RecordedEvent): string | undefined => {
+    const fields = fieldsCompared.filter(field => event[field] !== found[field])
+    if (fields.length > 0)
+      return `The logs differ in ${fields.join(', ')}: the source has ${nameOf(event)}, the target has ${nameOf(found)}.`
+    const broken = ofTarget.observe(found)
+    return faultAt(event) ?? (broken && `In the target, ${broken.message}`)
+  }
+
+  return { faultAt, differenceAt }
+}
+
+/** Data and metadata are covered by the hash, which is checked on both sides. */
+const fieldsCompared = ['stream', 'revision', 'id', 'type', 'version', 'recordedAt', 'hash'] as const
+
+export const lackMessage = (event: RecordedEvent): string => `The target lacks ${nameOf(event)}.`
+
+export const surplusMessage = (event: RecordedEvent): string =>
+  `The target goes on where the source ends: it has ${nameOf(event)}.`
+
+const nameOf = ({ type, id, stream, revision }: RecordedEvent): string =>
+  `${type} ${id}, revision ${revision} of ${stream}`

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { describeAppends } from './describeAppends.ts'
+import { describeReads } from './describeReads.ts'
+import { describeSubscriptions } from './describeSubscriptions.ts'
+import { openProtocolBench, type ProtocolBench } from './protocolBench.ts'
+
+/** What Laurel relies on in the engine, and what the server for specs imitates of it. Both pass. */
+export const describeProtocol = (name: string, url: () => string) => {
+  describe(`the protocol of ${name}`, () => {
+    let opened: ProtocolBench | undefined
+    beforeAll(() => {
+      opened = openProtocolBench(url())
+    })
+    afterAll(() => opened?.close())
+
+    const bench = (): ProtocolBench => {
+      if (!opened) throw new Error('The engine did not open; see the error above.')
+      return opened
+    }
+    describeAppends(bench)
+    describeReads(bench)
+    describeSubscriptions(bench)
+  })
+}

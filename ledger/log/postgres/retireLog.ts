@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import { takeOver } from './statements.ts'
+
+/**
+ * Ends appending to the log in this database, within the caller's transaction, and answers the position of its newest
+ * event. A process that still appends here gets an error; `migrateLog` opens the log again.
+ */
+export const retireLog = async (owner: ClientBase): Promise<number> => {
+  const { position } = await takeOver(owner, randomUUID())
+  await owner.query('delete from log.writer')
+  // Connections of the log read big integers as numbers, others as texts.
+  return Number(position)
+}
