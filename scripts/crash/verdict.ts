@@ -9,9 +9,8 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
 import type { Pool } from 'pg'
 import type { Stores } from '../stores/openStores.ts'
-import type { StoreSettings } from '../stores/settings.ts'
+import { type StoreSettings, storeEnvironment } from '../stores/settings.ts'
 import { type Acknowledged, brokenAcknowledgements, type Found } from './acknowledged.ts'
-import { storeEnvironment } from './storeEnvironment.ts'
 import { until } from './until.ts'
 
 const laurel = fileURLToPath(new URL('../laurel/main.ts', import.meta.url))
