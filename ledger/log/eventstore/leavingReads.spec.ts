@@ -101,7 +101,7 @@ test('more reads at once than a connection has places for all come to their end'
   expect(reads.every(events => events.length === 1)).toBe(true)
 })
 
-test('a stopped server lets the log close in time', async () => {
+test('the log closes in time while the server is suspended', async () => {
   const { server, stream } = bench()
   const log = createEventStoreLog({ url: server.url })
   await fill(log, stream)
