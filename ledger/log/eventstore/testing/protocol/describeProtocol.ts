@@ -7,7 +7,7 @@ import { openProtocolBench, type ProtocolBench } from './protocolBench.ts'
 
 export type EngineUnderTest = {
   readonly url: () => string
-  /** Engines before 24.10 do; later ones have a slow consumer catch up, and tell it so. */
+  /** Engines before 24.10 do; later ones send what a slow consumer missed from the log. */
   readonly dropsSlowConsumers: boolean
 }
 

@@ -94,7 +94,7 @@ export const heardFrom = (subscription: AnySubscription) => {
   return listener
 }
 
-/** Takes no event out of a subscription until it is told to read. */
+/** Listens to a subscription and takes no event out of it before `read`. */
 export const listenWithoutReading = (subscription: AnySubscription) => {
   const heard: unknown[] = []
   const events: SeenEvent[] = []
