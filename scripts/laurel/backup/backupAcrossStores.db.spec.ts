@@ -163,7 +163,7 @@ describe('a backup beside a server', () => {
       const { sealedLog, databaseUrl } = stores
       const addPerson = (name: string) => add(createLedger(stores), name)
       const passing = {
-        readAll: sealedLog.readAll,
+        readAll: () => sealedLog.readAll(),
         // Cleo joins before the end of the log is noted, Dora after that.
         head: async () => {
           await addPerson('Cleo')
