@@ -116,9 +116,10 @@ test('a backup taken under load comes back whole in an empty place', { timeout: 
   await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'checkpoint'))
 })
 
-test('the restored place is the same installation, with the streams of its commands', async () => {
-  const installations = await Promise.all([source, empty].map(installationAt))
-  expect(installations[0]).toEqual(installations[1])
+test('the restored place is an installation of its own, with the streams of its commands', async () => {
+  const [original, restored] = await Promise.all([source, empty].map(installationAt))
+  expect(restored?.log).toBe(original?.log)
+  expect(restored?.id).not.toBe(original?.id)
   const { commandStreams, close } = await openStores({
     home: at('elsewhere'),
     databaseUrl: empty,

@@ -24,7 +24,7 @@ import type { StoreSettings } from '../../stores/settings.ts'
 import { runLaurelOn } from '../testing/runProgram.ts'
 import { copyToFile } from './copyTable.ts'
 import { readManifest } from './manifest.ts'
-import { restoreBackup } from './restoreBackup.ts'
+import { restoreBackup, restoredId } from './restoreBackup.ts'
 import { takeBackup } from './takeBackup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-backups-'))
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const databases = await Promise.all(Array.from({ length: 9 }, createTestDatabase))
+const databases = await Promise.all(Array.from({ length: 10 }, createTestDatabase))
 let places = 0
 /** An empty database and data folder, and an empty EventStoreDB if the log goes there. */
 const newPlace = async (isEventStore: boolean): Promise<StoreSettings & { readonly databaseUrl: string }> => {
@@ -193,8 +193,10 @@ describe('a restore into EventStoreDB', () => {
   it('that was interrupted is continued, and never goes into another log', { timeout: 60_000 }, async () => {
     const place = await newPlace(true)
     const { eventStoreUrl: url = '' } = place
-    const { id: installationId } = await withPool(onPostgres, readInstallation)
-    await claimEventStore({ url, installationId })
+    const { id } = await withPool(onPostgres, readInstallation)
+    const manifest = await readManifest(at('of PostgreSQL'))
+    if (manifest.format !== 2) throw new Error('The backup has another format.')
+    await claimEventStore({ url, installationId: restoredId(id, manifest) })
     const sealed = await using(onPostgres, ({ sealedLog }) => collect(sealedLog.readAll()))
     const writer = createEventStoreSealedWriter(url)
     await writer.appendSealed(sealed.slice(0, 3))
@@ -206,6 +208,15 @@ describe('a restore into EventStoreDB', () => {
     await restoreBackup(at('of PostgreSQL'), place)
     expect(await recordedAt(place)).toEqual(await recordedAt(onPostgres))
     await expect(restoreBackup(at('of PostgreSQL'), place)).rejects.toThrow('never overwritten')
+  })
+})
+
+describe('a restored installation', () => {
+  it('never shares the log of the original, also when that has all of the same events', {
+    timeout: 60_000,
+  }, async () => {
+    const place = { ...(await newPlace(false)), eventStoreUrl: onEventStore.eventStoreUrl }
+    await expect(restoreBackup(at('of EventStoreDB'), place)).rejects.toThrow('another installation')
   })
 })
 

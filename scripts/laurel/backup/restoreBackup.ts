@@ -3,7 +3,13 @@ import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { migrateWorker } from '@laurel/api/worker/checkpoint.ts'
 import { migrateCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { type LogStore, readInstallation, recordLogStore } from '@laurel/ledger/vault/installation.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import {
+  type LogStore,
+  readInstallation,
+  recordLogStore,
+  renameInstallation,
+} from '@laurel/ledger/vault/installation.ts'
 import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import { outdateCheckpoints } from '@laurel/projections/runner/checkpoints.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
@@ -18,7 +24,7 @@ import { openTarget } from '../copyLog/openTarget.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { fillTables, refuseUsedDatabase } from './fillTables.ts'
 import { putFilesBack } from './keptFiles.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type CurrentManifest, type Manifest, readManifest } from './manifest.ts'
 import { postgresTarget, restoreLog } from './restoreLog.ts'
 
 /**
@@ -78,7 +84,11 @@ const restoreInto = async (
     await client.query('begin')
     await refuseUsedDatabase(client)
     await fillTables(client, folder, manifest)
-    if (manifest.format === 2) await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
+    if (manifest.format === 2) {
+      const { id } = await readInstallation(client)
+      await renameInstallation(client, restoredId(id, manifest))
+      await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
+    }
     await outdateCheckpoints(client)
     await recordLogStore(client, store)
     await client.query('commit')
@@ -87,17 +97,23 @@ const restoreInto = async (
   }
 }
 
+/**
+ * The restored installation is another one than that of the backup, so that it can't append to the log of the original.
+ * The same backup always gives the same id, so that an interrupted restore continues.
+ */
+export const restoredId = (id: string, { log }: Pick<CurrentManifest, 'log'>): string =>
+  derivedId('restored installation', id, log.sha256)
+
 const restoreLogInto = async (
   { url, eventStoreUrl }: Place,
   client: Client,
   folder: string,
-  manifest: Extract<Manifest, { format: 2 }>,
+  manifest: CurrentManifest,
 ): Promise<void> => {
   if (eventStoreUrl === undefined) {
     await restoreLog(client, folder, manifest, postgresTarget(client))
     return
   }
-  // The installation of the backup, which the tables have just brought.
   const installation = await readInstallation(client)
   const target = await openTarget('eventstore', { databaseUrl: url, eventStoreUrl, installation })
   try {
