@@ -1,6 +1,7 @@
 import type { Decider, Rejection } from '../decider/decider.ts'
 import type { AnyEvent } from '../decider/event.ts'
 import { LogOverloaded } from '../log/logOverloaded.ts'
+import { isLogUnavailable } from '../log/logUnavailable.ts'
 import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
 import { EventIdReused, UnfitForLog } from '../log/prepareAppend.ts'
 import { answerRepeat } from './answerRepeat.ts'
@@ -82,6 +83,9 @@ export const createStreamDesk = <
         for (const waiting of batch)
           waiting.resolve({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
       else for (const waiting of batch) waiting.reject(error)
+      // A log that is away has had its time to come back; what waits behind the batch would wait as long again.
+      if (isLogUnavailable(error))
+        for (const waiting of queues.get(stream)?.splice(0) ?? []) waiting.reject(error)
     }
   }
 
@@ -129,9 +133,9 @@ export const createStreamDesk = <
       if (result.repeated) return { folded: memory.fold(stream, folded, recorded), recorded }
       return { folded: memory.take(stream, folded, recorded, state), recorded }
     } catch (error) {
-      // What never fits needs no second try, and a crowd no bigger crowd. Else the outcome is unknown; reading the
-      // stream again tells it, unless that fails as well.
-      const isHopeless = isOfOne(error) || error instanceof LogOverloaded
+      // What never fits needs no second try, a crowd no bigger crowd, and a log that is away has tried by itself. Else
+      // the outcome is unknown; reading the stream again tells it, unless that fails as well.
+      const isHopeless = isOfOne(error) || error instanceof LogOverloaded || isLogUnavailable(error)
       if (isHopeless || attempt === attemptsMax) throw error
       return undefined
     }

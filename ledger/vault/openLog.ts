@@ -1,6 +1,8 @@
 import { Pool } from 'pg'
+import type { EventStoreLogOptions } from '../log/eventstore/eventStoreLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { createPostgresLog } from '../log/postgres/postgresLog.ts'
+import type { Warn } from '../log/warn.ts'
 import { createPostgresVault } from './postgresVault.ts'
 import type { Vault } from './vault.ts'
 import { createVaultedLog } from './vaultedLog.ts'
@@ -12,6 +14,8 @@ export type LogPlace = {
   readonly eventStoreUrl?: string | undefined
   /** The installation's own key, 32 bytes in base64, under which the keys of people are sealed. */
   readonly encryptionKey: string
+  /** Hears of trouble that the log works around by itself; left out, the console does. */
+  readonly warn?: Warn | undefined
 }
 
 export type OpenedLog = {
@@ -30,10 +34,12 @@ export const openLog = async ({
   databaseUrl,
   eventStoreUrl,
   encryptionKey,
+  warn,
 }: LogPlace): Promise<OpenedLog> => {
+  const hearing = warn ? { warn } : {}
   const sealedLog = eventStoreUrl
-    ? await openEventStore(eventStoreUrl)
-    : createPostgresLog({ url: databaseUrl })
+    ? await openEventStore({ url: eventStoreUrl, ...hearing })
+    : createPostgresLog({ url: databaseUrl, ...hearing })
   const keys = new Pool({ connectionString: databaseUrl, max: 2 })
   // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
   keys.on('error', () => {})
@@ -51,7 +57,7 @@ export const openLog = async ({
 }
 
 /** Only who uses it loads its client. */
-const openEventStore = async (url: string): Promise<EventLog> => {
+const openEventStore = async (options: EventStoreLogOptions): Promise<EventLog> => {
   const { createEventStoreLog } = await import('../log/eventstore/eventStoreLog.ts')
-  return createEventStoreLog({ url })
+  return createEventStoreLog(options)
 }

@@ -8,7 +8,16 @@ test('whatever is killed under load, what was acknowledged is in the log once an
   timeout: 180_000,
 }, async () => {
   const report = await withCrashHome(home =>
-    runCrashTest({ home, seed, serverKills: 2, databaseKills: 2, clients: 6 }),
+    runCrashTest({
+      home,
+      seed,
+      log: 'postgres',
+      serverKills: 2,
+      serverStops: 0,
+      databaseKills: 2,
+      engineKills: 0,
+      clients: 6,
+    }),
   )
   expect(report.wrongs, `seed ${seed}`).toEqual([])
   expect(report.acknowledged.length).toBeGreaterThan(100)

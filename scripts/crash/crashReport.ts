@@ -1,10 +1,12 @@
 import type { Acknowledged } from './acknowledged.ts'
 
-export type Victim = 'server' | 'database'
+export type Victim = 'server' | 'database' | 'engine'
 
-/** A kill, and everything that was looked at once all was back. */
-export type Kill = {
-  readonly victim: Victim
+/** How a victim goes: it is killed, or a server is told to stop. */
+export type Blow = { readonly victim: Victim; readonly signal: 'SIGKILL' | 'SIGTERM' }
+
+/** A blow, and everything that was looked at once all was back. */
+export type Outage = Blow & {
   /** Until the victim answered again, in seconds. */
   readonly away: number
   /** Until the whole log was replayed and found sound, in seconds. */
@@ -13,8 +15,9 @@ export type Kill = {
 
 export type CrashReport = {
   readonly seed: number
+  readonly log: 'postgres' | 'eventstore'
   readonly clients: number
-  readonly kills: readonly Kill[]
+  readonly outages: readonly Outage[]
   readonly acknowledged: readonly Acknowledged[]
   readonly events: number
   readonly seconds: number
@@ -22,13 +25,25 @@ export type CrashReport = {
   readonly wrongs: readonly string[]
 }
 
-/** The figures of a run, for whoever keeps them. */
-export const summaryOf = ({ seed, clients, kills, acknowledged, events, seconds, wrongs }: CrashReport) => ({
+/** The figures of a run, to be kept. */
+export const summaryOf = ({
   seed,
+  log,
   clients,
-  serverKills: killsOf(kills, 'server'),
-  databaseKills: killsOf(kills, 'database'),
-  checks: kills.length,
+  outages,
+  acknowledged,
+  events,
+  seconds,
+  wrongs,
+}: CrashReport) => ({
+  seed,
+  log,
+  clients,
+  serverKills: figuresOf(outages, 'server', 'SIGKILL'),
+  serverStops: figuresOf(outages, 'server', 'SIGTERM'),
+  databaseKills: figuresOf(outages, 'database', 'SIGKILL'),
+  engineKills: figuresOf(outages, 'engine', 'SIGKILL'),
+  checks: outages.length,
   acknowledged: Object.fromEntries(
     [...Map.groupBy(acknowledged, ({ eventType }) => eventType)]
       .map(([eventType, those]) => [eventType, those.length] as const)
@@ -39,10 +54,10 @@ export const summaryOf = ({ seed, clients, kills, acknowledged, events, seconds,
   wrongs,
 })
 
-const killsOf = (kills: readonly Kill[], victim: Victim) => {
-  const seconds = kills
-    .filter(kill => kill.victim === victim)
-    .map(kill => kill.away)
+const figuresOf = (outages: readonly Outage[], victim: Victim, signal: Blow['signal']) => {
+  const seconds = outages
+    .filter(outage => outage.victim === victim && outage.signal === signal)
+    .map(({ away }) => away)
     .toSorted((left, right) => left - right)
   return {
     count: seconds.length,

@@ -10,14 +10,17 @@ export const retryMilliseconds = 50
  */
 export const restMilliseconds = { http: 60, ledger: 100 } as const
 
-/** Acknowledgements that each kind of load collects between two kills: fewest and most. */
-export const acknowledgedBetweenKills = { least: 10, most: 40 } as const
+/** Acknowledgements that each kind of load collects between two blows: fewest and most. */
+export const acknowledgedBetweenBlows = { least: 10, most: 40 } as const
 
-/** A kill comes this much later at most than the acknowledgement it waited for, so that it hits any moment of a commit. */
-export const killDelayMilliseconds = 20
+/** A blow comes this much later at most than the acknowledgement it waited for, so that it hits any moment of a commit. */
+export const blowDelayMilliseconds = 20
 
-/** After every so many kills the command line is asked as well, which takes a start of its own. */
-export const killsPerAuditor = 10
+/** A server that is told to stop finishes what it has begun within this time. */
+export const stopMillisecondsMax = 15_000
+
+/** After every so many outages the command line is asked as well, which takes a start of its own. */
+export const outagesPerAuditor = 10
 
 /** How long clients go on while a victim is away, before they wait for it. */
 export const workWhileAwayMilliseconds = 1_500

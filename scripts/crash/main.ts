@@ -1,18 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { LogStore } from '@laurel/ledger/vault/installation.ts'
 import { z } from 'zod'
 import { withCrashHome } from './crashHome.ts'
 import { summaryOf } from './crashReport.ts'
 import { runCrashTest } from './runCrashTest.ts'
 
 const count = z.coerce.number().int().min(0)
-const Options = z.object({
-  'server-kills': count.default(200),
-  'database-kills': count.default(50),
-  clients: z.coerce.number().int().min(4).max(100).default(16),
-  seed: count.default(() => Date.now() % 1_000_000),
-  json: z.string().optional(),
-})
+const Options = z
+  .object({
+    log: LogStore.default('postgres'),
+    'server-kills': count.default(200),
+    'server-stops': count.default(0),
+    'database-kills': count.default(50),
+    'engine-kills': count.default(0),
+    /** Runs an engine in the foreground; `{port}` and `{data}` are replaced. */
+    'engine-command': z.string().includes('{port}').includes('{data}').optional(),
+    clients: z.coerce.number().int().min(4).max(100).default(16),
+    seed: count.default(() => Date.now() % 1_000_000),
+    json: z.string().optional(),
+  })
+  .refine(({ log, 'engine-kills': kills }) => log === 'eventstore' || kills === 0, {
+    error: 'There is an engine to kill only with --log eventstore.',
+  })
 
 const say = (text: string): void => {
   process.stderr.write(`${text}\n`)
@@ -21,29 +31,44 @@ const say = (text: string): void => {
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
+      log: { type: 'string' },
       'server-kills': { type: 'string' },
+      'server-stops': { type: 'string' },
       'database-kills': { type: 'string' },
+      'engine-kills': { type: 'string' },
+      'engine-command': { type: 'string' },
       clients: { type: 'string' },
       seed: { type: 'string' },
       json: { type: 'string' },
     },
   })
-  const options = Options.parse(values)
-  const { seed, clients, 'server-kills': serverKills, 'database-kills': databaseKills } = options
-  say(`crash: seed ${seed}, ${serverKills} server kills, ${databaseKills} database kills, ${clients} clients`)
-  const again = `Again: --seed ${seed} --server-kills ${serverKills} --database-kills ${databaseKills} --clients ${clients}`
+  const { json, ...options } = Options.parse(values)
+  const words = wordsOf(options)
+  say(`crash: ${words}`)
+  const again = `Again: ${words}`
   try {
     const report = await withCrashHome(home =>
-      runCrashTest({ home, seed, serverKills, databaseKills, clients, tell: say }),
+      runCrashTest({
+        home,
+        seed: options.seed,
+        log: options.log,
+        engineCommand: options['engine-command'],
+        serverKills: options['server-kills'],
+        serverStops: options['server-stops'],
+        databaseKills: options['database-kills'],
+        engineKills: options['engine-kills'],
+        clients: options.clients,
+        tell: say,
+      }),
     )
     const summary = `${JSON.stringify(summaryOf(report), null, 2)}\n`
     process.stdout.write(summary)
-    if (options.json !== undefined) writeFileSync(options.json, summary)
-    const { acknowledged, kills, wrongs } = report
+    if (json !== undefined) writeFileSync(json, summary)
+    const { acknowledged, outages, wrongs } = report
     for (const wrong of wrongs) say(`✗ ${wrong}`)
     say(
       wrongs.length === 0
-        ? `✓ After each of ${kills.length} kills, all of ${acknowledged.length} acknowledged commands were in the log once, and every promise held.`
+        ? `✓ After each of ${outages.length} outages, all of ${acknowledged.length} acknowledged commands were in the log once, and every promise held.`
         : again,
     )
     if (wrongs.length > 0) process.exitCode = 1
@@ -52,5 +77,14 @@ const main = async (): Promise<void> => {
     throw error
   }
 }
+
+/** The options of the command line that run the same test again. */
+const wordsOf = (options: Omit<z.infer<typeof Options>, 'json'>): string =>
+  Object.entries(options)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`--${name} ${wordOf(value)}`]))
+    .join(' ')
+
+const wordOf = (value: string | number): string =>
+  typeof value === 'number' || !value.includes(' ') ? String(value) : `'${value}'`
 
 await main()

@@ -8,8 +8,9 @@ import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
 import type { Pool } from 'pg'
-import { z } from 'zod'
-import { Acknowledged, brokenAcknowledgements } from './acknowledged.ts'
+import type { Stores } from '../stores/openStores.ts'
+import { type StoreSettings, storeEnvironment } from '../stores/settings.ts'
+import { type Acknowledged, brokenAcknowledgements, type Found } from './acknowledged.ts'
 import { until } from './until.ts'
 
 const laurel = fileURLToPath(new URL('../laurel/main.ts', import.meta.url))
@@ -25,23 +26,22 @@ export type Verdict = {
  * verify` does: chains, books, promises, read models, and what clients were told.
  */
 export const findWrongs = async (
-  log: EventLog,
-  postgresUrl: string,
+  { sealedLog, postgresUrl }: Pick<Stores, 'sealedLog' | 'postgresUrl'>,
   database: Pool,
   acknowledged: readonly Acknowledged[],
 ): Promise<Verdict> => {
-  await untilAtRest(log, database)
+  await untilAtRest(sealedLog, database)
   const shown = await everyBalance(database)
   if (!shown) return { events: 0, wrongs: ['There is no read model of balances.'] }
   const { position, balances } = shown
-  const { events, findings, underWay } = await verifyLedger(log, {
+  const { events, findings, underWay } = await verifyLedger(sealedLog, {
     postgresUrl,
     comparison: { position, compare: books => compareBalances(books, balances) },
   })
   return {
     events,
     wrongs: [
-      ...brokenAcknowledgements(acknowledged, await everyFound(database)),
+      ...brokenAcknowledgements(acknowledged, await everyFound(sealedLog)),
       ...findings.map(({ promise, message }) => `${promise}: ${message}`),
       ...underWay.map(({ subjectId, points }) => `${points} points of ${subjectId} are under way for ever.`),
     ],
@@ -57,21 +57,22 @@ const untilAtRest = (log: EventLog, database: Pool): Promise<true> =>
     return shown?.position === (await log.head()) ? true : undefined
   })
 
-const FoundRows = z.array(z.object({ type: z.string(), position: z.coerce.number(), commandId: z.string() }))
-
-/** Straight from the table, past everything that might remember what it once read. */
-const everyFound = async (database: Pool) => {
-  const { rows } = await database.query(
-    `select type, position, metadata ->> 'commandId' as "commandId" from log.events where type = any($1)`,
-    [Acknowledged.shape.eventType.options],
-  )
-  return FoundRows.parse(rows)
+/** Every event that stands in the log. */
+const everyFound = async (log: Pick<EventLog, 'readAll'>): Promise<readonly Found[]> => {
+  const found: Found[] = []
+  for await (const events of log.readAll())
+    for (const { type, position, metadata } of events)
+      found.push({ type, position, commandId: metadata.commandId })
+  return found
 }
 
 /** What a person sees who asks the command line. */
-export const wrongsToldByAuditor = async (home: string): Promise<readonly string[]> => {
+export const wrongsToldByAuditor = async ({
+  home,
+  eventStoreUrl,
+}: StoreSettings): Promise<readonly string[]> => {
   const child = spawn(process.execPath, [laurel, 'audit', 'verify'], {
-    env: { ...process.env, LAUREL_HOME: home, DATABASE_URL: '', EVENTSTORE_URL: '' },
+    env: { ...process.env, ...storeEnvironment({ home, databaseUrl: undefined, eventStoreUrl }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, complaints, [code]] = await Promise.all([

@@ -59,7 +59,12 @@ export const openStores = async (
     if (eventStoreUrl) addressOf(eventStoreUrl)
     else await migrateLog(database.url)
     const claims = openClaims(database.url)
-    const { keys, ...opened } = await openLog({ databaseUrl: database.url, eventStoreUrl, encryptionKey })
+    const { keys, ...opened } = await openLog({
+      databaseUrl: database.url,
+      eventStoreUrl,
+      encryptionKey,
+      warn: starting.warn,
+    })
     const close = async (): Promise<void> => {
       await opened.close()
       await claims.end()

@@ -22,6 +22,13 @@ export type StoreSettings = {
   readonly eventStoreUrl: string | undefined
 }
 
+/** The environment of a program that opens these stores. */
+export const storeEnvironment = ({ home, databaseUrl, eventStoreUrl }: StoreSettings) => ({
+  LAUREL_HOME: home,
+  DATABASE_URL: databaseUrl ?? '',
+  EVENTSTORE_URL: eventStoreUrl ?? '',
+})
+
 export const storeSettings = (environment: NodeJS.ProcessEnv = process.env): StoreSettings => {
   const { LAUREL_HOME, DATABASE_URL, EVENTSTORE_URL } = Environment.parse(environment)
   return {

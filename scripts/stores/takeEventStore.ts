@@ -1,5 +1,6 @@
 import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { Warn } from '@laurel/ledger/log/warn.ts'
 import type { Installation } from '@laurel/ledger/vault/installation.ts'
 import { eventStoreAddress } from './eventStoreAddress.ts'
 import { refuseTaken } from './logStore.ts'
@@ -13,6 +14,8 @@ export type Starting = {
   readonly signal?: AbortSignal | undefined
   /** Refuses to start beside another process that uses the installation, and keeps others from starting. */
   readonly isAlone?: boolean
+  /** Hears of trouble that the log works around by itself; left out, the console does. */
+  readonly warn?: Warn
 }
 
 /** The hosts of an EventStoreDB, for people. */

@@ -1,4 +1,5 @@
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
+import { refuseProductLog } from './testing/refuseProductLog.ts'
 
 export type Engine =
   | { readonly kind: 'running'; readonly url: string; readonly stop: () => Promise<unknown> }
@@ -14,10 +15,13 @@ const settings = {
   EVENTSTORE_TELEMETRY_OPTOUT: 'true',
 }
 
-/** The real engine: the one that EVENTSTORE_URL names, else one in Docker, else none and why. */
+/** An EventStoreDB for specs and benchmarks: the one that TEST_EVENTSTORE_URL names, else one in Docker, else none. */
 export const findEngine = async (options: { readonly isDurable?: boolean } = {}): Promise<Engine> => {
-  const given = process.env.EVENTSTORE_URL
-  if (given) return { kind: 'running', url: given, stop: async () => {} }
+  const given = process.env.TEST_EVENTSTORE_URL
+  if (given) {
+    await refuseProductLog(given)
+    return { kind: 'running', url: given, stop: async () => {} }
+  }
   const hasDocker = await getContainerRuntimeClient().then(
     () => true,
     () => false,
@@ -26,8 +30,8 @@ export const findEngine = async (options: { readonly isDurable?: boolean } = {})
     return {
       kind: 'none',
       reason:
-        'EventStoreDB is left out: Docker does not answer and EVENTSTORE_URL is not set. ' +
-        'Start Docker, or see ledger/log/eventstore/embeddedHost/README.md.',
+        'EventStoreDB is left out: TEST_EVENTSTORE_URL is not set and Docker does not answer. ' +
+        'Start Docker, or name an EventStoreDB that holds nothing of value.',
     }
   const container = await new GenericContainer(image)
     .withEnvironment({ ...settings, EVENTSTORE_MEM_DB: options.isDurable ? 'false' : 'true' })

@@ -1,8 +1,8 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client'
 import { LogUnavailable } from '../logUnavailable.ts'
 
-/** gRPC codes that leave the outcome open: cancelled, deadline exceeded, aborted, internal, unavailable. */
-const passingCodes: readonly unknown[] = [1, 4, 10, 13, 14]
+/** gRPC codes that leave the outcome open: cancelled, unknown, deadline exceeded, aborted, internal, unavailable. */
+const passingCodes: readonly unknown[] = [1, 2, 4, 10, 13, 14]
 
 const passingTypes: readonly ErrorType[] = [
   ErrorType.TIMEOUT,
@@ -10,7 +10,11 @@ const passingTypes: readonly ErrorType[] = [
   ErrorType.UNAVAILABLE,
   ErrorType.CANCELLED,
   ErrorType.NOT_LEADER,
+  ErrorType.UNKNOWN,
 ]
+
+/** The engine's answer to a position that is none of its own, which it gives with the code "unknown". */
+const foreignPosition = /Unexpected Read\w*Result/
 
 /** The client has no class for these: the server is starting, or a cluster is choosing its leader. */
 const passingMessages =
@@ -19,7 +23,7 @@ const passingMessages =
 /** Whether the engine did not answer, which says nothing about the request: sending it again makes sense. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof LogUnavailable) return true
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || foreignPosition.test(error.message)) return false
   if (isCommandError(error) && passingTypes.includes(error.type)) return true
   return ('code' in error && passingCodes.includes(error.code)) || passingMessages.test(error.message)
 }

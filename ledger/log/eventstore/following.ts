@@ -70,7 +70,8 @@ export const followServer = ({
     } catch (error) {
       if (!isStopping && !isTooSlow(error))
         warn('The subscription to EventStoreDB was lost; it resumes where it was.', error)
-      if (!isPassing(error)) await refuseForeignPosition()
+      // A subscription from a foreign position fails with an error that others share.
+      if (!isPassing(error) || failures > 0) await refuseForeignPosition()
       return undefined
     }
   }

@@ -1,13 +1,17 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { describeEventLog } from '../suite/describeEventLog.ts'
 import { createEventStoreLog } from './eventStoreLog.ts'
-import { startWireServer } from './wireServer.ts'
+import { startWireServer, type WireServer } from './testing/startWireServer.ts'
 
-const server = await startWireServer()
-afterAll(server.stop)
+let server: WireServer
 
-// This exercises the adapter and the client's protocol. The engine itself is tested in engine.spec.ts.
-describeEventLog('the adapter for EventStoreDB over the wire', {
+beforeAll(async () => {
+  server = await startWireServer()
+})
+afterAll(() => server.stop())
+
+// The engine itself is tested in engine.spec.ts, and what the server imitates of it in testing/wireServer.spec.ts.
+describeEventLog('EventStoreDB, imitated', {
   open: async () => createEventStoreLog({ url: server.url }),
   knowsIdsEverywhere: false,
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { type StoreSettings, storeEnvironment } from '../../stores/settings.ts'
 import type { Acknowledged } from '../acknowledged.ts'
 import { goOnWord, LedgerWorkerLine, restWord } from './ledgerWorkerLine.ts'
 import type { Load } from './load.ts'
@@ -9,9 +10,10 @@ import type { Load } from './load.ts'
 const worker = fileURLToPath(new URL('ledgerWorker.ts', import.meta.url))
 
 /** Starts the process whose clients give shoutouts straight at the ledger, and collects what they were told. */
-export const startLedgerLoad = (databaseUrl: string, home: string, clients: number): Load => {
+export const startLedgerLoad = (settings: StoreSettings, clients: number): Load => {
   const acknowledged: Acknowledged[] = []
-  const child = spawn(process.execPath, [worker, databaseUrl, home, String(clients)], {
+  const child = spawn(process.execPath, [worker, String(clients)], {
+    env: { ...process.env, ...storeEnvironment(settings) },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let complaint = ''

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { z } from 'zod'
-import { commandHashKey } from '../../stores/commandHashKey.ts'
-import { loadSecrets } from '../../stores/secrets.ts'
+import { openStores } from '../../stores/openStores.ts'
+import { storeSettings } from '../../stores/settings.ts'
 import { openCompany } from '../company.ts'
 import { runClient } from './client.ts'
 import { createGate } from './gate.ts'
@@ -11,15 +10,14 @@ import { ledgerWishes } from './ledgerWishes.ts'
 import { goOnWord, type LedgerWorkerLine, restWord } from './ledgerWorkerLine.ts'
 
 /**
- * A process of its own that gives shoutouts straight at the ledger, beside the server and at the same log. It writes
+ * A process of its own that gives shoutouts straight at the ledger, beside the server and at the same log, in the stores
+ * that its environment names. It writes
  * every acknowledgement as a line to its output, rests and goes on when its input says so, and ends when that ends.
  */
 const work = async (): Promise<void> => {
-  const [url, home, clients] = z
-    .tuple([z.url(), z.string(), z.coerce.number().int().positive()])
-    .parse(process.argv.slice(2))
-  const log = createPostgresLog({ url, warn: () => {} })
-  const ledger = createLedger({ log, hashKey: commandHashKey(loadSecrets(home).encryptionKey) })
+  const clients = z.coerce.number().int().positive().parse(process.argv[2])
+  const stores = await openStores(storeSettings(), { warn: () => {} })
+  const ledger = createLedger(stores)
   const team = await openCompany(ledger)
   const gate = createGate(clients)
   const words = createInterface({ input: process.stdin })
@@ -34,7 +32,7 @@ const work = async (): Promise<void> => {
       runClient(ledgerWishes(ledger, team, clients, index), gate, write),
     ),
   )
-  await log.close()
+  await stores.close()
 }
 
 const write = (line: LedgerWorkerLine): void => {

@@ -1,15 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { storeEnvironment } from '../../stores/settings.ts'
+import { stopMillisecondsMax } from '../limits.ts'
 import { until } from '../until.ts'
+import { hasEnded, lastWordsIn } from './process.ts'
+
+export type ServerPlace = {
+  readonly home: string
+  readonly port: number
+  /** Left out, the log is in the embedded database. */
+  readonly eventStoreUrl: string | undefined
+}
 
 export type ServerVictim = {
   readonly origin: string
-  /** Ends the process without a word and starts it again. */
+  /** Kills the process and starts it again. */
   readonly kill: () => Promise<void>
-  /** Throws with what the server said last when it ended by itself, which it never may. */
+  /** Tells the process to stop, throws unless it ends cleanly in time, and starts it again. */
+  readonly restart: () => Promise<void>
+  /** Throws with the last words of a server that ended by itself, which is a defect. */
   readonly insistItRuns: () => void
   readonly stop: () => Promise<void>
 }
@@ -17,36 +29,48 @@ export type ServerVictim = {
 const main = fileURLToPath(new URL('../../serve/main.ts', import.meta.url))
 
 /** The whole of Laurel in a process of its own, as the start command runs it. */
-export const startServerVictim = async (home: string, port: number): Promise<ServerVictim> => {
-  const origin = `http://127.0.0.1:${port}`
-  let child = await start(home, port, origin)
+export const startServerVictim = async (place: ServerPlace): Promise<ServerVictim> => {
+  const output = outputOf(place)
+  let child = await start(place)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (hasEnded(child)) return
+    const exited = once(child, 'exit')
     child.kill(signal)
-    await once(child, 'exit')
+    await exited
+  }
+  const endCleanly = async (): Promise<void> => {
+    const late = setTimeout(() => child.kill('SIGKILL'), stopMillisecondsMax)
+    await end('SIGTERM')
+    clearTimeout(late)
+    if (child.exitCode !== 0)
+      throw ended(`in place of a clean stop within ${stopMillisecondsMax / 1_000} s`, child, output)
   }
   return {
-    origin,
+    origin: originOf(place),
     kill: async () => {
       await end('SIGKILL')
-      child = await start(home, port, origin)
+      child = await start(place)
+    },
+    restart: async () => {
+      await endCleanly()
+      child = await start(place)
     },
     insistItRuns: () => {
-      if (hasEnded(child)) throw ended(home, child)
+      if (hasEnded(child)) throw ended('by itself', child, output)
     },
     stop: () => end('SIGTERM'),
   }
 }
 
-const start = async (home: string, port: number, origin: string): Promise<ChildProcess> => {
-  const output = openSync(outputOf(home), 'a')
+const start = async (place: ServerPlace): Promise<ChildProcess> => {
+  const { home, port, eventStoreUrl } = place
+  const origin = originOf(place)
+  const output = openSync(outputOf(place), 'a')
   const child = spawn(process.execPath, [main], {
-    // A registered Slack app takes the place of the sandbox workspace, whose demo team would only keep us waiting.
+    // With a registered Slack app there is no sandbox workspace, whose demo team would take time to make.
     env: {
       ...process.env,
-      DATABASE_URL: '',
-      EVENTSTORE_URL: '',
-      LAUREL_HOME: home,
+      ...storeEnvironment({ home, databaseUrl: undefined, eventStoreUrl }),
       LAUREL_ORIGIN: origin,
       // Most of a start is reading the program; what was read once is kept compiled.
       NODE_COMPILE_CACHE: join(home, 'compiled'),
@@ -59,20 +83,15 @@ const start = async (home: string, port: number, origin: string): Promise<ChildP
   })
   closeSync(output)
   await until('the server is healthy', async () => {
-    if (hasEnded(child)) throw ended(home, child)
+    if (hasEnded(child)) throw ended('by itself', child, outputOf(place))
     const answer = await fetch(`${origin}/health`).catch(() => undefined)
     return answer?.ok ? true : undefined
   })
   return child
 }
 
-const outputOf = (home: string): string => join(home, 'server.output')
-const lastCharacters = 4_000
+const originOf = ({ port }: ServerPlace): string => `http://127.0.0.1:${port}`
+const outputOf = ({ home }: ServerPlace): string => join(home, 'server.output')
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
-
-const ended = (home: string, { exitCode, signalCode }: ChildProcess): Error =>
-  new Error(
-    `The server ended by itself with ${exitCode ?? signalCode}. It said:\n` +
-      readFileSync(outputOf(home), 'utf8').slice(-lastCharacters),
-  )
+const ended = (when: string, { exitCode, signalCode }: ChildProcess, output: string): Error =>
+  new Error(`The server ended ${when} with ${exitCode ?? signalCode}. It said:\n${lastWordsIn(output)}`)

@@ -25,6 +25,9 @@ export type ProgramStores = {
   readonly eventStoreUrl?: string
 }
 
+/** No program that ends by itself runs longer, however busy the machine is. */
+const runMillisecondsMax = 50_000
+
 export const startProgramAt = (
   { home: dataFolder, databaseUrl, eventStoreUrl = '' }: ProgramStores,
   program: keyof typeof programs,
@@ -40,6 +43,8 @@ export const startProgramAt = (
       NODE_COMPILE_CACHE: join(home, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: runMillisecondsMax,
+    killSignal: 'SIGKILL',
   })
 
 /** Lets a program run to its end: exit code, data from stdout, words from stderr. */
@@ -60,4 +65,8 @@ export const runLaurelAt = (dataFolder: string, databaseUrl: string, ...words: s
 
 /** The command line of an installation whose log may be in EventStoreDB. */
 export const runLaurelOn = (stores: ProgramStores, ...words: string[]): Promise<Ran> =>
-  untilItEnds(startProgramAt(stores, 'laurel', ...words))
+  runProgramAt(stores, 'laurel', ...words)
+
+/** Lets a program of an installation run to its end; the code is null when it did not end in time. */
+export const runProgramAt = (...parameters: Parameters<typeof startProgramAt>): Promise<Ran> =>
+  untilItEnds(startProgramAt(...parameters))

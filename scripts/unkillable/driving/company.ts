@@ -24,11 +24,11 @@ export type Company = {
 }
 
 /** A team on a database that has seen no server yet: Olga leads it, Ann and Ben work in it. */
-export const foundCompany = async (databaseUrl: string): Promise<Company> => {
+export const foundCompany = async (databaseUrl: string, eventStoreUrl?: string): Promise<Company> => {
   const folder = mkdtempSync(join(tmpdir(), 'laurel-unkillable-'))
   const first = join(folder, 'first')
   mkdirSync(first)
-  const stores = await openStores({ home: first, databaseUrl, eventStoreUrl: undefined })
+  const stores = await openStores({ home: first, databaseUrl, eventStoreUrl })
   await migrateAccess(databaseUrl)
   const ledger = createLedger(stores)
   const team = await createTestTeam(ledger, {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { until } from '../../crash/until.ts'
 import { freePorts } from '../../journeys/freePorts.ts'
+import { storeEnvironment } from '../../stores/settings.ts'
 
 export type Server = {
   readonly origin: string
@@ -18,22 +19,22 @@ export type StartServer = {
   readonly home: string
   /** Empty for the embedded database of the home. */
   readonly databaseUrl: string
+  /** Left out, the log is in the database. */
+  readonly eventStoreUrl?: string
 }
 
 const main = fileURLToPath(new URL('../../serve/main.ts', import.meta.url))
 
 /** The whole of Laurel in a process of its own, with the sandbox workspace and a team on its first day. */
-export const startServer = async ({ home, databaseUrl }: StartServer): Promise<Server> => {
+export const startServer = async ({ home, databaseUrl, eventStoreUrl }: StartServer): Promise<Server> => {
   const { port, sandboxPort } = await freePorts()
   const origin = `http://127.0.0.1:${port}`
   const output = openSync(outputOf(home), 'a')
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
-      EVENTSTORE_URL: '',
+      ...storeEnvironment({ home, databaseUrl, eventStoreUrl }),
       LAUREL_DEMO: 'off',
-      LAUREL_HOME: home,
       LAUREL_ORIGIN: origin,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),

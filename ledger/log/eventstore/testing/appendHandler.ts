@@ -9,13 +9,13 @@ import { streamNameOf } from './readRequest.ts'
 import { handlerThrew, notImitated, propertyMissing, Refusal, tooBig } from './refusals.ts'
 import type { Wire } from './wireService.ts'
 
-type Call = ServerReadableStream<streams.AppendReq, streams.AppendResp>
-type Answer = sendUnaryData<streams.AppendResp>
+export type AppendCall = ServerReadableStream<streams.AppendReq, streams.AppendResp>
+export type AppendAnswer = sendUnaryData<streams.AppendResp>
 
 /** One append by a call of its own: the options come first, then the events. */
 export const createAppendHandler =
   ({ calls, appending }: Wire & { readonly appending: Append }) =>
-  (call: Call, answer: Answer) => {
+  (call: AppendCall, answer: AppendAnswer) => {
     // Such a call ends by its answer alone.
     const open = calls.enter('append', {
       getPeer: () => call.getPeer(),
@@ -62,7 +62,7 @@ export const createAppendHandler =
 
 const answerOutcome = (
   open: OpenCall,
-  answer: Answer,
+  answer: AppendAnswer,
   outcome: AppendOutcome,
   expected: ExpectedRevision,
 ): void => {

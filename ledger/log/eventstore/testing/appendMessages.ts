@@ -13,7 +13,7 @@ export const proposedOf = (message: Message): ProposedEvent => {
   const properties = message.getMetadataMap()
   const [type, contentType] = ['type', 'content-type'].map(name => {
     const value = properties.get(name)
-    if (value === undefined) throw new Error(`The given key '${name}' was not present in the dictionary.`)
+    if (value === undefined) throw new Error('The given key was not present in the dictionary.')
     return value
   })
   const id = message.getId()?.getString() ?? ''

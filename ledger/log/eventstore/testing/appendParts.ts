@@ -28,14 +28,14 @@ export const createAppendParts = (respond: Respond) => {
 
   const begin = (request: streams.BatchAppendReq, options: streams.BatchAppendReq.Options): void => {
     const stream = streamNameOf(options.getStreamIdentifier())
-    if (stream === '') throw new Error("Value cannot be null. (Parameter 'streamName')")
+    if (stream === '') throw new Error("Value cannot be null. (Parameter 'value')")
     const milliseconds = millisecondsLeft(options)
     if (milliseconds <= 0) {
       respond(request, stream, { error: timeout() })
       return
     }
     const giveUp = () => {
-      if (appends.delete(keyOf(request))) respond(request, stream, { error: timeout() })
+      if (appends.delete(keyOf(request))) respond(request, stream, { late: timeout() })
     }
     appends.set(keyOf(request), {
       stream,

@@ -8,12 +8,12 @@ import * as batchStatuses from './batchStatuses.ts'
 import type { AppendFault } from './wireControl.ts'
 import type { Wire } from './wireService.ts'
 
-type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
+export type BatchAppendCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
 
 /** The shared call: many appends at once, each known by its correlation id and answered when it is done. */
 export const createBatchAppendHandler =
   ({ calls, appending }: Wire & { readonly appending: Append }) =>
-  (call: Call) => {
+  (call: BatchAppendCall) => {
     const open = calls.enter('append', call)
     const respond = (
       request: streams.BatchAppendReq,

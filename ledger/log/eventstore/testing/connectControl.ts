@@ -29,8 +29,10 @@ export const connectControl = async (child: ChildProcess): Promise<WireControl> 
 
   const take = (message: FromProgram): void => {
     if (message.kind === 'listening') listening.resolve(message.port)
-    else if (message.kind === 'done') answer(message.id, caller => caller.resolve(message.counters))
-    else if (message.kind === 'failed')
+    else if (message.kind === 'done') {
+      notice(message.counters)
+      answer(message.id, caller => caller.resolve(message.counters))
+    } else if (message.kind === 'failed')
       answer(message.id, caller => caller.reject(new Error(message.message)))
     else notice(message.counters)
   }
@@ -56,14 +58,12 @@ export const connectControl = async (child: ChildProcess): Promise<WireControl> 
     })
 
   const until = async (isReached: (counters: Counters) => boolean): Promise<Counters> => {
-    const now = await run({ kind: 'count' })
-    if (isReached(now)) return now
     const { promise, resolve, reject } = Promise.withResolvers<Counters>()
     const watch = { isReached, resolve, reject }
     watching.add(watch)
-    const giveUp = () =>
-      reject(new Error(`The counts did not come in time: ${JSON.stringify(counted ?? now)}`))
+    const giveUp = () => reject(new Error(`The counts did not come in time: ${JSON.stringify(counted)}`))
     const timer = setTimeout(giveUp, untilMillisecondsMax)
+    run({ kind: 'count' }).catch(reject)
     return promise.finally(() => {
       clearTimeout(timer)
       watching.delete(watch)

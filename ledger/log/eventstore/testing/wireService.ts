@@ -3,15 +3,17 @@ import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { Server, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js'
 import { createAppendChecks } from './appendCheck.ts'
-import { createAppendHandler } from './appendHandler.ts'
+import { type AppendAnswer, type AppendCall, createAppendHandler } from './appendHandler.ts'
 import { createAppending } from './appending.ts'
-import { createBatchAppendHandler } from './batchAppendHandler.ts'
+import { type BatchAppendCall, createBatchAppendHandler } from './batchAppendHandler.ts'
+import { createConnectionPlaces } from './connectionPlaces.ts'
 import type { FaultPlan } from './faultPlan.ts'
 import { createLiveFeed } from './liveFeed.ts'
 import type { OpenCalls } from './openCalls.ts'
 import { createReadHandler } from './readHandler.ts'
 import type { RecordLog } from './recordLog.ts'
 import { Refusal } from './refusals.ts'
+import type { ReadCall } from './sending.ts'
 
 export type Wire = { readonly log: RecordLog; readonly plan: FaultPlan; readonly calls: OpenCalls }
 
@@ -26,7 +28,6 @@ const megabyte = 1_024 * 1_024
 
 /** The settings of the engine and of the web server in it. */
 const serverOptions = {
-  'grpc.max_concurrent_streams': 100,
   'grpc.max_receive_message_length': 16 * megabyte,
   'grpc.keepalive_time_ms': 10_000,
   'grpc.keepalive_timeout_ms': 10_000,
@@ -56,11 +57,16 @@ export const createWireService = (wire: Wire): Server => {
     )
   }
 
+  const places = createConnectionPlaces()
+  const read = createReadHandler({ ...wire, feed })
+  const append = createAppendHandler({ ...wire, appending })
+  const batchAppend = createBatchAppendHandler({ ...wire, appending })
+
   const server = new Server(serverOptions)
   server.addService(streamsService.StreamsService, {
-    read: createReadHandler({ ...wire, feed }),
-    append: createAppendHandler({ ...wire, appending }),
-    batchAppend: createBatchAppendHandler({ ...wire, appending }),
+    read: (call: ReadCall) => places.whenFree(call, () => read(call)),
+    append: (call: AppendCall, answer: AppendAnswer) => places.whenFree(call, () => append(call, answer)),
+    batchAppend: (call: BatchAppendCall) => places.whenFree(call, () => batchAppend(call)),
   })
   server.addService(serverFeatures.ServerFeaturesService, { getSupportedMethods })
   return server
