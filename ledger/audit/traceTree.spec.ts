@@ -56,22 +56,17 @@ describe('tracing', () => {
 /** What an event begins, and the id that names it. */
 const subjectOf = ({ id, type, data, metadata }: RecordedLedgerEvent): [string, TraceSubject] | undefined => {
   const { teamId } = metadata
-  switch (type) {
-    case 'ShoutoutGiven': {
-      const { shoutoutId, giverId, recipientIds } = data
-      return [shoutoutId, { kind: 'shoutout', teamId, giverId, recipientIds }]
-    }
-    case 'RedemptionRequested': {
-      const { redemptionId, memberId } = data
-      return [redemptionId, { kind: 'redemption', teamId, redemptionId, memberId }]
-    }
-    case 'FundToppedUp':
-      return [data.topUpId, { kind: 'topUp', teamId }]
-    case 'PointsAdjusted':
-      return [id, { kind: 'adjustment', teamId, memberId: data.memberId }]
-    default:
-      return undefined
+  if (type === 'ShoutoutGiven') {
+    const { shoutoutId, giverId, recipientIds } = data
+    return [shoutoutId, { kind: 'shoutout', teamId, giverId, recipientIds }]
   }
+  if (type === 'RedemptionRequested') {
+    const { redemptionId, memberId } = data
+    return [redemptionId, { kind: 'redemption', teamId, redemptionId, memberId }]
+  }
+  if (type === 'FundToppedUp') return [data.topUpId, { kind: 'topUp', teamId }]
+  if (type === 'PointsAdjusted') return [id, { kind: 'adjustment', teamId, memberId: data.memberId }]
+  return undefined
 }
 
 describe('a trace of what is known', () => {
