@@ -3,12 +3,18 @@ import type { Ports } from './freePorts.ts'
 
 export type LaurelOn = RunningLaurel & { readonly origin: string }
 
-type Where = { readonly home: string; readonly databaseUrl: string | undefined; readonly ports: Ports }
+type Where = {
+  readonly home: string
+  readonly databaseUrl: string | undefined
+  readonly eventStoreUrl?: string | undefined
+  readonly ports: Ports
+}
 
 /** The whole of Laurel with its sandbox at these ports, on a database or on one that it starts in its home. */
 export const laurelOn = async ({
   home,
   databaseUrl,
+  eventStoreUrl,
   ports: { port, sandboxPort },
 }: Where): Promise<LaurelOn> => {
   const origin = `http://localhost:${port}`
@@ -16,7 +22,7 @@ export const laurelOn = async ({
     {
       home,
       databaseUrl,
-      eventStoreUrl: undefined,
+      eventStoreUrl,
       slackApp: undefined,
       host: '127.0.0.1',
       port,

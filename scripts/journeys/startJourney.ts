@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
 import type { Pool } from 'pg'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { z } from 'zod'
 import { launchBrowser, pageDefaults } from '../browser/launchBrowser.ts'
+import { until } from '../crash/until.ts'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { copyDemo } from './copyDemo.ts'
 import { freePorts } from './freePorts.ts'
@@ -37,15 +39,17 @@ const patienceMilliseconds = 15_000
 
 /**
  * The whole of Laurel with its demo team, and a browser beside it: on this empty database, or on one of its own that
- * is gone when it stops.
+ * is gone when it stops. With an EventStoreDB, which must be empty, the team is made there.
  */
-export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
+export const startJourney = async (databaseUrl?: string, eventStoreUrl?: string): Promise<Journey> => {
   requireBuilt('admin-ui')
   requireBuilt('portal-ui')
   const home = createTemporaryHome('journey-')
-  const ports = databaseUrl === undefined ? await freePorts() : await copyDemo(databaseUrl, home)
-  const laurel = await laurelOn({ home, databaseUrl, ports })
+  const isCopied = databaseUrl !== undefined && eventStoreUrl === undefined
+  const ports = isCopied ? await copyDemo(databaseUrl, home) : await freePorts()
+  const laurel = await laurelOn({ home, databaseUrl, eventStoreUrl, ports })
   const { origin } = laurel
+  if (!isCopied) await untilPromisesAreKept(origin)
   const browser = await launchBrowser()
   const complaints: string[] = []
 
@@ -84,6 +88,15 @@ export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
     },
   }
 }
+
+const Health = z.object({ promises: z.object({ detail: z.string() }) })
+
+/** A team that was just made is still owed points. */
+const untilPromisesAreKept = (origin: string): Promise<true> =>
+  until('every promise is kept', async () => {
+    const { promises } = Health.parse(await (await fetch(`${origin}/health`)).json())
+    return promises.detail === 'up to date' ? true : undefined
+  })
 
 const requireBuilt = (workspace: string): void => {
   const page = fileURLToPath(new URL(`../../${workspace}/dist/index.html`, import.meta.url))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { until } from '../../crash/until.ts'
@@ -62,7 +62,8 @@ export const startServer = async ({ home, databaseUrl, eventStoreUrl }: StartSer
 
 const outputOf = (home: string): string => join(home, 'server.output')
 
-/** What a server said so far. */
-export const saidBy = (home: string): string => readFileSync(outputOf(home), 'utf8')
+/** What a server said so far; nothing before it starts. */
+export const saidBy = (home: string): string =>
+  existsSync(outputOf(home)) ? readFileSync(outputOf(home), 'utf8') : ''
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
