@@ -1,0 +1,225 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Queryable } from '@laurel/projections/queryable.ts'
+import { attempt } from './attempt.ts'
+import { type ClaimedJob, claim, keepState, untilNextDue } from './claim.ts'
+import { createClaimedAhead } from './claimedAhead.ts'
+import { finish, putBack } from './finish.ts'
+import type { JobHandler } from './handler.ts'
+import { createHeldJobs } from './heldJobs.ts'
+import {
+  abortGraceMilliseconds,
+  concurrencyDefault,
+  pollMilliseconds,
+  renewEveryMilliseconds,
+} from './limits.ts'
+import { repeat } from './repeat.ts'
+import { createResults } from './results.ts'
+import { noteTime, purge, purgeEveryMilliseconds, timeEveryMilliseconds } from './upkeep.ts'
+import { listenForJobs } from './wakeUp.ts'
+
+export type RunnerOptions = {
+  readonly database: Queryable
+  /** For the connection that listens. */
+  readonly databaseUrl: string
+  readonly handlers: readonly JobHandler[]
+  /** Jobs that this process runs at once. */
+  readonly concurrency?: number
+  /** The time of the database unless given. */
+  readonly clock?: () => Instant
+  readonly random?: () => number
+  readonly onError: (error: unknown, doing: string) => void
+}
+
+export type Runner = {
+  start(): Promise<void>
+  /** Aborts what is under way and returns within five seconds. What was aborted runs again after the next start. */
+  stop(): Promise<void>
+  /** Runs what is due until nothing is, and answers how many attempts that took. For specs and single commands. */
+  runDue(): Promise<number>
+  readonly kinds: readonly string[]
+}
+
+/** Runs the jobs of the kinds it has handlers for; any number of processes may do so on one database. */
+export const createRunner = (options: RunnerOptions): Runner => {
+  const { database, handlers, concurrency = concurrencyDefault, random = Math.random, onError } = options
+  const handlerOf = new Map(handlers.map(handler => [handler.kind, handler]))
+  const kinds = [...handlerOf.keys()]
+  const now = () => options.clock?.() ?? null
+  const stopping = new AbortController()
+  const ended = new AbortController()
+  const held = createHeldJobs(database, now)
+  const ahead = createClaimedAhead()
+  const queued: { job: ClaimedJob; aborting: AbortController }[] = []
+  const running = new Set<Promise<void>>()
+  let aheadMax = 0
+  let mayBeMore = false
+
+  const results = createResults({
+    record: finished => finish(database, finished, now()),
+    onRecorded: finished => {
+      for (const { job } of finished) held.remove(job)
+      // The next job of a lane may be due.
+      if (finished.some(({ job }) => job.lane !== null)) look()
+    },
+    onError: error => onError(error, 'record how jobs ended'),
+    signal: ended.signal,
+  })
+
+  const run = async (job: ClaimedJob, aborting: AbortController): Promise<void> => {
+    const handler = handlerOf.get(job.kind)
+    if (!handler) throw new Error(`A job of kind ${job.kind} was claimed without a handler.`)
+    const result = await attempt(
+      {
+        random,
+        keep: async (mine, state) => {
+          if (!(await keepState(database, mine, state)))
+            throw new Error(`The job ${mine.key} was lost to another process.`)
+        },
+        onError: error => onError(error, `run the job ${job.key} of kind ${job.kind}`),
+      },
+      handler,
+      job,
+      aborting,
+    )
+    if (result) results.add({ job, result })
+    else held.remove(job)
+  }
+
+  const start = (job: ClaimedJob, aborting: AbortController): void => {
+    const work = run(job, aborting)
+      .catch((error: unknown) => onError(error, `run the job ${job.key}`))
+      .finally(() => {
+        running.delete(work)
+        ahead.count()
+        fill()
+      })
+    running.add(work)
+  }
+
+  /** Gives free places to claimed jobs, and claims more before they run out. */
+  const fill = (): void => {
+    while (running.size < concurrency && !stopping.signal.aborted) {
+      const next = queued.shift()
+      if (!next) break
+      start(next.job, next.aborting)
+    }
+    if (mayBeMore && queued.length <= aheadMax / 2 && running.size + queued.length < concurrency + aheadMax)
+      look()
+  }
+
+  const claimSome = async (count: number) => {
+    const claimedAt = performance.now()
+    const jobs = await claim(database, kinds, count, now())
+    return jobs.map(job => ({ job, aborting: held.add(job, claimedAt) }))
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let isStarted = false
+  let isWanted = false
+  let looking: Promise<void> | undefined
+
+  const look = (): void => {
+    isWanted = true
+    if (isStarted && !stopping.signal.aborted) looking ??= lookWhileWanted()
+  }
+  const lookLater = (milliseconds: number): void => {
+    clearTimeout(timer)
+    if (!stopping.signal.aborted) timer = setTimeout(look, Math.min(milliseconds, pollMilliseconds))
+  }
+
+  const lookWhileWanted = async (): Promise<void> => {
+    // What is wanted in the same moment is looked for at once.
+    await Promise.resolve()
+    clearTimeout(timer)
+    try {
+      while (isWanted && !stopping.signal.aborted) {
+        isWanted = false
+        aheadMax = ahead.measure()
+        const room = concurrency + aheadMax - running.size - queued.length
+        mayBeMore = true
+        if (room <= 0) break
+        const jobs = await claimSome(room)
+        queued.push(...jobs)
+        mayBeMore = jobs.length === room
+        fill()
+      }
+      if (!mayBeMore) timer = setTimeout(waitForDue, quietMilliseconds)
+      else lookLater(pollMilliseconds)
+    } catch (error) {
+      onError(error, 'look for jobs')
+      lookLater(pollMilliseconds)
+    }
+    looking = undefined
+  }
+
+  /** Looks again when the next job is due, which no notification tells. */
+  const waitForDue = (): void => {
+    if (stopping.signal.aborted) return
+    lookLater(pollMilliseconds)
+    untilNextDue(database, kinds).then(
+      milliseconds => {
+        if (milliseconds !== undefined && !looking) lookLater(Math.max(quietMilliseconds, milliseconds))
+      },
+      (error: unknown) => onError(error, 'look for jobs'),
+    )
+  }
+
+  let listening: ReturnType<typeof listenForJobs> | undefined
+  let upkeep: Promise<unknown> = Promise.resolve()
+  const every = (everyMilliseconds: number, doing: string, work: () => Promise<unknown>) =>
+    repeat({ everyMilliseconds, work, onError: error => onError(error, doing), signal: stopping.signal })
+
+  return {
+    kinds,
+    start: async () => {
+      isStarted = true
+      upkeep = Promise.all([
+        every(timeEveryMilliseconds, 'note the time', () => noteTime(database, now())),
+        every(renewEveryMilliseconds, 'hold its jobs', () => held.renewAll()),
+        every(purgeEveryMilliseconds, 'purge ended jobs', () => purge(database, now(), stopping.signal)),
+      ])
+      listening = listenForJobs(
+        options.databaseUrl,
+        kind => {
+          if (kind === undefined || handlerOf.has(kind)) look()
+        },
+        error => onError(error, 'listen for jobs'),
+      )
+      look()
+    },
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      const stopAll = async (): Promise<void> => {
+        await looking
+        for (const { job } of queued.splice(0)) results.add({ job, result: putBack })
+        held.abortAll('stopping')
+        await Promise.all(running)
+        await results.recorded()
+        await upkeep
+      }
+      const limit = new AbortController()
+      await Promise.race([
+        stopAll(),
+        pause(abortGraceMilliseconds + recordGraceMilliseconds, undefined, { signal: limit.signal }),
+      ])
+      limit.abort()
+      ended.abort()
+      await listening?.stop()
+    },
+    runDue: async () => {
+      await noteTime(database, now())
+      for (let attempts = 0; ; ) {
+        const jobs = await claimSome(concurrency)
+        if (jobs.length === 0) return attempts
+        attempts += jobs.length
+        await Promise.all(jobs.map(({ job, aborting }) => run(job, aborting)))
+        await results.recorded()
+      }
+    },
+  }
+}
+
+const quietMilliseconds = 10
+const recordGraceMilliseconds = 600
