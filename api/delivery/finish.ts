@@ -57,7 +57,13 @@ export const resultOf = (
       return { status: 'waiting', delayMilliseconds, ...common }
     }
     case 'dead':
-      return { status: 'dead', spent: true, problem: problemText(outcome.reason), paceMilliseconds }
+      return {
+        status: 'dead',
+        spent: true,
+        problem: problemText(outcome.reason),
+        paceMilliseconds,
+        ...stateOf(outcome),
+      }
     default:
       return outcome satisfies never
   }

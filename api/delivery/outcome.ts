@@ -9,9 +9,11 @@ export type Outcome =
   /** Retried after a pause, until the attempts are used up. */
   | { readonly kind: 'failed'; readonly reason: string; readonly state?: unknown }
   /** A retry is useless until a person has changed something. */
-  | { readonly kind: 'dead'; readonly reason: string }
+  | { readonly kind: 'dead'; readonly reason: string; readonly state?: unknown }
 
-export const done: Outcome = { kind: 'done' }
-export const later = (at: Instant, reason: string): Outcome => ({ kind: 'later', at, reason })
-export const failed = (reason: string): Outcome => ({ kind: 'failed', reason })
-export const dead = (reason: string): Outcome => ({ kind: 'dead', reason })
+type OutcomeOf<Kind extends Outcome['kind']> = Extract<Outcome, { readonly kind: Kind }>
+
+export const done: OutcomeOf<'done'> = { kind: 'done' }
+export const later = (at: Instant, reason: string): OutcomeOf<'later'> => ({ kind: 'later', at, reason })
+export const failed = (reason: string): OutcomeOf<'failed'> => ({ kind: 'failed', reason })
+export const dead = (reason: string): OutcomeOf<'dead'> => ({ kind: 'dead', reason })

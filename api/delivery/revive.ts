@@ -3,17 +3,19 @@ import type { Queryable } from '@laurel/projections/queryable.ts'
 
 /**
  * Makes jobs due again with all attempts ahead of them, in their old place in the lane: ended, dead and waiting ones
- * now, a running one after its attempt. Answers how many there are.
+ * now, a running one after its attempt. `waiting` leaves ended and dead ones alone. Answers how many there are.
  */
 export const runAgain = async (
   database: Queryable,
   keys: readonly string[],
   now?: Instant,
+  which: 'waiting' | 'all' = 'all',
 ): Promise<number> => {
   const { rows } = await database.query(
     `select * from delivery.revive(
-       array(select job_id from delivery.jobs where key = any ($1::text[])), true, $2::timestamptz)`,
-    [keys, now ?? null],
+       array(select job_id from delivery.jobs where key = any ($1::text[]) and ($2 or status = 'waiting')),
+       true, $3::timestamptz)`,
+    [keys, which === 'all', now ?? null],
   )
   return rows.length
 }

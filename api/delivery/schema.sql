@@ -201,8 +201,9 @@ begin
   if cardinality(names) > 0 then perform delivery.advance(names); end if;
 end $$;
 
--- Withdraws jobs that wait. Of one that runs, the attempt goes on and is the last.
-create or replace function delivery.recall(keys text[], at timestamptz)
+-- Withdraws jobs that wait: those without an attempt so far, or any. Of one that runs, the attempt goes on and is the
+-- last.
+create or replace function delivery.recall(keys text[], only_untried boolean, at timestamptz)
 returns table (recalled_key text, was_running boolean) language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -215,7 +216,8 @@ begin
       due_at = case when j.holder is null then null else j.due_at end,
       ended_at = case when j.holder is null then coalesce(at, now()) end,
       afterwards = case when j.holder is null then null else 'recall' end
-    where j.key = any (keys) and j.status = 'waiting' returning j.key, j.holder is not null;
+    where j.key = any (keys) and j.status = 'waiting' and (not only_untried or (j.attempts = 0 and j.holder is null))
+    returning j.key, j.holder is not null;
   if cardinality(names) > 0 then perform delivery.advance(names); end if;
 end $$;
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
@@ -164,6 +165,15 @@ const start = async (
     logger: app.log,
     settings: slackSettings,
   })
+  const runner = createRunner({
+    database,
+    databaseUrl,
+    handlers: [announcer.handler],
+    onError: (error, doing) =>
+      app.log.error({ err: error }, `Delivery could not ${doing}. What can be tried again is tried again.`),
+  })
+  await runner.start()
+  started.push(() => runner.stop())
   await announcer.start()
   started.push(() => announcer.stop())
 

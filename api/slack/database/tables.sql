@@ -86,7 +86,8 @@ create table if not exists slack.checkpoints (
   position bigint not null
 );
 
--- The outbox. A row names the event and what its message shall show; the text is read from the log when it is sent.
+-- The outbox. A row names the event and what its message shall show; the text is read from the log when it is sent, by
+-- the job of the kind `slack.announcement`.
 create table if not exists slack.announcements (
   announcement_id uuid primary key,
   team_id uuid not null,
@@ -99,15 +100,8 @@ create table if not exists slack.announcements (
   stream text not null,
   revision bigint not null,
   position bigint not null,
-  state text not null check (state in ('due', 'settled', 'parked')),
   wanted text not null check (wanted in ('given', 'recalled')),
   shown text check (shown in ('given', 'recalled')),
-  attempts integer not null default 0,
-  -- The last attempt may have reached Slack: look before posting again.
-  is_outcome_unknown boolean not null default false,
-  next_attempt_at timestamptz not null,
-  -- Why nothing is shown yet, or why nobody tries any more.
-  problem text,
   message_channel text,
   message_ts text
 );
@@ -120,11 +114,24 @@ do $$ begin
 end $$;
 alter table slack.announcements add column if not exists channel_id uuid;
 create index if not exists announcements_subject on slack.announcements (team_id, subject_id);
-create index if not exists announcements_due on slack.announcements (lane, position) where state = 'due';
 
--- One lane per place of posting: it is held by one sender at a time and keeps the pace Slack allows.
-create table if not exists slack.lanes (
-  lane text primary key,
-  held_until timestamptz not null,
-  next_send_at timestamptz not null
-);
+-- Earlier versions kept attempts and lanes here; they are jobs of delivery now.
+do $$ begin
+  if not exists (select from information_schema.columns
+    where table_schema = 'slack' and table_name = 'announcements' and column_name = 'state') then
+    return;
+  end if;
+  perform delivery.enqueue(jsonb_agg(jsonb_build_object(
+    'key', 'slack.announcement.' || announcement_id, 'kind', 'slack.announcement', 'lane', lane, 'owner', team_id,
+    'payload', jsonb_build_object('announcementId', announcement_id)) order by position, announcement_id), null)
+  from slack.announcements where state = 'due' having count(*) > 0;
+  insert into delivery.jobs (key, kind, lane, owner, status, payload, attempts, not_before, problem, created_at, ended_at)
+  select 'slack.announcement.' || announcement_id, 'slack.announcement', lane, team_id::text, 'dead',
+    jsonb_build_object('announcementId', announcement_id), attempts, now(), problem, now(), now()
+  from slack.announcements where state = 'parked' on conflict do nothing;
+  update delivery.jobs j set state = '{"isOutcomeUnknown": true}' from slack.announcements a
+  where j.key = 'slack.announcement.' || a.announcement_id and a.is_outcome_unknown;
+  alter table slack.announcements drop column state, drop column attempts, drop column is_outcome_unknown,
+    drop column next_attempt_at, drop column problem;
+  drop table slack.lanes;
+end $$;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
@@ -101,6 +102,13 @@ export const startSlackJourney = async (
   const logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
   const announcer = createAnnouncer({ log, ledger, database, clock, logger, settings })
   await announcer.start()
+  const runner = createRunner({
+    database,
+    databaseUrl,
+    handlers: [announcer.handler],
+    onError: error => console.error(error),
+  })
+  await runner.start()
 
   return {
     sandbox,
@@ -135,6 +143,7 @@ export const startSlackJourney = async (
     },
     stop: async () => {
       await announcer.stop()
+      await runner.stop()
       await sandbox.close()
       await app.close()
       await projections.stop()

@@ -8,7 +8,7 @@ import { keepFiles } from './keptFiles.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 
 /** All that can't be made again from the log. Read models are left out: a restore folds them anew. */
-const schemas = ['log', 'vault', 'access', 'slack', 'worker', 'demo'] as const
+const schemas = ['log', 'vault', 'access', 'slack', 'delivery', 'worker', 'demo'] as const
 
 export type BackupSource = { readonly home: string; readonly databaseUrl: string }
 
