@@ -22,10 +22,9 @@ export type ClaimedJob = z.infer<typeof ClaimedJob>
 
 const ClaimedJobs = z.array(ClaimedJob)
 
-const claiming = prepared(
-  `select job_id as id, key, kind, lane, owner, payload, state, attempts, afterwards, holder
-   from delivery.claim($1::text[], $2, $3, $4, $5::timestamptz)`,
-)
+const columns = 'job_id as id, key, kind, lane, owner, payload, state, attempts, afterwards, holder'
+
+const claiming = prepared(`select ${columns} from delivery.claim($1::text[], $2, $3, $4, $5::timestamptz)`)
 
 /** Takes the first due jobs of these kinds for this process. */
 export const claim = async (
@@ -36,6 +35,31 @@ export const claim = async (
 ): Promise<readonly ClaimedJob[]> => {
   const { rows } = await database.query(claiming, [kinds, count, randomUUID(), holdMilliseconds, now])
   return ClaimedJobs.parse(rows).sort((left, right) => left.id - right.id)
+}
+
+const receiving = prepared(
+  `select ${columns} from delivery.receive_claimed($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9::timestamptz)`,
+)
+
+/** Stores a request and the job that processes it, claimed by this process. Nothing where the delivery is known. */
+export const receiveClaimed = async (
+  database: Queryable,
+  request: { readonly source: string; readonly deliveryId: string; readonly body: string },
+  job: { readonly key: string; readonly kind: string; readonly payload: unknown },
+  now: Instant | null,
+): Promise<ClaimedJob | undefined> => {
+  const { rows } = await database.query(receiving, [
+    request.source,
+    request.deliveryId,
+    request.body,
+    job.key,
+    job.kind,
+    JSON.stringify(job.payload),
+    randomUUID(),
+    holdMilliseconds,
+    now,
+  ])
+  return ClaimedJob.optional().parse(rows[0])
 }
 
 const Wait = z.object({ milliseconds: z.number().nullable() })

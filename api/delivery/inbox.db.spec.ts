@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Delivery, handleInbox, receive } from './inbox.ts'
+import { type Delivery, handleInbox, receive, receiveNow } from './inbox.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import { createRunner } from './runner.ts'
 import { startDelivery } from './testing/startDelivery.ts'
@@ -50,6 +50,20 @@ describe('the inbox', () => {
       Array.from({ length: 8 }, () => receive(database, 'partner', { deliveryId: 'd1', body: '' })),
     )
     expect(received.filter(each => each === 'new')).toHaveLength(1)
+  })
+
+  it('hands a request that can’t wait to its receiver at once, and to others after the hold', async () => {
+    const runner = runnerOf(done)
+    const first = await receiveNow(database, 'partner', { deliveryId: 'd1', body: 'sealed' })
+    expect(await receiveNow(database, 'partner', { deliveryId: 'd1', body: 'sealed' })).toBe('duplicate')
+    expect(await runner.runDue()).toBe(0)
+    if (first !== 'duplicate') await runner.runClaimed(first)
+    expect(processed).toHaveLength(1)
+
+    await receiveNow(database, 'partner', { deliveryId: 'd2', body: 'left by a process that dies' })
+    await database.query(`update delivery.jobs set due_at = now() where status = 'waiting'`)
+    expect(await runner.runDue()).toBe(1)
+    expect(processed).toHaveLength(2)
   })
 
   it('refuses a delivery without an id, or one that is too large', async () => {

@@ -1,5 +1,6 @@
 import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
 import { z } from 'zod'
+import { type ClaimedJob, receiveClaimed } from './claim.ts'
 import { type HandlerLimits, handle, type JobHandler } from './handler.ts'
 import { defineJob } from './job.ts'
 import { inboxBodyCharactersMax, keyCharactersMax } from './limits.ts'
@@ -35,8 +36,7 @@ export const receive = async (
   source: string,
   { deliveryId, body, owner, lane }: Received,
 ): Promise<'new' | 'duplicate'> => {
-  if (body.length > inboxBodyCharactersMax)
-    throw new RangeError(`A request of ${source} is longer than ${inboxBodyCharactersMax} characters.`)
+  refuseTooLong(source, body)
   const key = keyOf(source, deliveryId)
   const { name } = jobOf(source)
   const { rows } = await database.query(receiving, [
@@ -46,6 +46,25 @@ export const receive = async (
     JSON.stringify([{ key, kind: name, owner, lane, payload: { deliveryId } }]),
   ])
   return rows.length === 1 ? 'new' : 'duplicate'
+}
+
+/**
+ * Like `receive`, for work that can't wait for its turn: the caller gives the claimed job to `runner.runClaimed` at
+ * once. If the process dies, another one runs it after the hold.
+ */
+export const receiveNow = async (
+  database: Queryable,
+  source: string,
+  { deliveryId, body }: Pick<Received, 'deliveryId' | 'body'>,
+): Promise<ClaimedJob | 'duplicate'> => {
+  refuseTooLong(source, body)
+  const job = { key: keyOf(source, deliveryId), kind: jobOf(source).name, payload: { deliveryId } }
+  return (await receiveClaimed(database, { source, deliveryId, body }, job, null)) ?? 'duplicate'
+}
+
+const refuseTooLong = (source: string, body: string): void => {
+  if (body.length > inboxBodyCharactersMax)
+    throw new RangeError(`A request of ${source} is longer than ${inboxBodyCharactersMax} characters.`)
 }
 
 const keyOf = (source: string, deliveryId: string): string => {

@@ -22,6 +22,7 @@ export type RunnerOptions = {
   readonly database: Queryable
   /** For the connection that listens. */
   readonly databaseUrl: string
+  /** More may be added before the start. */
   readonly handlers: readonly JobHandler[]
   /** Jobs that this process runs at once. */
   readonly concurrency?: number
@@ -32,19 +33,23 @@ export type RunnerOptions = {
 }
 
 export type Runner = {
+  /** Registers a handler; before the start. */
+  add(handler: JobHandler): void
   start(): Promise<void>
   /** Aborts what is under way and returns within five seconds. What was aborted runs again after the next start. */
   stop(): Promise<void>
   /** Runs what is due until nothing is, and answers how many attempts that took. For specs and single commands. */
   runDue(): Promise<number>
-  readonly kinds: readonly string[]
+  /** Runs a job that this process has claimed, at once and beside the others. */
+  runClaimed(job: ClaimedJob): Promise<void>
+  kinds(): readonly string[]
 }
 
 /** Runs the jobs of the kinds it has handlers for; any number of processes may do so on one database. */
 export const createRunner = (options: RunnerOptions): Runner => {
   const { database, handlers, concurrency = concurrencyDefault, random = Math.random, onError } = options
   const handlerOf = new Map(handlers.map(handler => [handler.kind, handler]))
-  const kinds = [...handlerOf.keys()]
+  const kinds = () => [...handlerOf.keys()]
   const now = () => options.clock?.() ?? null
   const stopping = new AbortController()
   const ended = new AbortController()
@@ -86,7 +91,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     else held.remove(job)
   }
 
-  const start = (job: ClaimedJob, aborting: AbortController): void => {
+  const start = (job: ClaimedJob, aborting: AbortController): Promise<void> => {
     const work = run(job, aborting)
       .catch((error: unknown) => onError(error, `run the job ${job.key}`))
       .finally(() => {
@@ -95,6 +100,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
         fill()
       })
     running.add(work)
+    return work
   }
 
   /** Gives free places to claimed jobs, and claims more before they run out. */
@@ -102,7 +108,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     while (running.size < concurrency && !stopping.signal.aborted) {
       const next = queued.shift()
       if (!next) break
-      start(next.job, next.aborting)
+      void start(next.job, next.aborting)
     }
     if (mayBeMore && queued.length <= aheadMax / 2 && running.size + queued.length < concurrency + aheadMax)
       look()
@@ -110,7 +116,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   const claimSome = async (count: number) => {
     const claimedAt = performance.now()
-    const jobs = await claim(database, kinds, count, now())
+    const jobs = await claim(database, kinds(), count, now())
     return jobs.map(job => ({ job, aborting: held.add(job, claimedAt) }))
   }
 
@@ -157,7 +163,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const waitForDue = (): void => {
     if (stopping.signal.aborted) return
     lookLater(pollMilliseconds)
-    untilNextDue(database, kinds).then(
+    untilNextDue(database, kinds()).then(
       milliseconds => {
         if (milliseconds !== undefined && !looking) lookLater(Math.max(quietMilliseconds, milliseconds))
       },
@@ -172,6 +178,18 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   return {
     kinds,
+    add: handler => {
+      if (isStarted) throw new Error(`The handler of ${handler.kind} comes after the start.`)
+      handlerOf.set(handler.kind, handler)
+    },
+    runClaimed: job => {
+      const aborting = held.add(job, performance.now())
+      if (stopping.signal.aborted) {
+        results.add({ job, result: putBack })
+        return results.recorded()
+      }
+      return start(job, aborting)
+    },
     start: async () => {
       isStarted = true
       upkeep = Promise.all([

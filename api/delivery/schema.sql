@@ -140,6 +140,24 @@ begin
     where j.job_id = any (ids) returning j.*;
 end $$;
 
+-- Stores a request together with the job that processes it, already claimed by the caller, who begins at once. Answers
+-- nothing where the delivery is known.
+create or replace function delivery.receive_claimed(
+  from_source text, id text, request text, job_key text, job_kind text, job_payload jsonb, claim uuid, hold_ms integer,
+  at timestamptz)
+returns setof delivery.jobs language plpgsql as $$
+declare
+  moment timestamptz := coalesce(at, now());
+begin
+  insert into delivery.inbox (source, delivery_id, body, received_at) values (from_source, id, request, moment)
+  on conflict do nothing;
+  if not found then return; end if;
+  return query
+    insert into delivery.jobs (key, kind, status, payload, attempts, not_before, due_at, holder, created_at)
+    values (job_key, job_kind, 'waiting', job_payload, 1, moment, moment + hold_ms * interval '1 ms', claim, moment)
+    on conflict do nothing returning *;
+end $$;
+
 -- Prolongs claims. Waits for no lock: a job whose result is recorded at this moment keeps its hold without it. Answers
 -- the claims that still hold their job.
 create or replace function delivery.renew(ids bigint[], claims uuid[], hold_ms integer, at timestamptz)

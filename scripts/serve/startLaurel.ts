@@ -111,6 +111,13 @@ const start = async (
     onError: error => app.log.error({ err: error }, 'A workspace could not be read; the worker tries again.'),
   })
   started.push(() => setup.stop())
+  const runner = createRunner({
+    database,
+    databaseUrl,
+    handlers: [],
+    onError: (error, doing) =>
+      app.log.error({ err: error }, `Delivery could not ${doing}. What can be tried again is tried again.`),
+  })
   const app = await buildApi({
     ledger,
     setup,
@@ -134,6 +141,7 @@ const start = async (
         database,
         projections,
         clock: now,
+        jobs: runner,
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret: slack.app.signingSecret },
       })
@@ -165,13 +173,7 @@ const start = async (
     logger: app.log,
     settings: slackSettings,
   })
-  const runner = createRunner({
-    database,
-    databaseUrl,
-    handlers: [announcer.handler],
-    onError: (error, doing) =>
-      app.log.error({ err: error }, `Delivery could not ${doing}. What can be tried again is tried again.`),
-  })
+  runner.add(announcer.handler)
   await runner.start()
   started.push(() => runner.stop())
   await announcer.start()

@@ -39,12 +39,8 @@ create table if not exists slack.workspace_syncs (
 );
 create index if not exists workspace_syncs_due on slack.workspace_syncs (next_attempt_at) where state = 'due';
 
--- Events that Slack delivered, so that a repeated delivery is recognised.
-create table if not exists slack.received_events (
-  event_id text primary key,
-  received_at timestamptz not null
-);
-create index if not exists received_events_received_at on slack.received_events (received_at);
+-- Events that Slack delivered were remembered here; the inbox of delivery does that now.
+drop table if exists slack.received_events;
 
 -- What somebody typed and did not get sent: the form opens with it. Sealed, and gone after a day.
 create table if not exists slack.drafts (

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
@@ -69,6 +70,7 @@ const app = await buildApi({
   },
   plugins: async instance => {
     await instance.register(slackPlugin, {
+      jobs: createRunner({ database, databaseUrl, handlers: [], onError: () => undefined }),
       ledger,
       database,
       projections,
