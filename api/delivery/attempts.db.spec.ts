@@ -4,7 +4,7 @@ import { deadLetters, dismissDeadLetters, retryDeadLetters } from './deadLetters
 import { finish, putBack } from './finish.ts'
 import { deliveryHealth } from './health.ts'
 import { dead, done, failed, later } from './outcome.ts'
-import { startDelivery } from './testing/startDelivery.ts'
+import { notes, startDelivery } from './testing/startDelivery.ts'
 import { noteTime, purge } from './upkeep.ts'
 
 const delivery = await startDelivery()
@@ -44,7 +44,7 @@ describe('an attempt', () => {
 
   it('knows what the one before kept, even if its process died', async () => {
     await add('a')
-    const [lost] = await claim(database, ['note'], 1, now())
+    const [lost] = await claim(database, notes, 1, now())
     if (lost) expect(await keepState(database, lost, 'handle 7')).toBe(true)
     pass(10_000)
     const states: unknown[] = []
@@ -88,7 +88,7 @@ describe('an attempt', () => {
 
   it('of a process that died during the last one is not repeated', async () => {
     await add('a')
-    await claim(database, ['note'], 1, now())
+    await claim(database, notes, 1, now())
     pass(10_000)
     await runnerOf(noting(() => done, { attemptsMax: 1 })).runDue()
     expect(started).toEqual([])
@@ -101,9 +101,9 @@ describe('an attempt', () => {
 describe('a claim', () => {
   it('that another one has followed finishes nothing and keeps nothing', async () => {
     await add('a')
-    const [zombie] = await claim(database, ['note'], 1, now())
+    const [zombie] = await claim(database, notes, 1, now())
     pass(10_000)
-    const [holder] = await claim(database, ['note'], 1, now())
+    const [holder] = await claim(database, notes, 1, now())
     if (!zombie || !holder) throw new Error('The job was not claimed twice.')
     const result = { status: 'done', spent: true, problem: null } as const
     expect(await finish(database, [{ job: zombie, result }], now())).toEqual(new Set())
@@ -141,7 +141,7 @@ describe('a clock', () => {
 
   it('that is set forward lets a job run again, and refuses the result of its first holder', async () => {
     await add('a')
-    const [first] = await claim(database, ['note'], 1, now())
+    const [first] = await claim(database, notes, 1, now())
     pass(60 * 60_000)
     await runnerOf().runDue()
     const result = { status: 'dead', spent: true, problem: 'Late.' } as const

@@ -24,16 +24,28 @@ const ClaimedJobs = z.array(ClaimedJob)
 
 const columns = 'job_id as id, key, kind, lane, owner, payload, state, attempts, afterwards, holder'
 
-const claiming = prepared(`select ${columns} from delivery.claim($1::text[], $2, $3, $4, $5::timestamptz)`)
+const claiming = prepared(
+  `select ${columns} from delivery.claim($1::text[], $2::int[], $3, $4, $5, $6::timestamptz)`,
+)
+
+/** How many jobs of each kind a process has room for. */
+export type Rooms = ReadonlyMap<string, number>
 
 /** Takes the first due jobs of these kinds for this process. */
 export const claim = async (
   database: Queryable,
-  kinds: readonly string[],
+  rooms: Rooms,
   count: number,
   now: Instant | null,
 ): Promise<readonly ClaimedJob[]> => {
-  const { rows } = await database.query(claiming, [kinds, count, randomUUID(), holdMilliseconds, now])
+  const { rows } = await database.query(claiming, [
+    [...rooms.keys()],
+    [...rooms.values()],
+    count,
+    randomUUID(),
+    holdMilliseconds,
+    now,
+  ])
   return ClaimedJobs.parse(rows).sort((left, right) => left.id - right.id)
 }
 

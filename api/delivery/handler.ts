@@ -1,7 +1,7 @@
 import { type Backoff, backoffDefault } from './backoff.ts'
 import type { ClaimedJob } from './claim.ts'
 import type { JobKind } from './job.ts'
-import { attemptMilliseconds, attemptsMax, stateCharactersMax } from './limits.ts'
+import { attemptMilliseconds, attemptsMax, kindAtOnceMax, stateCharactersMax } from './limits.ts'
 import { failed, type Outcome } from './outcome.ts'
 import { problemText } from './problemText.ts'
 
@@ -26,6 +26,8 @@ export type HandlerLimits = {
   readonly attemptMilliseconds: number
   /** The least time between the end of a call and the next call in the same lane. */
   readonly laneIntervalMilliseconds: number
+  /** Jobs of the kind that one process runs at once: long ones leave places to others. */
+  readonly atOnceMax: number
 }
 
 /** The handler of one kind, as a runner uses it. */
@@ -47,6 +49,7 @@ export const handle = <Payload, State>(
   backoff: backoffDefault,
   attemptMilliseconds,
   laneIntervalMilliseconds: 0,
+  atOnceMax: kindAtOnceMax,
   ...limits,
   kind: kind.name,
   run: async (job, { signal, keep }) => {

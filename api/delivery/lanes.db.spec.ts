@@ -7,7 +7,7 @@ import { dead, done, failed, later } from './outcome.ts'
 import { recall } from './recall.ts'
 import { runAgain, wakeJobsOf } from './revive.ts'
 import { noteJob } from './testing/noteJob.ts'
-import { startDelivery } from './testing/startDelivery.ts'
+import { notes, startDelivery } from './testing/startDelivery.ts'
 
 const delivery = await startDelivery()
 const { database, started, noting, runnerOf, add, rows, pass, clear, now } = delivery
@@ -25,7 +25,7 @@ describe('a lane', () => {
       ['a', 'b', 'c'].map(text => newJob(noteJob, { text }, { key: text, lane: 'lane' })),
       now(),
     )
-    const [first, ...others] = await claim(database, ['note'], 10, now())
+    const [first, ...others] = await claim(database, notes, 10, now())
     expect([first?.key, others]).toEqual(['a', []])
     if (first) await finish(database, [{ job: first, result }], now())
     await runnerOf().runDue()
@@ -64,11 +64,11 @@ describe('a lane', () => {
     await addAll('a', 'b')
     await runnerOf(noting(({ payload }) => (payload.text === 'a' ? dead('Refused.') : done))).runDue()
     await addAll('c')
-    const [running] = await claim(database, ['note'], 10, now())
+    const [running] = await claim(database, notes, 10, now())
     await runAgain(database, ['a'], now())
-    expect(await claim(database, ['note'], 10, now())).toEqual([])
+    expect(await claim(database, notes, 10, now())).toEqual([])
     if (running) await finish(database, [{ job: running, result }], now())
-    expect(await claim(database, ['note'], 10, now())).toMatchObject([{ key: 'a' }])
+    expect(await claim(database, notes, 10, now())).toMatchObject([{ key: 'a' }])
   })
 
   it('leaves its interval between two calls, and none after a job without a call', async () => {
@@ -97,7 +97,7 @@ describe('a lane', () => {
   it('loses no job that is enqueued while its last one is finished', async () => {
     for (let round = 0; round < 50; round += 1) {
       await addAll(`${round} first`)
-      const jobs = await claim(database, ['note'], 10, now())
+      const jobs = await claim(database, notes, 10, now())
       const finished = jobs.map(job => ({ job, result }))
       await Promise.all([
         finish(database, finished, now()),
@@ -111,7 +111,7 @@ describe('a lane', () => {
 
   it('waits for an open transaction that enqueues, and has its job afterwards', async () => {
     await addAll('a')
-    const jobs = await claim(database, ['note'], 10, now())
+    const jobs = await claim(database, notes, 10, now())
     const client = await database.connect()
     await client.query('begin')
     await enqueue(client, [newJob(noteJob, { text: 'b' }, { key: 'b', lane: 'lane' })], now())

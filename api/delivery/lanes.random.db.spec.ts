@@ -4,7 +4,7 @@ import { type ClaimedJob, claim } from './claim.ts'
 import { retryDeadLetters } from './deadLetters.ts'
 import { finish, type Result } from './finish.ts'
 import { recall } from './recall.ts'
-import { startDelivery } from './testing/startDelivery.ts'
+import { notes, startDelivery } from './testing/startDelivery.ts'
 import { noteTime } from './upkeep.ts'
 
 const { database, add, now, pass, clear, rows } = await startDelivery()
@@ -55,7 +55,7 @@ describe('lanes under any sequence of events', () => {
         await add(key, { lane: `lane ${random.below(4)}` })
       },
       async () => {
-        const claimed = await claim(database, ['note'], 1 + random.below(3), now())
+        const claimed = await claim(database, notes, 1 + random.below(3), now())
         expect(await broken(claimed, unresolved)).toEqual([])
         held.push(...claimed)
         for (const { key } of claimed) unresolved.add(key)
@@ -85,7 +85,7 @@ describe('lanes under any sequence of events', () => {
     const isWaiting = async () => (await rows()).some(({ status }) => status === 'waiting')
     for (let round = 0; (await isWaiting()) && round < 500; round += 1) {
       await noteTime(database, now())
-      const claimed = await claim(database, ['note'], 10, now())
+      const claimed = await claim(database, notes, 10, now())
       expect(await broken(claimed, unresolved)).toEqual([])
       const result = { status: 'done', spent: true, problem: null } as const
       await finish(

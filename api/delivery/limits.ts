@@ -7,6 +7,8 @@ export const pollMilliseconds = 1_000
 
 /** Jobs that one process runs at once, unless configured otherwise. */
 export const concurrencyDefault = 10
+/** Jobs of one kind that one process holds at once, unless its handler says otherwise: no limit of its own. */
+export const kindAtOnceMax = 1_000
 /** Jobs that are claimed ahead of a free place while jobs are short. */
 export const claimedAheadMax = 200
 /** Jobs are claimed ahead for this much of the pace of the last moments. */

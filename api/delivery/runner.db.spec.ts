@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { claim } from './claim.ts'
 import { enqueue } from './enqueue.ts'
-import { newJob } from './job.ts'
+import { handle, type JobHandler } from './handler.ts'
+import { defineJob, newJob } from './job.ts'
 import { done, failed, type Outcome } from './outcome.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { type NoteAttempt, noteJob } from './testing/noteJob.ts'
-import { startDelivery } from './testing/startDelivery.ts'
+import { notes, startDelivery } from './testing/startDelivery.ts'
 
 const delivery = await startDelivery()
 const { database, started, errors, noting, rows, clear } = delivery
@@ -18,21 +20,19 @@ afterEach(async () => {
 })
 
 /** A runner at work, by the time of the database. */
-const running = async (
+const runningWith = async (handlers: readonly JobHandler[], concurrency: number): Promise<Runner> => {
+  const onError = (error: unknown) => errors.push(error)
+  const runner = createRunner({ database, databaseUrl: delivery.url, handlers, concurrency, onError })
+  runners.push(runner)
+  await runner.start()
+  return runner
+}
+const running = (
   outcomeOf: (attempt: NoteAttempt) => Outcome | Promise<Outcome> = () => done,
   concurrency = 10,
 ): Promise<Runner> => {
   const backoff = { baseMilliseconds: 50, capMilliseconds: 50 }
-  const runner = createRunner({
-    database,
-    databaseUrl: delivery.url,
-    handlers: [noting(outcomeOf, { backoff })],
-    concurrency,
-    onError: error => errors.push(error),
-  })
-  runners.push(runner)
-  await runner.start()
-  return runner
+  return runningWith([noting(outcomeOf, { backoff })], concurrency)
 }
 
 const add = (text: string, lane: string | null = null) =>
@@ -103,6 +103,33 @@ describe('a runner', () => {
     }, 4)
     await all.promise
     expect(atOnceMost).toBe(4)
+  })
+
+  it('runs no more of a kind at once than its handler allows, and leaves the places to others', async () => {
+    const other = defineJob({ name: 'other', payload: z.object({ text: z.string() }) })
+    const others = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<Outcome>()
+    let begun = 0
+    const all = Promise.withResolvers<void>()
+    const long = noting(
+      () => {
+        begun += 1
+        if (begun === 5) all.resolve()
+        return end.promise
+      },
+      { atOnceMax: 2 },
+    )
+    const short = handle(other, async () => {
+      others.resolve()
+      return done
+    })
+    for (let n = 0; n < 5; n += 1) await add(`${n}`)
+    await enqueue(database, [newJob(other, { text: 'other' }, { key: 'other' })])
+    await runningWith([long, short], 4)
+    await others.promise
+    expect(begun).toBe(2)
+    end.resolve(done)
+    await all.promise
   })
 
   it('waits for a retry that comes before the next poll', async () => {
@@ -181,7 +208,7 @@ describe('a job that another process has taken over', () => {
     await add('a')
     await begun('a')
     await database.query(`update delivery.jobs set due_at = now() - interval '1 ms'`)
-    await claim(database, ['note'], 1, null)
+    await claim(database, notes, 1, null)
     expect(await aborted.promise).toMatchObject({ why: 'lost' })
     expect(await statusOf('a')).toMatchObject({ status: 'waiting', isHeld: true })
   })

@@ -7,6 +7,7 @@ import { createClaimedAhead } from './claimedAhead.ts'
 import { finish, putBack } from './finish.ts'
 import type { JobHandler } from './handler.ts'
 import { createHeldJobs } from './heldJobs.ts'
+import { createKindRooms } from './kindRooms.ts'
 import {
   abortGraceMilliseconds,
   concurrencyDefault,
@@ -49,7 +50,7 @@ export type Runner = {
 export const createRunner = (options: RunnerOptions): Runner => {
   const { database, handlers, concurrency = concurrencyDefault, random = Math.random, onError } = options
   const handlerOf = new Map(handlers.map(handler => [handler.kind, handler]))
-  const kinds = () => [...handlerOf.keys()]
+  const kinds = createKindRooms(handlerOf)
   const now = () => options.clock?.() ?? null
   const stopping = new AbortController()
   const ended = new AbortController()
@@ -57,6 +58,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const ahead = createClaimedAhead()
   const queued: { job: ClaimedJob; aborting: AbortController }[] = []
   const running = new Set<Promise<void>>()
+  /** Jobs that were claimed elsewhere and do not wait for a place. */
+  const beside = new Set<Promise<void>>()
   let aheadMax = 0
   let mayBeMore = false
 
@@ -91,15 +94,16 @@ export const createRunner = (options: RunnerOptions): Runner => {
     else held.remove(job)
   }
 
-  const start = (job: ClaimedJob, aborting: AbortController): Promise<void> => {
+  const start = (job: ClaimedJob, aborting: AbortController, place: Set<Promise<void>>): Promise<void> => {
     const work = run(job, aborting)
       .catch((error: unknown) => onError(error, `run the job ${job.key}`))
       .finally(() => {
-        running.delete(work)
+        place.delete(work)
         ahead.count()
+        if (kinds.remove(job.kind)) look()
         fill()
       })
-    running.add(work)
+    place.add(work)
     return work
   }
 
@@ -108,7 +112,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     while (running.size < concurrency && !stopping.signal.aborted) {
       const next = queued.shift()
       if (!next) break
-      void start(next.job, next.aborting)
+      void start(next.job, next.aborting, running)
     }
     if (mayBeMore && queued.length <= aheadMax / 2 && running.size + queued.length < concurrency + aheadMax)
       look()
@@ -116,8 +120,11 @@ export const createRunner = (options: RunnerOptions): Runner => {
 
   const claimSome = async (count: number) => {
     const claimedAt = performance.now()
-    const jobs = await claim(database, kinds(), count, now())
-    return jobs.map(job => ({ job, aborting: held.add(job, claimedAt) }))
+    const jobs = await claim(database, kinds.rooms(), count, now())
+    return jobs.map(job => {
+      kinds.add(job.kind)
+      return { job, aborting: held.add(job, claimedAt) }
+    })
   }
 
   let timer: NodeJS.Timeout | undefined
@@ -163,7 +170,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
   const waitForDue = (): void => {
     if (stopping.signal.aborted) return
     lookLater(pollMilliseconds)
-    untilNextDue(database, kinds()).then(
+    untilNextDue(database, [...kinds.rooms().keys()]).then(
       milliseconds => {
         if (milliseconds !== undefined && !looking) lookLater(Math.max(quietMilliseconds, milliseconds))
       },
@@ -177,7 +184,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     repeat({ everyMilliseconds, work, onError: error => onError(error, doing), signal: stopping.signal })
 
   return {
-    kinds,
+    kinds: () => [...handlerOf.keys()],
     add: handler => {
       if (isStarted) throw new Error(`The handler of ${handler.kind} comes after the start.`)
       handlerOf.set(handler.kind, handler)
@@ -188,7 +195,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
         results.add({ job, result: putBack })
         return results.recorded()
       }
-      return start(job, aborting)
+      kinds.add(job.kind)
+      return start(job, aborting, beside)
     },
     start: async () => {
       isStarted = true
@@ -213,7 +221,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
         await looking
         for (const { job } of queued.splice(0)) results.add({ job, result: putBack })
         held.abortAll('stopping')
-        await Promise.all(running)
+        await Promise.all([...running, ...beside])
         await results.recorded()
         await upkeep
       }
@@ -228,13 +236,15 @@ export const createRunner = (options: RunnerOptions): Runner => {
     },
     runDue: async () => {
       await noteTime(database, now())
-      for (let attempts = 0; ; ) {
+      let attempts = 0
+      while (!stopping.signal.aborted) {
         const jobs = await claimSome(concurrency)
-        if (jobs.length === 0) return attempts
+        if (jobs.length === 0) break
         attempts += jobs.length
-        await Promise.all(jobs.map(({ job, aborting }) => run(job, aborting)))
+        await Promise.all(jobs.map(({ job, aborting }) => start(job, aborting, beside)))
         await results.recorded()
       }
+      return attempts
     },
   }
 }

@@ -121,18 +121,19 @@ begin
     select distinct (g -> 'kind')::text as name from jsonb_array_elements(given) g) kinds;
 end $$;
 
--- The first due jobs of some kinds, for one claim. An index scan per kind skips kinds that only a newer version knows,
+-- The first due jobs of some kinds, for one claim, of each kind as many as there is room for. An index scan per kind skips kinds that only a newer version knows,
 -- however many of them wait. The attempt counts from here on, so that a process that dies of it is not forgotten.
-create or replace function delivery.claim(kinds text[], most integer, claim uuid, hold_ms integer, at timestamptz)
+create or replace function delivery.claim(
+  kinds text[], rooms integer[], most integer, claim uuid, hold_ms integer, at timestamptz)
 returns setof delivery.jobs language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   moment timestamptz := coalesce(at, now());
   ids bigint[] := array(
     select candidate.job_id from (
-      select found.* from unnest(kinds) as known (kind) cross join lateral (
+      select found.* from unnest(kinds, rooms) as known (kind, room) cross join lateral (
         select j.job_id, j.due_at from delivery.jobs j where j.kind = known.kind and j.due_at <= moment
-        order by j.due_at limit most for update skip locked) found) candidate
+        order by j.due_at limit least(known.room, most) for update skip locked) found) candidate
     order by candidate.due_at, candidate.job_id limit most);
 begin
   return query

@@ -144,7 +144,7 @@ const claims = benchmark('delivery-claim', 1, async ({ database, floor, report, 
   const result = { status: 'waiting', spent: false, delayMilliseconds: 0, problem: null } as const
   const claimAndFinish: Work = milliseconds =>
     sampleCallers(1, milliseconds, async () => {
-      const jobs = await claim(database, [benchJob.name], 1, null)
+      const jobs = await claim(database, new Map([[benchJob.name, 1]]), 1, null)
       await finish(
         database,
         jobs.map(job => ({ job, result })),

@@ -2,6 +2,7 @@ import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll } from 'vitest'
+import type { Rooms } from '../claim.ts'
 import { enqueue } from '../enqueue.ts'
 import type { HandlerLimits, JobHandler } from '../handler.ts'
 import { handle } from '../handler.ts'
@@ -10,6 +11,9 @@ import { migrateDelivery } from '../migrateDelivery.ts'
 import { done, type Outcome } from '../outcome.ts'
 import { createRunner, type RunnerOptions } from '../runner.ts'
 import { type NoteAttempt, noteJob } from './noteJob.ts'
+
+/** Room for any number of notes. */
+export const notes: Rooms = new Map([[noteJob.name, 1_000]])
 
 /** Delivery on an empty database, by a clock that a spec turns. Call it at the top of the file. */
 export const startDelivery = async () => {
