@@ -39,8 +39,7 @@ export const timedWork = (
   {
     name: 'keep workspaces',
     everyMilliseconds: minute,
-    run: async (now, signal) =>
-      surroundings.workspaces && keepWorkspaces(surroundings.workspaces, instantOf(now), signal),
+    run: async now => surroundings.workspaces && keepWorkspaces(surroundings.workspaces, instantOf(now)),
   },
   {
     name: 'sign the checkpoint of the day',

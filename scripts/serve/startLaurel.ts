@@ -9,6 +9,7 @@ import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createChatDirectory } from '@laurel/api/slack/directory/chatDirectory.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
+import { workspaceSyncHandler } from '@laurel/api/slack/sync/runSync.ts'
 import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
 import { startWorker } from '@laurel/api/worker/startWorker.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
@@ -108,9 +109,7 @@ const start = async (
     slack: signIn,
     origin,
     encryptionKey,
-    onError: error => app.log.error({ err: error }, 'A workspace could not be read; the worker tries again.'),
   })
-  started.push(() => setup.stop())
   const runner = createRunner({
     database,
     databaseUrl,
@@ -174,6 +173,7 @@ const start = async (
     settings: slackSettings,
   })
   runner.add(announcer.handler)
+  runner.add(workspaceSyncHandler(setup.workspaces))
   await runner.start()
   started.push(() => runner.stop())
   await announcer.start()

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { migrateSlack } from './migrateSlack.ts'
 
 const { url } = await createTestDatabase()
@@ -9,6 +9,8 @@ await client.connect()
 afterAll(() => client.end())
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+
+afterEach(() => client.query('drop schema slack cascade; truncate delivery.jobs, delivery.lanes'))
 
 test('an outbox that kept its own attempts becomes jobs: what waits in its order, what was parked as dead letters', async () => {
   await client.query(`create schema slack;
@@ -39,4 +41,27 @@ test('an outbox that kept its own attempts becomes jobs: what waits in its order
     { ...common, id: '3', status: 'dead', isDue: false, state: null, problem: 'Add the app.' },
   ])
   expect((await client.query('select from slack.announcements')).rowCount).toBe(4)
+})
+
+test('syncs that kept their own attempts become jobs where they are due', async () => {
+  await client.query(`create schema slack;
+    create table slack.workspace_syncs (
+      slack_team_id text not null, cause text not null, state text not null, requested_at timestamptz not null,
+      attempts integer not null default 0, held_until timestamptz not null default '-infinity',
+      next_attempt_at timestamptz not null, member_count integer not null default 0,
+      channel_count integer not null default 0, problem text, primary key (slack_team_id, cause));
+    create index workspace_syncs_due on slack.workspace_syncs (next_attempt_at) where state = 'due';
+    insert into slack.workspace_syncs (slack_team_id, cause, state, requested_at, next_attempt_at)
+    values ('T1', 'night of 2026-11-20', 'done', now(), now()), ('T1', 'night of 2026-11-21', 'due', now(), now())`)
+  await migrateSlack(url)
+  await migrateSlack(url)
+  const { rows } = await client.query('select key, kind, lane, payload from delivery.jobs')
+  expect(rows).toEqual([
+    {
+      key: 'slack.workspaceSync.T1.night of 2026-11-21',
+      kind: 'slack.workspaceSync',
+      lane: 'slack.workspaceSync.T1',
+      payload: { slackTeamId: 'T1', cause: 'night of 2026-11-21' },
+    },
+  ])
 })

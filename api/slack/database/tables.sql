@@ -29,15 +29,24 @@ create table if not exists slack.workspace_syncs (
   cause text not null,
   state text not null check (state in ('due', 'done', 'failed')),
   requested_at timestamptz not null,
-  attempts integer not null default 0,
-  held_until timestamptz not null default '-infinity',
-  next_attempt_at timestamptz not null,
   member_count integer not null default 0,
   channel_count integer not null default 0,
   problem text,
   primary key (slack_team_id, cause)
 );
-create index if not exists workspace_syncs_due on slack.workspace_syncs (next_attempt_at) where state = 'due';
+-- Earlier versions kept attempts here; they are jobs of delivery now.
+do $$ begin
+  if not exists (select from information_schema.columns
+    where table_schema = 'slack' and table_name = 'workspace_syncs' and column_name = 'held_until') then
+    return;
+  end if;
+  perform delivery.enqueue(jsonb_agg(jsonb_build_object(
+    'key', 'slack.workspaceSync.' || slack_team_id || '.' || cause, 'kind', 'slack.workspaceSync',
+    'lane', 'slack.workspaceSync.' || slack_team_id,
+    'payload', jsonb_build_object('slackTeamId', slack_team_id, 'cause', cause)) order by requested_at), null)
+  from slack.workspace_syncs where state = 'due' having count(*) > 0;
+  alter table slack.workspace_syncs drop column attempts, drop column held_until, drop column next_attempt_at;
+end $$;
 
 -- Events that Slack delivered were remembered here; the inbox of delivery does that now.
 drop table if exists slack.received_events;

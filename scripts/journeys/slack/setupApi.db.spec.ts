@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
+import { runSyncs } from './readWorkspaces.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 await migrateAccess(databaseUrl)
@@ -54,7 +55,6 @@ const setup = createSetup({
   origin: laurel,
   encryptionKey,
   answerWithinMilliseconds: 300,
-  onError: () => undefined,
 })
 const app = await buildApi({
   ledger,
@@ -83,7 +83,7 @@ appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 
 afterEach(() => sandbox.faults.clear())
 afterAll(async () => {
-  await setup.idle()
+  await runSyncs(setup.workspaces, databaseUrl)
   await sandbox.close()
   await app.close()
   await projections.stop()
@@ -185,7 +185,7 @@ describe('an installation', () => {
     // The same code again changes nothing, and the session stands.
     const head = await log.head()
     expect(await install(code)).toMatchObject({ status: 401, body: { code: 'INSTALL_FAILED' } })
-    await setup.idle()
+    await runSyncs(setup.workspaces, databaseUrl)
     expect(await me(installed.body.token)).toMatchObject({ status: 200 })
     expect(await log.head()).toBeGreaterThanOrEqual(head)
     const { rows } = await database.query('select activity from access.security_log')
@@ -212,7 +212,7 @@ describe('an installation', () => {
     expect((await me(before.body.token)).status).toBe(200)
     expect(await install(await installCode('U1'))).toMatchObject({ body: { result: 'REINSTALLED' } })
     expect((await signIn('U1')).status).toBe(200)
-    await setup.idle()
+    await runSyncs(setup.workspaces, databaseUrl)
   })
 
   test('that comes back is not ended by late news of its end', async () => {
