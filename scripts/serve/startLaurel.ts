@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { deliveryHealth } from '@laurel/api/delivery/health.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
@@ -125,6 +126,7 @@ const start = async (
     databaseUrl,
     projections,
     promiseLag: () => promiseLag(database, log),
+    deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     access: createAccess(database),
     logger: { level: logLevel },
     settings: {

@@ -1,12 +1,13 @@
 import { countParkedPromises } from '@laurel/projections/parkedPromises/queries.ts'
 import type { FastifyInstance } from 'fastify'
+import type { DeliveryHealth } from '../../delivery/health.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { healthMilliseconds } from '../limits.ts'
 import type { Recording } from './recording.ts'
 
 type Part = { readonly ok: boolean; readonly detail: string }
 
-type HealthSurroundings = Pick<Surroundings, 'database' | 'projections' | 'promiseLag'> & {
+type HealthSurroundings = Pick<Surroundings, 'database' | 'projections' | 'promiseLag' | 'deliveryHealth'> & {
   readonly recording?: Pick<Recording, 'lastFailure'>
 }
 
@@ -26,9 +27,10 @@ const partsOf = async ({
   database,
   projections,
   promiseLag,
+  deliveryHealth,
   recording,
 }: HealthSurroundings): Promise<Readonly<Record<string, Part>>> => {
-  const [databasePart, projectionsPart, promisesPart] = await Promise.all([
+  const [databasePart, projectionsPart, promisesPart, deliveryPart] = await Promise.all([
     partOf(async () => {
       await database.query('select 1')
       return { ok: true, detail: 'answers' }
@@ -40,12 +42,14 @@ const partsOf = async ({
         // What is parked waits for a person, not for a repair of this server.
         return { ...following(lag), parked }
       }),
+    deliveryHealth && partOf(async () => delivering(await deliveryHealth())),
   ])
   return {
     database: databasePart,
     ...(recording ? { recording: recordingPart(recording.lastFailure()) } : {}),
     projections: projectionsPart,
     ...(promisesPart ? { promises: promisesPart } : {}),
+    ...(deliveryPart ? { delivery: deliveryPart } : {}),
   }
 }
 
@@ -64,6 +68,16 @@ const following = ({
   const detail = `${behind} positions behind the log`
   return lastFailure === null ? { ok: true, detail } : { ok: false, detail: `${detail}: ${lastFailure}` }
 }
+
+/** Nothing here stops the server: late jobs, dead letters and failed runs are for a person to see. */
+const delivering = ({
+  lateMilliseconds,
+  ...rest
+}: DeliveryHealth): Part & Omit<DeliveryHealth, 'lateMilliseconds'> => ({
+  ok: true,
+  detail: `the first due job is ${Math.round(lateMilliseconds / 1000)} s late`,
+  ...rest,
+})
 
 const partOf = async (look: () => Promise<Part>): Promise<Part> => {
   const patience = AbortSignal.timeout(healthMilliseconds)
