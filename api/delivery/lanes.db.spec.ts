@@ -8,6 +8,7 @@ import { recall } from './recall.ts'
 import { runAgain, wakeJobsOf } from './revive.ts'
 import { noteJob } from './testing/noteJob.ts'
 import { notes, startDelivery } from './testing/startDelivery.ts'
+import { until } from './testing/until.ts'
 
 const delivery = await startDelivery()
 const { database, started, noting, runnerOf, add, rows, pass, clear, now } = delivery
@@ -120,6 +121,8 @@ describe('a lane', () => {
       jobs.map(job => ({ job, result })),
       now(),
     )
+    const waiting = 'select from pg_locks where not granted and pid <> pg_backend_pid()'
+    await until(async () => (await client.query(waiting)).rowCount === 1)
     await client.query('commit')
     client.release()
     expect((await finishing).size).toBe(1)

@@ -8,12 +8,8 @@ import { finish, putBack } from './finish.ts'
 import type { JobHandler } from './handler.ts'
 import { createHeldJobs } from './heldJobs.ts'
 import { createKindRooms } from './kindRooms.ts'
-import {
-  abortGraceMilliseconds,
-  concurrencyDefault,
-  pollMilliseconds,
-  renewEveryMilliseconds,
-} from './limits.ts'
+import { abortGraceMilliseconds, concurrencyDefault, renewEveryMilliseconds } from './limits.ts'
+import { createLooker } from './looker.ts'
 import { repeat } from './repeat.ts'
 import { createResults } from './results.ts'
 import { noteTime, purge, purgeEveryMilliseconds, timeEveryMilliseconds } from './upkeep.ts'
@@ -68,7 +64,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     onRecorded: finished => {
       for (const { job } of finished) held.remove(job)
       // The next job of a lane may be due.
-      if (finished.some(({ job }) => job.lane !== null)) look()
+      if (finished.some(({ job }) => job.lane !== null)) looker.look()
     },
     onError: error => onError(error, 'record how jobs ended'),
     signal: ended.signal,
@@ -100,7 +96,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       .finally(() => {
         place.delete(work)
         ahead.count()
-        if (kinds.remove(job.kind)) look()
+        if (kinds.remove(job.kind)) looker.look()
         fill()
       })
     place.add(work)
@@ -115,7 +111,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       void start(next.job, next.aborting, running)
     }
     if (mayBeMore && queued.length <= aheadMax / 2 && running.size + queued.length < concurrency + aheadMax)
-      look()
+      looker.look()
   }
 
   const claimSome = async (count: number) => {
@@ -127,58 +123,24 @@ export const createRunner = (options: RunnerOptions): Runner => {
     })
   }
 
-  let timer: NodeJS.Timeout | undefined
-  let isStarted = false
-  let isWanted = false
-  let looking: Promise<void> | undefined
-
-  const look = (): void => {
-    isWanted = true
-    if (isStarted && !stopping.signal.aborted) looking ??= lookWhileWanted()
-  }
-  const lookLater = (milliseconds: number): void => {
-    clearTimeout(timer)
-    if (!stopping.signal.aborted) timer = setTimeout(look, Math.min(milliseconds, pollMilliseconds))
-  }
-
-  const lookWhileWanted = async (): Promise<void> => {
-    // What is wanted in the same moment is looked for at once.
-    await Promise.resolve()
-    clearTimeout(timer)
-    try {
-      while (isWanted && !stopping.signal.aborted) {
-        isWanted = false
-        aheadMax = ahead.measure()
-        const room = concurrency + aheadMax - running.size - queued.length
-        mayBeMore = true
-        if (room <= 0) break
-        const jobs = await claimSome(room)
-        queued.push(...jobs)
-        mayBeMore = jobs.length === room
-        fill()
-      }
-      if (!mayBeMore) timer = setTimeout(waitForDue, quietMilliseconds)
-      else lookLater(pollMilliseconds)
-    } catch (error) {
-      onError(error, 'look for jobs')
-      lookLater(pollMilliseconds)
-    }
-    looking = undefined
-  }
-
-  /** Looks again when the next job is due, which no notification tells. */
-  const waitForDue = (): void => {
-    if (stopping.signal.aborted) return
-    lookLater(pollMilliseconds)
-    untilNextDue(database, [...kinds.rooms().keys()]).then(
-      milliseconds => {
-        if (milliseconds !== undefined && !looking) lookLater(Math.max(quietMilliseconds, milliseconds))
-      },
-      (error: unknown) => onError(error, 'look for jobs'),
-    )
-  }
+  const looker = createLooker({
+    claimMore: async () => {
+      aheadMax = ahead.measure()
+      const room = concurrency + aheadMax - running.size - queued.length
+      mayBeMore = true
+      if (room <= 0) return true
+      const jobs = await claimSome(room)
+      queued.push(...jobs)
+      mayBeMore = jobs.length === room
+      fill()
+      return mayBeMore
+    },
+    untilNextDue: () => untilNextDue(database, [...kinds.rooms().keys()]),
+    onError: error => onError(error, 'look for jobs'),
+  })
 
   let listening: ReturnType<typeof listenForJobs> | undefined
+  let isStarted = false
   let upkeep: Promise<unknown> = Promise.resolve()
   const every = (everyMilliseconds: number, doing: string, work: () => Promise<unknown>) =>
     repeat({ everyMilliseconds, work, onError: error => onError(error, doing), signal: stopping.signal })
@@ -208,17 +170,16 @@ export const createRunner = (options: RunnerOptions): Runner => {
       listening = listenForJobs(
         options.databaseUrl,
         kind => {
-          if (kind === undefined || handlerOf.has(kind)) look()
+          if (kind === undefined || handlerOf.has(kind)) looker.look()
         },
         error => onError(error, 'listen for jobs'),
       )
-      look()
+      looker.start()
     },
     stop: async () => {
       stopping.abort()
-      clearTimeout(timer)
       const stopAll = async (): Promise<void> => {
-        await looking
+        await looker.stop()
         for (const { job } of queued.splice(0)) results.add({ job, result: putBack })
         held.abortAll('stopping')
         await Promise.all([...running, ...beside])
@@ -227,12 +188,11 @@ export const createRunner = (options: RunnerOptions): Runner => {
       }
       const limit = new AbortController()
       await Promise.race([
-        stopAll(),
+        Promise.all([stopAll(), listening?.stop()]),
         pause(abortGraceMilliseconds + recordGraceMilliseconds, undefined, { signal: limit.signal }),
       ])
       limit.abort()
       ended.abort()
-      await listening?.stop()
     },
     runDue: async () => {
       await noteTime(database, now())
@@ -249,5 +209,4 @@ export const createRunner = (options: RunnerOptions): Runner => {
   }
 }
 
-const quietMilliseconds = 10
 const recordGraceMilliseconds = 600

@@ -59,7 +59,7 @@ export const workspaceSyncHandler = (surroundings: SyncSurroundings): JobHandler
         const problem = problemText(error)
         const isLast = number >= attemptsMax
         await noteProblem(surroundings.database, payload, isLast ? 'failed' : 'due', problem)
-        // The next night asks again: nobody needs to.
+        // The sync of the next night takes its place: a dead letter would ask a person for nothing.
         if (isLast && !signal.aborted) return { kind: 'done', note: problem }
         throw error
       }
