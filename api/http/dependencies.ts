@@ -33,7 +33,7 @@ export type ApiDependencies = {
   readonly ledger: Ledger
   /** Keeps what events promise to its end; left out, a worker does it a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
-  /** Where events are kept, by the name that health calls it, and where it ends. */
+  /** The event log: the name of its store, as `/health` shows it, and its head. */
   readonly log: { readonly name: string; head(): Promise<number> }
   readonly database: Pool
   readonly databaseUrl: string
