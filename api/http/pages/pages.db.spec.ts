@@ -108,6 +108,7 @@ describe('health', () => {
     const failedSchedule = [{ name: 'celebrate', problem: 'No answer.' }]
     serveHealth(server, {
       database: api().database,
+      log: { name: 'The event log', head: async () => 2 },
       projections: {
         lag: async () => ({ head: 2, position: 2, isBehind: false, behindSeconds: 0, readModels: [], lastFailure: null }),
         waitForPosition: async () => true,
