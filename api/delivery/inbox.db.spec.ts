@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect(processed).toHaveLength(1)
 
     await receiveNow(database, 'partner', { deliveryId: 'd2', body: 'left by a process that dies' })
-    await database.query(`update delivery.jobs set due_at = now() where status = 'waiting'`)
+    await database.query(`update delivery.jobs set due_at = now() where key = 'inbox.partner.d2'`)
     expect(await runner.runDue()).toBe(1)
     expect(processed).toHaveLength(2)
   })
