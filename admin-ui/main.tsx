@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { z } from 'zod'
-import { App } from './App.tsx'
-import { createConnection } from './connection/connection.ts'
-import { createQueryClient } from './connection/createQueryClient.ts'
-import './theme/fonts.ts'
+import { App } from './app/App.tsx'
+import { createConnection } from './app/connection/connection.ts'
+import { createQueryClient } from './app/connection/createQueryClient.ts'
+import './app/theme/fonts.ts'
 
 // The page's security policy forbids code made at run time, which zod would otherwise try.
 z.config({ jitless: true })

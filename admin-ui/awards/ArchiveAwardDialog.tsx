@@ -1,9 +1,9 @@
 import type { Award } from '@laurel/contract/records/award.ts'
 import { deleteAwards } from '@laurel/contract/team/awards.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../acts/ActDialog.tsx'
-import { useAct } from '../acts/useAct.ts'
-import { useConnection } from '../connection/ConnectionContext.ts'
+import { useConnection } from '../app/connection/ConnectionContext.ts'
+import { ActDialog } from '../elements/action/ActDialog.tsx'
+import { useAct } from '../elements/action/useAct.ts'
 
 type ArchiveAwardDialogProps = {
   readonly award: Award

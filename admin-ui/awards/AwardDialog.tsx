@@ -1,11 +1,11 @@
 import { type Award, AwardSettings } from '@laurel/contract/records/award.ts'
 import { saveAwards } from '@laurel/contract/team/awards.ts'
 import Button from '@mui/material/Button'
-import { ActDialog } from '../acts/ActDialog.tsx'
-import { useAct } from '../acts/useAct.ts'
-import { useSchemaForm } from '../acts/useSchemaForm.ts'
-import { wholeNumber } from '../acts/wholeNumber.ts'
-import { useConnection } from '../connection/ConnectionContext.ts'
+import { useConnection } from '../app/connection/ConnectionContext.ts'
+import { ActDialog } from '../elements/action/ActDialog.tsx'
+import { useAct } from '../elements/action/useAct.ts'
+import { useSchemaForm } from '../elements/form/useSchemaForm.ts'
+import { wholeNumber } from '../elements/form/wholeNumber.ts'
 import { AwardFields, type AwardForm } from './AwardFields.tsx'
 
 type AwardDialogProps = {

@@ -1,14 +1,14 @@
 import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import type { GiftRows } from '@laurel/contract/records/award.ts'
 import Box from '@mui/material/Box'
-import { FormField } from '../acts/FormField.tsx'
-import { SettingSwitch } from '../acts/SettingSwitch.tsx'
-import type { Refusal } from '../acts/useAct.ts'
-import type { SchemaForm } from '../acts/useSchemaForm.ts'
-import { wholeNumber } from '../acts/wholeNumber.ts'
-import { BannersField } from '../banners/BannersField.tsx'
-import { GiftRowsField } from '../gifts/GiftRowsField.tsx'
-import { useTeamWords } from '../points/useTeamWords.ts'
+import type { Refusal } from '../elements/action/useAct.ts'
+import { BannersField } from '../elements/banners/BannersField.tsx'
+import { FormField } from '../elements/form/FormField.tsx'
+import { SettingSwitch } from '../elements/form/SettingSwitch.tsx'
+import type { SchemaForm } from '../elements/form/useSchemaForm.ts'
+import { wholeNumber } from '../elements/form/wholeNumber.ts'
+import { GiftRowsField } from '../elements/gifts/GiftRowsField.tsx'
+import { useTeamWords } from '../elements/points/useTeamWords.ts'
 
 export type AwardForm = {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Award } from '@laurel/contract/records/award.ts'
 import { listAwards } from '@laurel/contract/team/awards.ts'
-import { useAnswer } from '../connection/useAnswer.ts'
+import { useAnswer } from '../app/connection/useAnswer.ts'
 
 export type SpotAwards = {
   /** By name; undefined until known. */

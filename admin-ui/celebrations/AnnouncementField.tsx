@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { useMe } from '../session/MeContext.ts'
+import { useMe } from '../app/access/MeContext.ts'
 import type { AwardTexts } from './awardTexts.ts'
 
 type AnnouncementFieldProps = {

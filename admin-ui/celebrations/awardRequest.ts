@@ -1,8 +1,8 @@
 import { awardPointsRequired, type GiftRows } from '@laurel/contract/records/award.ts'
 import { AnniversaryAward, BirthdayAward, NewHireAward } from '@laurel/contract/team/dateAwards.ts'
 import type { z } from 'zod'
-import { issueSentence } from '../acts/issueSentence.ts'
-import { wholeNumber } from '../acts/wholeNumber.ts'
+import { issueSentence } from '../elements/form/issueSentence.ts'
+import { wholeNumber } from '../elements/form/wholeNumber.ts'
 import type { AwardTexts, MilestoneTexts } from './awardTexts.ts'
 import type { Occasion } from './occasions.ts'
 

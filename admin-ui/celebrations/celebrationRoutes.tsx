@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom'
-import { pages } from '../pages.ts'
+import { pages } from '../app/pages.ts'
 import { anniversaries, birthdays, newHires, settingsPath } from './occasions.ts'
 
 const { AnniversariesPage, BirthdaysPage, CelebrationSettingsPage, NewHiresPage } = pages

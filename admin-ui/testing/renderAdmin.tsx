@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
-import { App } from '../App.tsx'
-import { createConnection } from '../connection/connection.ts'
+import { App } from '../app/App.tsx'
+import { createConnection } from '../app/connection/connection.ts'
 import { type FixtureAnswer, fixtureAnswer, type Scenario } from '../fixtures/fixtureApi.ts'
 
 // Rendering a whole administration takes its time on a busy machine.

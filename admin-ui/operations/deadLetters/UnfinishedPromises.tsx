@@ -1,0 +1,79 @@
+import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Column } from '../../elements/list/column.ts'
+import { RecordTable } from '../../elements/list/RecordTable.tsx'
+import type { Records } from '../../elements/list/useRecords.ts'
+import { Person } from '../../elements/people/Person.tsx'
+import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { When } from '../../elements/time/When.tsx'
+import { brokenPromise, whyBroken } from './promiseWords.ts'
+import { RetryPromiseDialog } from './RetryPromiseDialog.tsx'
+import { Unfinished } from './Unfinished.tsx'
+
+const columns: readonly Column<ParkedPromise>[] = [
+  {
+    name: 'what',
+    label: 'What could not be finished',
+    isCardTitle: true,
+    cell: row => <Unfinished what={brokenPromise(row.command_type)} why={whyBroken(row.rejection_code)} />,
+  },
+  {
+    name: 'user',
+    label: 'User',
+    sortField: 'user',
+    cell: row =>
+      row.user ? <Person user={row.user} /> : <Box sx={{ color: 'text.secondary' }}>Not in the team</Box>,
+  },
+  {
+    name: 'points',
+    label: 'Points',
+    sortField: 'points',
+    isNumeric: true,
+    cell: row => (row.points === null ? '–' : <PointsAmount points={row.points} />),
+  },
+  {
+    name: 'since',
+    label: 'Since',
+    sortField: 'occurred_at',
+    width: 130,
+    cell: row => <When instant={row.occurred_at} />,
+  },
+]
+
+/** What was promised about points and not kept, the oldest first. */
+export const UnfinishedPromises = ({ promises }: { readonly promises: Records<ParkedPromise> }) => {
+  const say = useTeamWords()
+  const [retrying, setRetrying] = useState<ParkedPromise>()
+  return (
+    <>
+      <RecordTable
+        label="Unfinished work"
+        records={promises}
+        columns={columns}
+        empty={
+          <EmptyState
+            title="Everything that was promised was kept"
+            sentence={say(
+              'Each point that was given, spent or given back arrived where it belongs. What can’t be finished one day will wait for you here.',
+            )}
+          />
+        }
+        actions={promise => (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => setRetrying(promise)}
+            aria-label={`Try again: ${say(brokenPromise(promise.command_type))}`}
+          >
+            Try again
+          </Button>
+        )}
+      />
+      {retrying && <RetryPromiseDialog promise={retrying} onClose={() => setRetrying(undefined)} />}
+    </>
+  )
+}

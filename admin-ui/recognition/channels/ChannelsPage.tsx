@@ -1,0 +1,37 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { Link, useNavigate } from 'react-router-dom'
+import { useMe } from '../../app/access/MeContext.ts'
+import { Page } from '../../app/shell/Page.tsx'
+import { UnfinishedBanner } from '../../operations/deadLetters/UnfinishedBanner.tsx'
+import { LatestRecognition } from '../latest/LatestRecognition.tsx'
+import { ChannelGrid } from './ChannelGrid.tsx'
+import { NewChannelDialog } from './NewChannelDialog.tsx'
+
+/** All channels; at the address for it, one is being added. */
+export const ChannelsPage = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
+  const usesAllChannels = useMe().team.metadata.use_all_channels
+  const navigate = useNavigate()
+  const add = usesAllChannels ? null : (
+    <Button component={Link} to="/recognition/new" variant="contained" startIcon={<Add />}>
+      Add a channel
+    </Button>
+  )
+  return (
+    <Page
+      title="All Channels"
+      lead="Where your team thanks each other, and how much everyone may give there."
+      actions={add}
+    >
+      <UnfinishedBanner />
+      <ChannelGrid action={add} />
+      <LatestRecognition />
+      {isAdding && !usesAllChannels && (
+        <NewChannelDialog
+          onAdded={groupId => void navigate(`/recognition/${groupId}`)}
+          onClose={() => void navigate('/recognition')}
+        />
+      )}
+    </Page>
+  )
+}

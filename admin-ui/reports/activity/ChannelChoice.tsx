@@ -1,0 +1,28 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useMe } from '../../app/access/MeContext.ts'
+
+type ChannelChoiceProps = { readonly value: string; readonly onChoose: (id: string) => void }
+
+const everywhere = 'everywhere'
+
+export const ChannelChoice = ({ value, onChoose }: ChannelChoiceProps) => {
+  const { groups } = useMe().team
+  const isKnown = groups.some(group => group.id === value)
+  return (
+    <TextField
+      select
+      label="For"
+      value={isKnown ? value : everywhere}
+      onChange={event => onChoose(event.target.value === everywhere ? '' : event.target.value)}
+      sx={{ width: { xs: '100%', sm: 160 } }}
+    >
+      <MenuItem value={everywhere}>Entire team</MenuItem>
+      {groups.map(group => (
+        <MenuItem key={group.id} value={group.id}>
+          {group.title}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

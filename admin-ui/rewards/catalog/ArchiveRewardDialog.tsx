@@ -1,0 +1,34 @@
+import { archiveCompanyReward } from '@laurel/contract/admin/rewards.ts'
+import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import Typography from '@mui/material/Typography'
+import { useConnection } from '../../app/connection/ConnectionContext.ts'
+import { ActDialog } from '../../elements/action/ActDialog.tsx'
+import { useAct } from '../../elements/action/useAct.ts'
+
+type ArchiveRewardDialogProps = { readonly reward: CompanyReward; readonly onClose: () => void }
+
+export const ArchiveRewardDialog = ({ reward, onClose }: ArchiveRewardDialogProps) => {
+  const { client } = useConnection()
+  const { perform, isRunning, refusal } = useAct(
+    (_nothing: null, options) => client.call(archiveCompanyReward, { params: { id: reward.id } }, options),
+    'Reward was taken off the shelf.',
+  )
+  const archive = async () => {
+    if (await perform(null)) onClose()
+  }
+  return (
+    <ActDialog
+      title="Take this reward off the shelf?"
+      confirmLabel="Take off the shelf"
+      isDestructive
+      isRunning={isRunning}
+      refusal={refusal}
+      onConfirm={() => void archive()}
+      onClose={onClose}
+    >
+      <Typography>
+        Nobody can redeem <strong>{reward.name}</strong> any more. What was already redeemed stays as it is.
+      </Typography>
+    </ActDialog>
+  )
+}

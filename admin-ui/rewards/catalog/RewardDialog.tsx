@@ -1,0 +1,57 @@
+import { changeCompanyReward, defineCompanyReward } from '@laurel/contract/admin/rewards.ts'
+import { type CompanyReward, CompanyRewardSettings } from '@laurel/contract/records/companyReward.ts'
+import Button from '@mui/material/Button'
+import { useConnection } from '../../app/connection/ConnectionContext.ts'
+import { ActDialog } from '../../elements/action/ActDialog.tsx'
+import { useAct } from '../../elements/action/useAct.ts'
+import { useSchemaForm } from '../../elements/form/useSchemaForm.ts'
+import { wholeNumber } from '../../elements/form/wholeNumber.ts'
+import { RewardFields } from './RewardFields.tsx'
+
+type RewardDialogProps = {
+  /** The reward to change; left out, a new one is put on the shelf. */
+  readonly reward?: CompanyReward
+  readonly onArchive?: () => void
+  readonly onClose: () => void
+}
+
+export const RewardDialog = ({ reward, onArchive, onClose }: RewardDialogProps) => {
+  const { client } = useConnection()
+  const form = useSchemaForm({
+    name: reward?.name ?? '',
+    emoji: reward?.emoji ?? '🎁',
+    description: reward?.description ?? '',
+    pointCost: reward ? String(reward.point_cost) : '',
+  })
+  const { perform, isRunning, refusal } = useAct(
+    (body: CompanyRewardSettings, options) =>
+      reward
+        ? client.call(changeCompanyReward, { params: { id: reward.id }, body }, options)
+        : client.call(defineCompanyReward, { body }, options),
+    reward ? 'Reward has been updated.' : 'Reward is on the shelf.',
+  )
+
+  const save = async () => {
+    const { pointCost, ...texts } = form.values
+    const body = form.parse(CompanyRewardSettings, { ...texts, point_cost: wholeNumber(pointCost) })
+    if (body && (await perform(body))) onClose()
+  }
+
+  return (
+    <ActDialog
+      title={reward ? 'Change this reward' : 'A new company reward'}
+      confirmLabel={reward ? 'Save' : 'Put on the shelf'}
+      isRunning={isRunning}
+      refusal={refusal}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <RewardFields form={form} refusal={refusal} />
+      {onArchive && (
+        <Button color="error" onClick={onArchive} sx={{ alignSelf: 'flex-start', paddingInline: 0 }}>
+          Take off the shelf…
+        </Button>
+      )}
+    </ActDialog>
+  )
+}
