@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '../app/App.tsx'
 import { createConnection } from '../app/connection/connection.ts'
@@ -51,9 +51,12 @@ export const renderAdmin = ({
     removeItem: key => void stored.delete(key),
   })
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <App connection={connection} queryClient={queryClient} />
-    </MemoryRouter>,
+    <RouterProvider
+      router={createMemoryRouter(
+        [{ path: '*', element: <App connection={connection} queryClient={queryClient} /> }],
+        { initialEntries: [path] },
+      )}
+    />,
   )
   return { sent, session: connection.session }
 }

@@ -1,25 +1,45 @@
 import { logout } from '@laurel/contract/user/logout.ts'
-import type { AuthProvider } from 'react-admin'
+import { me } from '@laurel/contract/user/me.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AuthProvider } from 'ra-core'
+import type { Me } from '../access/MeContext.ts'
+import { isPermitted } from '../access/permissions.ts'
 import { signInAddress } from '../signIn/signInAddress.ts'
 import type { Connection } from './connection.ts'
 
-/** Who has a token is let in; whether it still stands, the first call tells. */
-export const createAuthProvider = ({ client, session }: Connection): AuthProvider => ({
-  login: () => Promise.resolve(),
-  checkAuth: () =>
-    session.token() === null ? Promise.reject(new Error('Not signed in.')) : Promise.resolve(),
-  checkError: () => Promise.resolve(),
-  logout: async () => {
-    // Whoever comes without a token is logged out too, and finds back to where they wanted to go.
-    if (session.token() === null) return isSigningIn() ? here() : signInAddress(here())
-    // On its way with the token before that is forgotten; a server that can't be reached ends the session by its age.
-    const told = client.call(logout, {}).catch(() => undefined)
-    session.forget()
-    await told
-    return '/login'
-  },
-  getPermissions: () => Promise.resolve(),
-})
+/** Answers from memory: `MeGate` loads the signed-in person before any page asks. */
+export const createAuthProvider = ({ client, session }: Connection, queries: QueryClient): AuthProvider => {
+  const signedIn = (): Me | undefined => queries.getQueryData<Me>(['call', me.name])
+  return {
+    login: () => Promise.resolve(),
+    checkAuth: () =>
+      session.token() === null ? Promise.reject(new Error('Not signed in.')) : Promise.resolve(),
+    // An expired session covers the page (`SessionWatch`) instead of leaving it, so that nothing typed is lost.
+    checkError: () => Promise.resolve(),
+    logout: async () => {
+      if (session.token() === null) return isSigningIn() ? here() : signInAddress(here())
+      // The request carries the token, so it starts before the token is forgotten. Unanswered, the session ends by age.
+      const sent = client.call(logout, {}).catch(() => undefined)
+      session.forget()
+      await sent
+      return '/login'
+    },
+    getIdentity: () => {
+      const { user } = signedIn() ?? {}
+      return user
+        ? Promise.resolve({
+            id: user.id,
+            fullName: user.name,
+            ...(user.profile_picture !== null && { avatar: user.profile_picture }),
+          })
+        : Promise.reject(new Error('Not signed in.'))
+    },
+    canAccess: ({ resource, action }) => {
+      const current = signedIn()
+      return Promise.resolve(current !== undefined && isPermitted(current, resource, action))
+    },
+  }
+}
 
 const here = (): string => `${window.location.pathname}${window.location.search}`
 

@@ -1,44 +1,104 @@
-import { listActivity } from '@laurel/contract/admin/activity.ts'
-import { listChannels } from '@laurel/contract/admin/channels.ts'
-import { listLedgerEntries } from '@laurel/contract/admin/ledgerEntries.ts'
-import { listMembers } from '@laurel/contract/admin/members.ts'
-import { listParkedPromises } from '@laurel/contract/admin/parkedPromises.ts'
-import { listMemberRedemptions } from '@laurel/contract/admin/redemptions.ts'
-import { listCompanyRewards } from '@laurel/contract/admin/rewards.ts'
+import type { Call, RequestOf } from '@laurel/contract/call.ts'
+import type { CommandOptions } from '@laurel/contract/client.ts'
 import { Problem } from '@laurel/contract/problem.ts'
+import { type DataProvider, type fetchUtils, type GetListParams, HttpError, type RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Connection } from './connection.ts'
+import { type Source, sourceOf } from './resources.ts'
 
 export const adminPath = '/v1/admin'
 
-const rowsOf = new Map<string, z.ZodType>([
-  ['activity', listActivity.response],
-  ['channels', listChannels.response],
-  ['ledgerEntries', listLedgerEntries.response],
-  ['members', listMembers.response],
-  ['parkedPromises', listParkedPromises.response],
-  ['redemptions', listMemberRedemptions.response],
-  ['rewards', listCompanyRewards.response],
-])
+/** What the ledger answers to an act; only acts that record something have a position. */
+export type Answered = { readonly ok?: boolean; readonly position?: number }
 
-/**
- * Reads lists and records in the simple-rest dialect. Rows are parsed by the contract, so that a screen never shows
- * what it misunderstood. Changes do not come this way: they are named acts (`acts/useAct.ts`).
- */
-export const createDataProvider = (connection: Connection): DataProvider => {
-  const provider = simpleRestProvider(adminPath, httpClientOf(connection))
+export type AdminDataProvider = DataProvider & {
+  /** Performs a named act of the contract. Every change goes this way: nothing is edited in place. */
+  readonly act: <Defined extends Call, Answer extends Answered>(
+    call: Defined & { readonly response: z.ZodType<Answer> },
+    request: RequestOf<Defined>,
+    options?: CommandOptions,
+  ) => Promise<Answer>
+}
+
+/** Reads the resources of `resources.ts` and performs acts. The contract parses every answer. */
+export const createDataProvider = (connection: Connection): AdminDataProvider => {
+  const { client, freshness } = connection
+  const rest = simpleRestProvider(adminPath, httpClientOf(connection))
+
+  const allOf = (source: Extract<Source, { all: unknown }>) => {
+    const after = freshness.after()
+    return source.all(client, after === undefined ? {} : { after })
+  }
+
   return {
-    ...provider,
+    ...unsupported,
     supportAbortSignal: true,
     getList: async (resource, params) => {
-      const answer = await provider.getList(resource, params)
-      rowsOf.get(resource)?.parse(answer.data)
+      const source = sourceOf(resource)
+      if ('all' in source) {
+        const records = await allOf(source)
+        return { data: sorted(records, params).map(asRequested), total: records.length }
+      }
+      const { data, ...page } = await rest.getList(source.collection, params)
+      return { ...page, data: z.array(source.record).parse(data).map(asRequested) }
+    },
+    getOne: async (resource, params) => {
+      const source = sourceOf(resource)
+      if ('all' in source) {
+        const record = (await allOf(source)).find(({ id }) => id === params.id)
+        if (!record) throw new HttpError('It may have been deleted.', 404)
+        return { data: asRequested(record) }
+      }
+      const { data } = await rest.getOne(source.collection, params)
+      return { data: asRequested(source.record.parse(data)) }
+    },
+    getMany: async (resource, params) => {
+      const source = sourceOf(resource)
+      if ('all' in source) {
+        const records = await allOf(source)
+        return { data: records.filter(({ id }) => params.ids.includes(id)).map(asRequested) }
+      }
+      const { data } = await rest.getMany(source.collection, params)
+      return { data: z.array(source.record).parse(data).map(asRequested) }
+    },
+    act: async (call, request, options) => {
+      const answer = await client.call(call, request, options)
+      if (answer.position !== undefined) freshness.advance(answer.position)
       return answer
     },
   }
 }
+
+/** The record type that a caller names is the one its resource has: the contract parsed it. */
+// biome-ignore lint/suspicious/noExplicitAny: react-admin lets the caller choose the type of a record.
+const asRequested = (record: RaRecord): any => record
+
+const sorted = (records: readonly RaRecord[], { sort, pagination }: GetListParams): readonly RaRecord[] => {
+  const inOrder =
+    sort === undefined
+      ? records
+      : records.toSorted((one, other) => compare(one[sort.field], other[sort.field]))
+  const { page, perPage } = pagination ?? { page: 1, perPage: records.length }
+  return (sort?.order === 'DESC' ? inOrder.toReversed() : inOrder).slice((page - 1) * perPage, page * perPage)
+}
+
+const compare = (one: unknown, other: unknown): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other))
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('Records change by named acts only. Call act() with a call of the contract.'))
+
+const unsupported = {
+  getManyReference: refuse,
+  create: refuse,
+  update: refuse,
+  updateMany: refuse,
+  delete: refuse,
+  deleteMany: refuse,
+} satisfies Partial<DataProvider>
 
 type HttpClient = typeof fetchUtils.fetchJson
 

@@ -4,13 +4,15 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Page as PageReference } from './sections.ts'
+
+/** The page above this one. */
+export type Crumb = { readonly path: string; readonly label: string }
 
 type PageProps = {
   readonly title: string
   /** What the page is for, in a sentence. */
   readonly lead?: ReactNode
-  readonly crumb?: PageReference
+  readonly crumb?: Crumb
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -4,9 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation } from 'react-router-dom'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { type Place, placeAt, type Section } from '../places.tsx'
 import { entryStyle, pageEntryStyle } from './sectionEntryStyle.ts'
-import { sectionIcons } from './sectionIcons.tsx'
-import type { Page, Section } from './sections.ts'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 export const proOnly = 'This feature is only available on the Pro plan.'
@@ -21,14 +20,15 @@ type SectionEntryProps = {
 /** One section; where the person is, its pages stand under it. */
 export const SectionEntry = ({ section, isLocked, badge, badgeLabel }: SectionEntryProps) => {
   const { pathname } = useLocation()
-  const isCurrent = pathname === section.path || pathname.startsWith(`${section.path}/`)
-  const Icon = sectionIcons[section.name]
-  const landing = section.pages.find(page => page.path === section.path) ?? section.pages[0] ?? section
+  const [landing] = section.places
+  const isCurrent = placeAt(pathname, section.places) !== undefined
+  const hasPages = section.places.length > 1 || landing.label !== section.label
+  const Icon = section.icon
   const entry = (
     <ButtonBase
       component={Link}
       to={isLocked ? '/billing?locked_feature=true' : landing.path}
-      aria-current={isCurrent && section.pages.length === 0 ? 'page' : undefined}
+      aria-current={isCurrent && !hasPages ? 'page' : undefined}
       sx={entryStyle(isCurrent, isLocked)}
     >
       <Icon fontSize="small" aria-hidden />
@@ -48,17 +48,15 @@ export const SectionEntry = ({ section, isLocked, badge, badgeLabel }: SectionEn
       ) : (
         entry
       )}
-      {isCurrent && section.pages.length > 0 && <Pages pages={section.pages} />}
+      {isCurrent && hasPages && <Pages pages={section.places} />}
     </li>
   )
 }
 
-const Pages = ({ pages }: { readonly pages: readonly Page[] }) => {
+const Pages = ({ pages }: { readonly pages: readonly Place[] }) => {
   const say = useTeamWords()
   const { pathname } = useLocation()
-  const current = pages
-    .filter(page => pathname === page.path || pathname.startsWith(`${page.path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0]
+  const current = placeAt(pathname, pages)
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: '2px 0 8px', padding: 0 }}>
       {pages.map(page => (

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MeGate } from '../access/MeGate.tsx'
+import { PlaceGate } from '../access/PlaceGate.tsx'
 import { SessionWatch } from '../access/SessionWatch.tsx'
 import { useLiveRefresh } from '../connection/useLiveRefresh.ts'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -49,7 +50,9 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
             outline: 0,
           }}
         >
-          <PageBoundary address={pathname}>{children}</PageBoundary>
+          <PageBoundary address={pathname}>
+            <PlaceGate>{children}</PlaceGate>
+          </PageBoundary>
         </Box>
       </Box>
     </Box>

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { version } from '../../package.json'
 import { useMe } from '../access/MeContext.ts'
+import { isInPlan } from '../access/permissions.ts'
+import { resourceAt } from '../places.tsx'
 import { Brand } from './Brand.tsx'
+import { sectionsFor, setupStepsLeft } from './navigation.ts'
 import { SectionEntry } from './SectionEntry.tsx'
-import { sectionsFor, setupStepsLeft } from './sections.ts'
 import { usePendingRedemptionCount } from './usePendingRedemptionCount.ts'
 
 export const sideNavigationWidth = 248
@@ -55,7 +57,7 @@ const Sections = ({ pending = 0 }: { readonly pending?: number }) => {
     <SectionEntry
       key={section.name}
       section={section}
-      isLocked={section.isPro && current.team.plan_type !== 1}
+      isLocked={!isInPlan(current, resourceAt(section.places[0]))}
       {...badgeOf(section.name, pending, stepsLeft)}
     />
   ))

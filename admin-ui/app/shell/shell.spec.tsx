@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
-import { sections, sectionsFor } from './sections.ts'
+import { sections } from '../places.tsx'
+import { sectionsFor } from './navigation.ts'
 import { trialSentence } from './trialSentence.ts'
 
 afterEach(cleanup)
@@ -67,8 +68,15 @@ describe('the shell', () => {
   })
 
   it('offers reports alone to those who are no admins', () => {
-    const employee = { ...meFixture, user: { ...meFixture.user, is_admin: false, is_manager: false } }
-    expect(sectionsFor(employee)).toMatchObject([{ name: 'reports', pages: [] }])
+    const offeredTo = (user: Partial<typeof meFixture.user>) =>
+      sectionsFor({
+        ...meFixture,
+        user: { ...meFixture.user, is_admin: false, is_owner: false, is_manager: false, ...user },
+      })
+    expect(offeredTo({ is_manager: true })).toMatchObject([
+      { name: 'reports', places: [{ label: 'Insights' }, { label: 'Activity' }] },
+    ])
+    expect(offeredTo({})).toEqual([])
   })
 
   it('leads to the sign-in when the session ended', async () => {

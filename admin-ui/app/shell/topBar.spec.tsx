@@ -15,6 +15,7 @@ const asEmployee = ({ path }: SentRequest) => {
   const user = {
     ...meFixture.user,
     is_admin: false,
+    is_owner: false,
     is_manager: false,
     subordinate_users: people.slice(1, 2),
   }

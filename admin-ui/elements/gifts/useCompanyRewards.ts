@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin'
 /** The shelf of the company, by name, to choose gifts from. */
 export const useCompanyRewards = (): { readonly rewards: readonly CompanyReward[]; isLoading: boolean } => {
   const { data = [], isLoading } = useGetList<CompanyReward>(
-    'rewards',
+    'rewards/custom-catalog',
     { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } },
     { retry: false },
   )

@@ -18,7 +18,7 @@ export type Unfinished = {
 /** What the system could not finish: promises about points, and messages that Slack did not take. */
 export const useUnfinished = (): Unfinished => {
   const promises = useRecords<ParkedPromise>({
-    resource: 'parkedPromises',
+    resource: 'settings/unfinished',
     naturalSort: { field: 'occurred_at', order: 'ASC' },
   })
   const { data, error } = useAnswer(listParkedAnnouncements, after => ({ query: after }))

@@ -5,7 +5,7 @@ import { useGetMany } from 'react-admin'
 /** The managers of a channel with their names; undefined until known. */
 export const useManagers = (ids: readonly string[]): readonly UserReference[] | undefined => {
   const { data, error } = useGetMany<Member>(
-    'members',
+    'users',
     { ids: [...ids] },
     { enabled: ids.length > 0, retry: false },
   )

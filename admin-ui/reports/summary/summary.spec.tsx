@@ -14,6 +14,7 @@ const manager = (changes: object = {}) => {
   const user = {
     ...meFixture.user,
     is_admin: false,
+    is_owner: false,
     is_manager: false,
     subordinate_users: [person(1), person(2), person(3)],
     ...changes,

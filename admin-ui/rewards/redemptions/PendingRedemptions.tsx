@@ -38,7 +38,7 @@ type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: Membe
 export const PendingRedemptions = () => {
   const [deciding, setDeciding] = useState<Deciding>()
   const records = useRecords<MemberRedemption>({
-    resource: 'redemptions',
+    resource: 'rewards',
     filter: { status: 'PENDING', type: 'CUSTOM' },
     naturalSort: { field: 'created_at', order: 'ASC' },
   })

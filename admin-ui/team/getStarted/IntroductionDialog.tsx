@@ -69,7 +69,7 @@ export const IntroductionDialog = ({ onClose }: { readonly onClose: () => void }
 
 const usePeopleCount = (): string => {
   const { total } = useGetList<Member>(
-    'members',
+    'users',
     {
       filter: { is_active: true },
       pagination: { page: 1, perPage: 1 },

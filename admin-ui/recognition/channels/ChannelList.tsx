@@ -9,7 +9,7 @@ import { ChannelGrid } from './ChannelGrid.tsx'
 import { NewChannelDialog } from './NewChannelDialog.tsx'
 
 /** All channels; at the address for it, one is being added. */
-export const ChannelsPage = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
+export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
   const usesAllChannels = useMe().team.metadata.use_all_channels
   const navigate = useNavigate()
   const add = usesAllChannels ? null : (

@@ -22,7 +22,7 @@ type Open =
   | { readonly dialog: 'change' | 'archive'; readonly reward: CompanyReward }
 
 /** What the company gives itself: the shelf people redeem from. */
-export const RewardsPage = () => {
+export const RewardList = () => {
   const { team } = useMe()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -62,7 +62,7 @@ type ShelfProps = { readonly onOpen: (open: Open) => void; readonly action: Reac
 
 const Shelf = ({ onOpen, action }: ShelfProps) => {
   const records = useRecords<CompanyReward>({
-    resource: 'rewards',
+    resource: 'rewards/custom-catalog',
     naturalSort: { field: 'name', order: 'ASC' },
     perPage: 48,
   })

@@ -14,7 +14,7 @@ import { awardsActivity } from './awardsActivity.ts'
 import { useAwards } from './useAwards.ts'
 
 /** The awards that managers give on the spot. */
-export const AwardsPage = () => {
+export const AwardList = () => {
   const [open, setOpen] = useState<OpenAward>()
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ dialog: 'create' })}>

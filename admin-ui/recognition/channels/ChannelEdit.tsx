@@ -12,12 +12,12 @@ import { ChannelLinks } from './ChannelLinks.tsx'
 import { useManagers } from './useManagers.ts'
 
 /** How recognition works in one channel, who is in it, and what was said there. */
-export const ChannelPage = () => {
-  const { groupId = '' } = useParams()
+export const ChannelEdit = () => {
+  const { id: groupId = '' } = useParams()
   const { groups } = useMe().team
   const [isDeleted, setDeleted] = useState(false)
   const { data, error, refetch } = useGetOne<Group>(
-    'channels',
+    'recognition',
     { id: groupId },
     { retry: false, enabled: !isDeleted },
   )

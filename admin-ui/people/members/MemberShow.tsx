@@ -20,9 +20,9 @@ import { MemberProfile } from './MemberProfile.tsx'
 const crumb = { path: '/users', label: 'Users' }
 
 /** A person with their balances, and under each balance the entries that made it. */
-export const MemberPage = () => {
-  const { memberId = '' } = useParams()
-  const { data: member, error, refetch } = useGetOne<Member>('members', { id: memberId }, { retry: false })
+export const MemberShow = () => {
+  const { id: memberId = '' } = useParams()
+  const { data: member, error, refetch } = useGetOne<Member>('users', { id: memberId }, { retry: false })
   if (member) return <MemberView member={member} />
   return (
     <Page title="User" crumb={crumb}>

@@ -12,12 +12,12 @@ import { memberColumns } from './memberColumns.tsx'
 import { type MemberKind, memberFilterOf, memberKinds } from './memberKinds.ts'
 
 /** Everyone of the team with what they may give and spend. */
-export const MembersPage = () => {
+export const MemberList = () => {
   const [query, setQuery] = useSearchParams()
   const search = query.get('q') ?? ''
   const kind = memberKinds.find(candidate => candidate.value === query.get('type'))?.value ?? 'all'
   const records = useRecords<Member>({
-    resource: 'members',
+    resource: 'users',
     filter: memberFilterOf(kind, search),
     naturalSort: { field: 'name', order: 'ASC' },
     perPage: 100,

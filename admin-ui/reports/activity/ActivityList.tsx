@@ -15,10 +15,10 @@ import { ReportChoice } from './ReportChoice.tsx'
 import { useActivityQuery } from './useActivityQuery.ts'
 
 /** What happened, line by line; its address carries what it shows, so that it can be passed on. */
-export const ActivityPage = () => {
+export const ActivityList = () => {
   const { query, change, clear } = useActivityQuery()
   const records = useRecords<ActivityEntry>({
-    resource: 'activity',
+    resource: 'reporting/activity',
     filter: query,
     naturalSort: { field: 'created_at', order: 'DESC' },
     perPage: 50,

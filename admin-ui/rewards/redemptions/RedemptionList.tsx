@@ -5,7 +5,7 @@ import { PendingRedemptions } from './PendingRedemptions.tsx'
 import { RedemptionFigures } from './RedemptionFigures.tsx'
 
 /** What was redeemed this month, and what waits for a person to hand it over. */
-export const RedemptionsPage = () => (
+export const RedemptionList = () => (
   <Page
     title="Rewards"
     lead="Company rewards wait here until someone has handed them over."

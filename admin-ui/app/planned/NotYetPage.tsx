@@ -7,11 +7,13 @@ import { useSearchParams } from 'react-router-dom'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
 import { Page } from '../shell/Page.tsx'
 import { proOnly } from '../shell/SectionEntry.tsx'
-import type { PlannedPage } from './plannedPages.ts'
+import { plannedPages } from './plannedPages.ts'
 
 /** Says plainly that a page is still to come, and what will be on it. */
-export const NotYetPage = ({ page }: { readonly page: PlannedPage }) => {
+export const NotYetPage = ({ path }: { readonly path: string }) => {
   const say = useTeamWords()
+  const page = plannedPages[path]
+  if (!page) throw new Error(`Nothing says what will be at ${path}. Add it to plannedPages.ts.`)
   return (
     <Page title={page.title} lead={page.lead} {...(page.crumb === undefined ? {} : { crumb: page.crumb })}>
       <LockedFeature />

@@ -23,8 +23,8 @@ import { useAwards } from './useAwards.ts'
 const crumb = { path: '/awards', label: 'Awards' }
 
 /** One award: what it brings, and whom it went to lately. */
-export const AwardPage = () => {
-  const { awardId } = useParams()
+export const AwardShow = () => {
+  const { id: awardId } = useParams()
   const { awards, error, retry } = useAwards()
   const award = awards?.find(each => each.id === awardId)
   if (award) return <KnownAward award={award} />
@@ -99,7 +99,7 @@ const KnownAward = ({ award }: { readonly award: Award }) => {
 
 const GivenLately = ({ awardId }: { readonly awardId: string }) => {
   const records = useRecords<ActivityEntry>({
-    resource: 'activity',
+    resource: 'reporting/activity',
     filter: { type: 'awards', award_id: awardId },
     naturalSort: { field: 'created_at', order: 'DESC' },
     perPage: 10,

@@ -5,7 +5,7 @@ import { UnfinishedPromises } from './UnfinishedPromises.tsx'
 import { useUnfinished } from './useUnfinished.ts'
 
 /** What the system could not finish by itself, with why and the way on. */
-export const UnfinishedPage = () => {
+export const DeadLetterList = () => {
   const { promises, announcements, announcementsError } = useUnfinished()
   return (
     <Page

@@ -1,0 +1,9 @@
+import { access } from './english/access.ts'
+import { action } from './english/action.ts'
+import { form } from './english/form.ts'
+import { list } from './english/list.ts'
+import { ra } from './english/ra.ts'
+import { rewards } from './english/rewards.ts'
+
+/** Every text, by the part of the screen that shows it. */
+export const english = { access, action, form, list, ra, rewards } as const

@@ -1,0 +1,4 @@
+export const action = {
+  cancel: 'Cancel',
+  failed: 'Something went wrong, please try again.',
+} as const

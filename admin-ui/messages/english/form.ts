@@ -1,0 +1,5 @@
+export const form = {
+  required: 'Required',
+  wholeNumber: 'Enter a whole number.',
+  save: 'Save',
+} as const
