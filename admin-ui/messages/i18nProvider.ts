@@ -35,7 +35,8 @@ const Messages = z.record(z.string(), z.unknown())
 const filled = (text: string, options: Options): string => {
   const [one = '', other = one] = text.split(' |||| ')
   const isOne = typeof options.smart_count !== 'number' || plurals.select(options.smart_count) === 'one'
-  return (isOne ? one : other).replaceAll(/%\{(\w+)\}/g, (_whole, name: string) =>
-    String(options[name] ?? ''),
-  )
+  return (isOne ? one : other).replaceAll(/%\{(\w+)\}/g, (_whole, name: string) => shown(options[name]))
 }
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

