@@ -1,17 +1,15 @@
+import type { Award } from '@laurel/contract/records/award.ts'
 import Add from '@mui/icons-material/AddOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Page } from '../app/shell/Page.tsx'
+import { CardGrid } from '../elements/list/CardGrid.tsx'
+import { ListSource } from '../elements/list/RecordList.tsx'
 import { EmptyState } from '../elements/states/EmptyState.tsx'
-import { FailedState } from '../elements/states/FailedState.tsx'
 import { AwardCard } from './AwardCard.tsx'
 import { AwardDialogs, type OpenAward } from './AwardDialogs.tsx'
 import { awardsActivity } from './awardsActivity.ts'
-import { useAwards } from './useAwards.ts'
 
 /** The awards that managers give on the spot. */
 export const AwardList = () => {
@@ -34,52 +32,22 @@ export const AwardList = () => {
         </>
       }
     >
-      <Shelf onOpen={setOpen} action={add} />
+      <ListSource naturalSort={{ field: 'name', order: 'ASC' }} perPage={48}>
+        <CardGrid<Award>
+          label="Awards"
+          cardWidthMin={280}
+          cardHeight={246}
+          card={award => <AwardCard award={award} onOpen={dialog => setOpen({ dialog, award })} />}
+          empty={
+            <EmptyState
+              title="No awards yet"
+              sentence="Start using spot awards by creating a new award."
+              action={add}
+            />
+          }
+        />
+      </ListSource>
       <AwardDialogs open={open} onOpen={setOpen} />
     </Page>
   )
 }
-
-type ShelfProps = { readonly onOpen: (open: OpenAward) => void; readonly action: ReactNode }
-
-const Shelf = ({ onOpen, action }: ShelfProps) => {
-  const { awards, error, retry } = useAwards()
-  if (error) return <FailedState message={error.message} onRetry={retry} />
-  if (awards?.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="No awards yet"
-          sentence="Start using spot awards by creating a new award."
-          action={action}
-        />
-      </Card>
-    )
-  }
-  return (
-    <Box component="ul" aria-label="Awards" aria-busy={awards === undefined} sx={gridStyle}>
-      {awards?.map(award => (
-        <li key={award.id}>
-          <AwardCard award={award} onOpen={dialog => onOpen({ dialog, award })} />
-        </li>
-      )) ?? outlines.map(outline => <Outline key={outline} />)}
-    </Box>
-  )
-}
-
-const outlines = [0, 1, 2]
-
-const Outline = () => (
-  <li aria-hidden="true">
-    <Skeleton variant="rounded" height={246} />
-  </li>
-)
-
-const gridStyle = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(280px, 1fr))' },
-} as const

@@ -5,49 +5,27 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Page } from '../app/shell/Page.tsx'
-import { RecordTable } from '../elements/list/RecordTable.tsx'
-import { useRecords } from '../elements/list/useRecords.ts'
+import { RecordList } from '../elements/list/RecordList.tsx'
+import { RecordPage } from '../elements/record/RecordPage.tsx'
 import { EmptyState } from '../elements/states/EmptyState.tsx'
-import { FailedState } from '../elements/states/FailedState.tsx'
-import { LoadingRows } from '../elements/states/LoadingRows.tsx'
 import { activityColumnsOf } from '../reports/activity/activityColumns.tsx'
+import { activitySort } from '../reports/activity/activityFilter.ts'
 import { AwardDialogs, type OpenAward } from './AwardDialogs.tsx'
 import { AwardMarks } from './AwardMarks.tsx'
 import { AwardPicture } from './AwardPicture.tsx'
 import { AwardPoints } from './AwardPoints.tsx'
 import { awardsActivity } from './awardsActivity.ts'
-import { useAwards } from './useAwards.ts'
 
 const crumb = { path: '/awards', label: 'Awards' }
 
 /** One award: what it brings, and whom it went to lately. */
-export const AwardShow = () => {
-  const { id: awardId } = useParams()
-  const { awards, error, retry } = useAwards()
-  const award = awards?.find(each => each.id === awardId)
-  if (award) return <KnownAward award={award} />
-  return (
-    <Page title="Award" crumb={crumb}>
-      <Card>
-        {error && <FailedState message={error.message} onRetry={retry} />}
-        {!error && !awards && <LoadingRows columns={2} />}
-        {awards && (
-          <EmptyState
-            title="There is no such award"
-            sentence="It may have been deleted. What was given of it stays in the activity report."
-            action={
-              <Button component={Link} to="/awards" variant="contained">
-                Go to Awards
-              </Button>
-            }
-          />
-        )}
-      </Card>
-    </Page>
-  )
-}
+export const AwardShow = () => (
+  <RecordPage<Award> title="Award" crumb={crumb}>
+    {award => <KnownAward award={award} />}
+  </RecordPage>
+)
 
 const KnownAward = ({ award }: { readonly award: Award }) => {
   const navigate = useNavigate()
@@ -97,22 +75,18 @@ const KnownAward = ({ award }: { readonly award: Award }) => {
   )
 }
 
-const GivenLately = ({ awardId }: { readonly awardId: string }) => {
-  const records = useRecords<ActivityEntry>({
-    resource: 'reporting/activity',
-    filter: { type: 'awards', award_id: awardId },
-    naturalSort: { field: 'created_at', order: 'DESC' },
-    perPage: 10,
-  })
-  return (
-    <RecordTable
-      label="Given lately"
-      records={records}
-      columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
-      empty={<EmptyState title="Nobody got it yet" sentence="Give it here, or in Slack with /award @name." />}
-    />
-  )
-}
+const GivenLately = ({ awardId }: { readonly awardId: string }) => (
+  <RecordList<ActivityEntry>
+    isPart
+    resource="reporting/activity"
+    label="Given lately"
+    filter={{ type: 'awards', award_id: awardId }}
+    naturalSort={activitySort}
+    perPage={10}
+    columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
+    empty={<EmptyState title="Nobody got it yet" sentence="Give it here, or in Slack with /award @name." />}
+  />
+)
 
 const summaryStyle = {
   padding: 2,

@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export type SentRequest = {
   readonly method: string
   readonly path: string
+  readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly idempotencyKey: string | null
 }
@@ -50,20 +51,16 @@ export const renderAdmin = ({
     setItem: (key, value) => void stored.set(key, value),
     removeItem: key => void stored.delete(key),
   })
-  render(
-    <RouterProvider
-      router={createMemoryRouter(
-        [{ path: '*', element: <App connection={connection} queryClient={queryClient} /> }],
-        { initialEntries: [path] },
-      )}
-    />,
-  )
-  return { sent, session: connection.session }
+  const app = <App connection={connection} queryClient={queryClient} />
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return { sent, session: connection.session, router, queryClient }
 }
 
 const requestOf = (input: string, init: RequestInit): SentRequest => ({
   method: init.method ?? 'GET',
   path: new URL(input, 'http://laurel.test').pathname,
+  query: Object.fromEntries(new URL(input, 'http://laurel.test').searchParams),
   body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
   idempotencyKey: new Headers(init.headers).get('idempotency-key'),
 })

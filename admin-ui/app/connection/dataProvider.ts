@@ -26,9 +26,9 @@ export const createDataProvider = (connection: Connection): AdminDataProvider =>
   const { client, freshness } = connection
   const rest = simpleRestProvider(adminPath, httpClientOf(connection))
 
-  const allOf = (source: Extract<Source, { all: unknown }>) => {
+  const allOf = ({ all }: Source) => {
     const after = freshness.after()
-    return source.all(client, after === undefined ? {} : { after })
+    return all?.(client, after === undefined ? {} : { after })
   }
 
   return {
@@ -36,31 +36,25 @@ export const createDataProvider = (connection: Connection): AdminDataProvider =>
     supportAbortSignal: true,
     getList: async (resource, params) => {
       const source = sourceOf(resource)
-      if ('all' in source) {
-        const records = await allOf(source)
-        return { data: sorted(records, params).map(asRequested), total: records.length }
-      }
-      const { data, ...page } = await rest.getList(source.collection, params)
-      return { ...page, data: z.array(source.record).parse(data).map(asRequested) }
+      const records = await allOf(source)
+      if (records) return { data: partOf(records, params).map(asRequested), total: records.length }
+      const { data, ...page } = await rest.getList(collectionOf(source), params)
+      return { ...page, data: rowsOf(source, data) }
     },
     getOne: async (resource, params) => {
       const source = sourceOf(resource)
-      if ('all' in source) {
-        const record = (await allOf(source)).find(({ id }) => id === params.id)
-        if (!record) throw new HttpError('It may have been deleted.', 404)
-        return { data: asRequested(record) }
+      if (source.rest) {
+        const { data } = await rest.getOne(source.rest.collection, params)
+        return { data: asRequested(source.rest.record.parse(data)) }
       }
-      const { data } = await rest.getOne(source.collection, params)
-      return { data: asRequested(source.record.parse(data)) }
+      const record = (await allOf(source))?.find(({ id }) => id === params.id)
+      if (!record) throw new HttpError('There is no such record. It may have been deleted.', 404)
+      return { data: asRequested(record) }
     },
     getMany: async (resource, params) => {
       const source = sourceOf(resource)
-      if ('all' in source) {
-        const records = await allOf(source)
-        return { data: records.filter(({ id }) => params.ids.includes(id)).map(asRequested) }
-      }
-      const { data } = await rest.getMany(source.collection, params)
-      return { data: z.array(source.record).parse(data).map(asRequested) }
+      const { data } = await rest.getMany(collectionOf(source), params)
+      return { data: rowsOf(source, data) }
     },
     act: async (call, request, options) => {
       const answer = await client.call(call, request, options)
@@ -70,16 +64,25 @@ export const createDataProvider = (connection: Connection): AdminDataProvider =>
   }
 }
 
+const collectionOf = ({ rest }: Source): string => {
+  if (!rest) throw new Error('This resource has no collection to read from. Add one to resources.ts.')
+  return rest.collection
+}
+
+const rowsOf = ({ rest }: Source, rows: unknown) =>
+  z
+    .array(rest?.record ?? z.never())
+    .parse(rows)
+    .map(asRequested)
+
 /** react-admin lets the caller name the type of a record. It is the type that the contract parsed. */
 const asRequested = (record: RaRecord) => Object(record)
 
-const sorted = (records: readonly RaRecord[], { sort, pagination }: GetListParams): readonly RaRecord[] => {
-  const inOrder =
-    sort === undefined
-      ? records
-      : records.toSorted((one, other) => compare(one[sort.field], other[sort.field]))
+const partOf = (records: readonly RaRecord[], { sort, pagination }: GetListParams): readonly RaRecord[] => {
+  const { field, order } = sort ?? { field: 'id', order: 'ASC' }
+  const inOrder = records.toSorted((one, other) => compare(one[field], other[field]))
   const { page, perPage } = pagination ?? { page: 1, perPage: records.length }
-  return (sort?.order === 'DESC' ? inOrder.toReversed() : inOrder).slice((page - 1) * perPage, page * perPage)
+  return (order === 'DESC' ? inOrder.toReversed() : inOrder).slice((page - 1) * perPage, page * perPage)
 }
 
 const compare = (one: unknown, other: unknown): number =>

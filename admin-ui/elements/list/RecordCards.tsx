@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, useListContext } from 'ra-core'
+import { useText } from '../../messages/useText.ts'
+import type { ListViewProps } from './ListView.tsx'
 import { nextSort } from './nextSort.ts'
-import type { RowsProps } from './RecordRows.tsx'
 
 /** The rows as cards: the title first, every other column as a line with its label. */
-export const RecordCards = <Row extends RaRecord>({
-  label,
-  records,
-  rows,
-  columns,
-  actions,
-}: RowsProps<Row>) => {
+export const RecordCards = <Row extends RaRecord>(props: ListViewProps<Row>) => {
+  const { label, columns, actions } = props
+  const { data: rows = [] } = useListContext<Row>()
   const title = columns.find(column => column.isCardTitle) ?? columns[0]
   const lines = columns.filter(column => column !== title)
   return (
     <>
-      <CardSort records={records} columns={columns} />
+      <CardSort {...props} />
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {rows.map(row => (
           <Box
@@ -53,16 +50,18 @@ export const RecordCards = <Row extends RaRecord>({
   )
 }
 
-type CardSortProps<Row extends RaRecord> = Pick<RowsProps<Row>, 'records' | 'columns'>
+type CardSortProps<Row extends RaRecord> = Pick<ListViewProps<Row>, 'columns' | 'naturalSort'>
 
 /** Cards have no heads to click, so the order has buttons of its own. */
-const CardSort = <Row extends RaRecord>({ records, columns }: CardSortProps<Row>) => {
+const CardSort = <Row extends RaRecord>({ columns, naturalSort }: CardSortProps<Row>) => {
+  const { sort, setSort } = useListContext()
+  const text = useText()
   const sortable = columns.filter(column => column.sortField !== undefined)
   if (sortable.length === 0) return null
   return (
     <Box
       role="group"
-      aria-label="Sort by"
+      aria-label={text('list.sortBy')}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -83,21 +82,21 @@ const CardSort = <Row extends RaRecord>({ records, columns }: CardSortProps<Row>
           whiteSpace: 'nowrap',
         }}
       >
-        Sort by
+        {text('list.sortBy')}
       </Box>
       {sortable.map(({ name, label, sortField = name }) => {
-        const current = records.sort?.field === sortField ? records.sort : undefined
+        const isCurrent = sort.field === sortField
         return (
           <Button
             key={name}
             size="small"
             variant="text"
-            color={current ? 'primary' : 'inherit'}
-            aria-pressed={current !== undefined}
-            onClick={() => records.setSort(nextSort(records.sort, sortField))}
-            sx={{ whiteSpace: 'nowrap', fontWeight: current ? 600 : 500 }}
+            color={isCurrent ? 'primary' : 'inherit'}
+            aria-pressed={isCurrent}
+            onClick={() => setSort(nextSort(sort, sortField, naturalSort))}
+            sx={{ whiteSpace: 'nowrap', fontWeight: isCurrent ? 600 : 500 }}
           >
-            {label} {current && (current.order === 'ASC' ? '↑' : '↓')}
+            {label} {isCurrent && (sort.order === 'ASC' ? '↑' : '↓')}
           </Button>
         )
       })}

@@ -1,56 +1,54 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import TableCell from '@mui/material/TableCell'
+import { type RaRecord, useDataTableRenderContext, useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
-import { useTeamWords } from '../points/useTeamWords.ts'
-import { FailedState } from '../states/FailedState.tsx'
-import { LoadingRows } from '../states/LoadingRows.tsx'
+import { DataTable } from 'react-admin'
+import { useText } from '../../messages/useText.ts'
+import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './column.ts'
-import { Pager } from './Pager.tsx'
-import { RecordCards } from './RecordCards.tsx'
-import { RecordRows } from './RecordRows.tsx'
-import type { Records } from './useRecords.ts'
+import type { ListViewProps } from './ListView.tsx'
 
-export type RecordTableProps<Row extends RaRecord> = {
-  /** What the table holds, for those who hear it. */
-  readonly label: string
-  readonly records: Records<Row>
-  readonly columns: readonly Column<Row>[]
-  /** Shown instead of the table when there is nothing; it differs when a filter is the reason. */
-  readonly empty: ReactNode
-  /** What can be done with a row. */
-  readonly actions?: (row: Row) => ReactNode
-}
-
-/** A list in one of its states: loading, failed, empty, or its rows, which are cards on a narrow screen. */
-export const RecordTable = <Row extends RaRecord>(props: RecordTableProps<Row>) => {
-  const { records, empty } = props
-  const say = useTeamWords()
-  const columns = props.columns.map(column => ({ ...column, label: say(column.label) }))
+/** The rows of a list in react-admin's table, under heads that say how they sort. */
+export const RecordTable = <Row extends RaRecord>(props: ListViewProps<Row>) => {
+  const { label, columns, naturalSort, actions, bulkActions = false } = props
+  const text = useText()
+  const actionColumn: Column<Row> | undefined = actions && {
+    name: 'actions',
+    label: text('list.actions'),
+    isNumeric: true,
+    width: '1%',
+    cell: actions,
+  }
   return (
-    <Card>
-      <Body {...props} columns={columns} />
-      {records.rows && records.total > records.perPage && <Pager records={records} />}
-      {records.rows?.length === 0 && !records.error && empty}
-    </Card>
+    <DataTable<Row> aria-label={label} bulkActionButtons={bulkActions} rowClick={false} size="medium">
+      {[...columns, ...(actionColumn ? [actionColumn] : [])].map(column => (
+        <TableColumn key={column.name} column={column} naturalSort={naturalSort} />
+      ))}
+    </DataTable>
   )
 }
 
-const Body = <Row extends RaRecord>({ label, records, columns, actions }: RecordTableProps<Row>) => {
-  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'))
-  if (records.error && !records.rows)
-    return <FailedState message={records.error.message} onRetry={records.retry} />
-  if (!records.rows) return <LoadingRows columns={isNarrow ? 1 : columns.length} />
-  if (records.rows.length === 0) return null
-  const parts = { label, records, columns, rows: records.rows, ...(actions === undefined ? {} : { actions }) }
-  return (
-    <Box
-      sx={{ opacity: records.isRefreshing ? 0.55 : 1, transition: 'opacity 120ms' }}
-      aria-busy={records.isRefreshing}
-    >
-      {isNarrow ? <RecordCards {...parts} /> : <RecordRows {...parts} />}
-    </Box>
-  )
+type TableColumnProps<Row extends RaRecord> = Pick<ListViewProps<Row>, 'naturalSort'> & {
+  readonly column: Column<Row>
+}
+
+/** Rendered once as a head and once for each row, as the columns of `DataTable` are. */
+const TableColumn = <Row extends RaRecord>({ column, naturalSort }: TableColumnProps<Row>): ReactNode => {
+  const part = useDataTableRenderContext()
+  const row = useRecordContext<Row>()
+  switch (part) {
+    case 'header':
+      return <ColumnHead column={column} naturalSort={naturalSort} />
+    case 'data':
+      return (
+        <TableCell
+          align={column.isNumeric ? 'right' : 'left'}
+          sx={column.name === 'actions' ? { whiteSpace: 'nowrap' } : {}}
+        >
+          {row && column.cell(row)}
+        </TableCell>
+      )
+    case 'footer':
+    case 'columnsSelector':
+      return null
+  }
 }

@@ -20,7 +20,12 @@ type SearchFieldProps = {
 export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A search of this field comes back through the address while the next letters are typed; only a value that
+  // comes from elsewhere replaces the text.
+  const searched = useRef(value)
   useEffect(() => {
+    if (value === searched.current) return
+    searched.current = value
     setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -32,7 +37,8 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const search = (typed: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    onSearch(typed.trim())
+    searched.current = typed.trim()
+    onSearch(searched.current)
   }
   return (
     <TextField

@@ -1,7 +1,11 @@
-import type { SortPayload } from 'react-admin'
+import type { SortPayload } from 'ra-core'
 
-/** Ascending, descending, unsorted, and again; another column starts ascending. Undefined is unsorted. */
-export const nextSort = (current: SortPayload | undefined, field: string): SortPayload | undefined => {
-  if (current?.field !== field) return { field, order: 'ASC' }
-  return current.order === 'ASC' ? { field, order: 'DESC' } : undefined
+/**
+ * The order after a click on a column: ascending, descending, and then as the list stands by itself. Another column
+ * starts ascending.
+ */
+export const nextSort = (current: SortPayload, field: string, natural: SortPayload): SortPayload => {
+  if (current.field !== field) return { field, order: 'ASC' }
+  if (current.order === 'ASC') return { field, order: 'DESC' }
+  return natural.field === field ? { field, order: 'ASC' } : natural
 }

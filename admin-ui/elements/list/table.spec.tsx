@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
@@ -8,13 +8,15 @@ import { nextSort } from './nextSort.ts'
 afterEach(cleanup)
 
 describe('a table', () => {
-  it('sorts ascending, descending, not at all; another column starts ascending', () => {
-    const ascending = nextSort(undefined, 'points')
-    const descending = nextSort(ascending, 'points')
+  it('sorts ascending, descending, and as it stands by itself; another column starts ascending', () => {
+    const natural = { field: 'name', order: 'ASC' } as const
+    const ascending = nextSort(natural, 'points', natural)
+    const descending = nextSort(ascending, 'points', natural)
     expect(ascending).toEqual({ field: 'points', order: 'ASC' })
     expect(descending).toEqual({ field: 'points', order: 'DESC' })
-    expect(nextSort(descending, 'points')).toBeUndefined()
-    expect(nextSort(descending, 'created_at')).toEqual({ field: 'created_at', order: 'ASC' })
+    expect(nextSort(descending, 'points', natural)).toEqual(natural)
+    expect(nextSort(descending, 'created_at', natural)).toEqual({ field: 'created_at', order: 'ASC' })
+    expect(nextSort({ field: 'name', order: 'DESC' }, 'name', natural)).toEqual(natural)
   })
 
   it('says how a column sorts now', async () => {
@@ -22,7 +24,7 @@ describe('a table', () => {
     const head = await screen.findByRole('columnheader', { name: 'Redeemable' })
     expect(head.getAttribute('aria-sort')).toBeNull()
     await userEvent.click(within(head).getByRole('button'))
-    expect(head.getAttribute('aria-sort')).toBe('ascending')
+    await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
   })
 
   it('lets a person be opened right after their name was typed', async () => {

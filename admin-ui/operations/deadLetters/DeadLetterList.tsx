@@ -1,23 +1,26 @@
+import { listParkedAnnouncements } from '@laurel/contract/admin/parkedAnnouncements.ts'
 import Alert from '@mui/material/Alert'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
-import { UnfinishedAnnouncements } from './UnfinishedAnnouncements.tsx'
-import { UnfinishedPromises } from './UnfinishedPromises.tsx'
-import { useUnfinished } from './useUnfinished.ts'
+import { useText } from '../../messages/useText.ts'
+import { FailedMessages } from './FailedMessages.tsx'
+import { FailedPostings } from './FailedPostings.tsx'
 
-/** What the system could not finish by itself, with why and the way on. */
+/** What Laurel could not finish by itself, with the reason and the way on. */
 export const DeadLetterList = () => {
-  const { promises, announcements, announcementsError } = useUnfinished()
+  const text = useText()
+  const { data: messages = [], error } = useAnswer(listParkedAnnouncements, after => ({ query: after }))
   return (
     <Page
-      title="Unfinished work"
-      lead="What Laurel promised and could not finish by itself. Repair what stands in the way, then try again."
-      crumb={{ path: '/settings', label: 'Settings' }}
+      title={text('operations.unfinished')}
+      lead={text('operations.unfinishedLead')}
+      crumb={{ path: '/settings', label: text('operations.settings') }}
     >
-      <UnfinishedPromises promises={promises} />
-      {announcements.length > 0 && <UnfinishedAnnouncements announcements={announcements} />}
-      {announcementsError && !promises.error && (
+      <FailedPostings />
+      {messages.length > 0 && <FailedMessages messages={messages} />}
+      {error && (
         <Alert severity="error" sx={{ marginTop: 3 }}>
-          Messages to Slack could not be looked at: {announcementsError.message}
+          {text('operations.messagesUnread', { reason: error.message })}
         </Alert>
       )}
     </Page>

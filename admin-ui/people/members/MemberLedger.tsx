@@ -2,8 +2,7 @@ import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Column } from '../../elements/list/column.ts'
-import { RecordTable } from '../../elements/list/RecordTable.tsx'
-import { useRecords } from '../../elements/list/useRecords.ts'
+import { RecordList } from '../../elements/list/RecordList.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
@@ -45,11 +44,6 @@ type MemberLedgerProps = { readonly memberId: string; readonly account: BalanceA
 
 /** Every entry that made a balance, newest first. */
 export const MemberLedger = ({ memberId, account }: MemberLedgerProps) => {
-  const records = useRecords<LedgerEntry>({
-    resource: 'ledgerEntries',
-    filter: { user_id: memberId, account },
-    naturalSort: { field: 'position', order: 'DESC' },
-  })
   const title = `${useTeamWords()(balanceLabels[account])}: every entry`
   return (
     <section aria-labelledby="entries">
@@ -59,9 +53,13 @@ export const MemberLedger = ({ memberId, account }: MemberLedgerProps) => {
         </Typography>
         <ExplainBalance userId={memberId} account={account} />
       </Box>
-      <RecordTable
+      <RecordList<LedgerEntry>
+        key={account}
+        isPart
+        resource="ledgerEntries"
         label={title}
-        records={records}
+        filter={{ user_id: memberId, account }}
+        naturalSort={{ field: 'position', order: 'DESC' }}
         columns={columns}
         empty={
           <EmptyState

@@ -1,15 +1,11 @@
 import type { Member } from '@laurel/contract/admin/members.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import { useState } from 'react'
-import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router-dom'
 import { Page } from '../../app/shell/Page.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { RecordPage } from '../../elements/record/RecordPage.tsx'
 import { type AdjustableAccount, AdjustPointsDialog } from './AdjustPointsDialog.tsx'
 import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
 import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
@@ -20,22 +16,11 @@ import { MemberProfile } from './MemberProfile.tsx'
 const crumb = { path: '/users', label: 'Users' }
 
 /** A person with their balances, and under each balance the entries that made it. */
-export const MemberShow = () => {
-  const { id: memberId = '' } = useParams()
-  const { data: member, error, refetch } = useGetOne<Member>('users', { id: memberId }, { retry: false })
-  if (member) return <MemberView member={member} />
-  return (
-    <Page title="User" crumb={crumb}>
-      <Card>
-        {error ? (
-          <FailedState message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows columns={3} />
-        )}
-      </Card>
-    </Page>
-  )
-}
+export const MemberShow = () => (
+  <RecordPage<Member> title="User" crumb={crumb}>
+    {member => <MemberView member={member} />}
+  </RecordPage>
+)
 
 const MemberView = ({ member }: { readonly member: Member }) => {
   const say = useTeamWords()

@@ -1,11 +1,15 @@
+import type { Group } from '@laurel/contract/records/group.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { Link, useNavigate } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
+import { CardGrid } from '../../elements/list/CardGrid.tsx'
+import { ListSource } from '../../elements/list/RecordList.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { UnfinishedBanner } from '../../operations/deadLetters/UnfinishedBanner.tsx'
 import { LatestRecognition } from '../latest/LatestRecognition.tsx'
-import { ChannelGrid } from './ChannelGrid.tsx'
+import { ChannelCard } from './ChannelCard.tsx'
 import { NewChannelDialog } from './NewChannelDialog.tsx'
 
 /** All channels; at the address for it, one is being added. */
@@ -24,7 +28,21 @@ export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean 
       actions={add}
     >
       <UnfinishedBanner />
-      <ChannelGrid action={add} />
+      <ListSource naturalSort={{ field: 'title', order: 'ASC' }} perPage={100}>
+        <CardGrid<Group>
+          label="Channels"
+          cardWidthMin={300}
+          cardHeight={190}
+          card={channel => <ChannelCard channel={channel} />}
+          empty={
+            <EmptyState
+              title="No channels yet"
+              sentence="Get started by adding a new recognition channel."
+              action={add}
+            />
+          }
+        />
+      </ListSource>
       <LatestRecognition />
       {isAdding && !usesAllChannels && (
         <NewChannelDialog

@@ -1,72 +1,76 @@
 import type { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useListContext } from 'ra-core'
 import { Page } from '../../app/shell/Page.tsx'
-import { RecordTable } from '../../elements/list/RecordTable.tsx'
-import { SearchField } from '../../elements/list/SearchField.tsx'
+import { ListSearch } from '../../elements/list/ListSearch.tsx'
+import { ListView } from '../../elements/list/ListView.tsx'
+import { ListSource } from '../../elements/list/RecordList.tsx'
+import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
 import { Toolbar } from '../../elements/list/Toolbar.tsx'
-import { useRecords } from '../../elements/list/useRecords.ts'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { useTeamClock } from '../../elements/time/useTeamClock.ts'
+import { useText } from '../../messages/useText.ts'
 import { AwardChip } from './AwardChip.tsx'
 import { activityColumnsOf } from './activityColumns.tsx'
+import { activityFilterIn, activityFilterOf, activitySort } from './activityFilter.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
-import { DateRangeChoice } from './DateRangeChoice.tsx'
+import { DateRangeFilter } from './DateRangeFilter.tsx'
+import { datePresets } from './datePresets.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
-import { useActivityQuery } from './useActivityQuery.ts'
 
 /** What happened, line by line; its address carries what it shows, so that it can be passed on. */
 export const ActivityList = () => {
-  const { query, change, clear } = useActivityQuery()
-  const records = useRecords<ActivityEntry>({
-    resource: 'reporting/activity',
-    filter: query,
-    naturalSort: { field: 'created_at', order: 'DESC' },
-    perPage: 50,
-  })
-  const isNarrowed = query.q !== undefined || query.group !== undefined || query.award_id !== undefined
+  const text = useText()
+  const thisMonth = datePresets.thisMonth.daysAt(useTeamClock()())
   return (
-    <Page
-      title="Activity"
-      lead="Every line stands for entries of the ledger. Nothing here is ever edited or removed."
-      crumb={{ path: '/reporting', label: 'Reports' }}
-      actions={<ExportButton query={query} />}
-    >
-      <Toolbar>
-        <ReportChoice
-          value={query.type}
-          onChoose={type => change('type', type === 'shoutouts' ? '' : type)}
+    <ShortAddress filterOf={query => activityFilterIn(query, thisMonth)}>
+      <ListSource defaultFilter={{ type: 'shoutouts', ...thisMonth }} naturalSort={activitySort} perPage={50}>
+        <Page
+          title={text('reports.activity')}
+          lead={text('reports.activityLead')}
+          crumb={{ path: '/reporting', label: text('reports.reports') }}
+          actions={<ExportButton />}
+        >
+          <Toolbar>
+            <ReportChoice />
+            <ListSearch label={text('reports.search')} />
+            <ChannelChoice />
+            <AwardChip />
+            <DateRangeFilter />
+          </Toolbar>
+          <Card>
+            <Lines />
+          </Card>
+        </Page>
+      </ListSource>
+    </ShortAddress>
+  )
+}
+
+const Lines = () => {
+  const text = useText()
+  const { filterValues, setFilters } = useListContext()
+  const filter = activityFilterOf(filterValues)
+  const isNarrowed = filter.q !== undefined || filter.group !== undefined || filter.award_id !== undefined
+  return (
+    <ListView<ActivityEntry>
+      label={text('reports.activity')}
+      columns={activityColumnsOf(filter.type)}
+      naturalSort={activitySort}
+      empty={null}
+      noMatch={
+        <EmptyState
+          title={text(isNarrowed ? 'reports.noMatch' : 'reports.empty')}
+          sentence={text(isNarrowed ? 'reports.noMatchSentence' : 'reports.emptySentence')}
+          action={
+            <Button variant="outlined" onClick={() => setFilters({ type: filter.type })}>
+              {text(isNarrowed ? 'list.clearFilters' : 'reports.allDays')}
+            </Button>
+          }
         />
-        <SearchField
-          label="Search people and words"
-          value={query.q ?? ''}
-          onSearch={text => change('q', text)}
-        />
-        <ChannelChoice value={query.group ?? ''} onChoose={id => change('group', id)} />
-        {query.award_id !== undefined && (
-          <AwardChip awardId={query.award_id} onRemove={() => change('award_id')} />
-        )}
-        <DateRangeChoice start={query.start} end={query.end} onChange={change} />
-      </Toolbar>
-      <RecordTable
-        label="Activity"
-        records={records}
-        columns={activityColumnsOf(query.type)}
-        empty={
-          <EmptyState
-            title={isNarrowed ? 'Nothing matches' : 'Nothing happened in these days'}
-            sentence={
-              isNarrowed
-                ? 'No line of this report has what you are looking for.'
-                : 'Choose a longer range of days to look further back.'
-            }
-            action={
-              <Button variant="outlined" onClick={clear}>
-                {isNarrowed ? 'Clear filters' : 'Show all days'}
-              </Button>
-            }
-          />
-        }
-      />
-    </Page>
+      }
+    />
   )
 }

@@ -1,12 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMe } from '../../app/access/MeContext.ts'
-
-type ChannelChoiceProps = { readonly value: string; readonly onChoose: (id: string) => void }
+import { useActivityFilter } from './useActivityFilter.ts'
 
 const everywhere = 'everywhere'
 
-export const ChannelChoice = ({ value, onChoose }: ChannelChoiceProps) => {
+export const ChannelChoice = () => {
+  const { filter, change } = useActivityFilter()
+  const { group: value = '' } = filter
   const { groups } = useMe().team
   const isKnown = groups.some(group => group.id === value)
   return (
@@ -14,7 +15,7 @@ export const ChannelChoice = ({ value, onChoose }: ChannelChoiceProps) => {
       select
       label="For"
       value={isKnown ? value : everywhere}
-      onChange={event => onChoose(event.target.value === everywhere ? '' : event.target.value)}
+      onChange={event => change({ group: event.target.value === everywhere ? '' : event.target.value })}
       sx={{ width: { xs: '100%', sm: 160 } }}
     >
       <MenuItem value={everywhere}>Entire team</MenuItem>

@@ -7,7 +7,8 @@ import { type DatePreset, datePresets, presetOf } from './datePresets.ts'
 type DateRangeChoiceProps = {
   readonly start: string | undefined
   readonly end: string | undefined
-  readonly onChange: (changes: { start?: string; end?: string; days?: string }) => void
+  /** An empty text leaves that side open. */
+  readonly onChange: (changes: { start: string; end: string }) => void
 }
 
 const presets: readonly [string, DatePreset][] = Object.entries(datePresets)
@@ -19,9 +20,9 @@ export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) 
   const isUnbounded = start === undefined && end === undefined
   const chosen = isUnbounded ? 'all' : (presetOf(range, teamClock()) ?? 'custom')
   const choose = (name: string) => {
-    if (name === 'all') return onChange({ start: '', end: '', days: 'all' })
+    if (name === 'all') return onChange({ start: '', end: '' })
     const preset = presets.find(([candidate]) => candidate === name)?.[1]
-    if (preset) onChange({ ...preset.daysAt(teamClock()), days: '' })
+    if (preset) onChange(preset.daysAt(teamClock()))
   }
   return (
     <Box
@@ -47,12 +48,8 @@ export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) 
         <MenuItem value="all">All days</MenuItem>
         {chosen === 'custom' && <MenuItem value="custom">Chosen days</MenuItem>}
       </TextField>
-      <Day
-        label="From"
-        value={start}
-        onChoose={day => onChange({ start: day, end: end ?? '', days: 'all' })}
-      />
-      <Day label="To" value={end} onChoose={day => onChange({ start: start ?? '', end: day, days: 'all' })} />
+      <Day label="From" value={start} onChoose={day => onChange({ start: day, end: end ?? '' })} />
+      <Day label="To" value={end} onChoose={day => onChange({ start: start ?? '', end: day })} />
     </Box>
   )
 }

@@ -5,10 +5,14 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { saveFile } from './saveFile.ts'
-import type { ActivityQuery } from './useActivityQuery.ts'
+import { useActivityFilter } from './useActivityFilter.ts'
 
-/** Saves all lines of the shown report, not only those of the page, as a CSV file. */
-export const ExportButton = ({ query }: { readonly query: ActivityQuery }) => {
+/**
+ * Saves all lines of the shown report, not only those of the page, as a CSV file. The request carries the bearer token,
+ * so the browser cannot just go to the address of the file.
+ */
+export const ExportButton = () => {
+  const { filter: query } = useActivityFilter()
   const { client } = useConnection()
   const notify = useNotify()
   const [isRunning, setRunning] = useState(false)

@@ -1,19 +1,26 @@
-import type { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { activitySort, isAboutAwards } from './activityFilter.ts'
 import { reports } from './reports.ts'
+import { useActivityFilter } from './useActivityFilter.ts'
 
-type ReportChoiceProps = { readonly value: ActivityReport; readonly onChoose: (report: string) => void }
-
-export const ReportChoice = ({ value, onChoose }: ReportChoiceProps) => {
+/** Each report has columns of its own, so another one starts in its own order. */
+export const ReportChoice = () => {
+  const { filter, change, setSort } = useActivityFilter()
+  const choose = (report: string) => {
+    const type = ActivityReport.parse(report)
+    change({ type, ...(!isAboutAwards(type) && { award_id: '' }) })
+    setSort(activitySort)
+  }
   const say = useTeamWords()
   return (
     <TextField
       select
       label="Report"
-      value={value}
-      onChange={event => onChoose(event.target.value)}
+      value={filter.type}
+      onChange={event => choose(event.target.value)}
       sx={{ width: { xs: '100%', sm: 220 } }}
     >
       {reports.map(report => (

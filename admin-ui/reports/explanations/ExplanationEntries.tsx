@@ -38,9 +38,7 @@ export const ExplanationEntries = ({ figure, userId, sign }: ExplanationEntriesP
               <EntryLine key={entry.id} entry={entry} sign={sign} />
             ))}
           </Box>
-          {data.total > entriesPerPage && (
-            <Pager records={{ page, perPage: entriesPerPage, total: data.total, setPage }} />
-          )}
+          <Pager page={page} perPage={entriesPerPage} total={data.total} setPage={setPage} />
         </>
       )}
     </section>

@@ -1,18 +1,14 @@
 import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import Add from '@mui/icons-material/AddOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
-import { Pager } from '../../elements/list/Pager.tsx'
-import { useRecords } from '../../elements/list/useRecords.ts'
+import { CardGrid } from '../../elements/list/CardGrid.tsx'
+import { ListSource } from '../../elements/list/RecordList.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
 import { ArchiveRewardDialog } from './ArchiveRewardDialog.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardDialog } from './RewardDialog.tsx'
@@ -44,7 +40,21 @@ export const RewardList = () => {
       <Typography variant="h2" sx={{ marginBottom: 2 }}>
         Current Items
       </Typography>
-      <Shelf onOpen={setOpen} action={add} />
+      <ListSource naturalSort={{ field: 'name', order: 'ASC' }} perPage={48}>
+        <CardGrid<CompanyReward>
+          label="Current Items"
+          cardWidthMin={230}
+          cardHeight={176}
+          card={reward => <RewardCard reward={reward} onOpen={() => setOpen({ dialog: 'change', reward })} />}
+          empty={
+            <EmptyState
+              title="The shelf is empty"
+              sentence="Add what people would look forward to. It can be redeemed as soon as it is here."
+              action={add}
+            />
+          }
+        />
+      </ListSource>
       {open?.dialog === 'define' && <RewardDialog onClose={close} />}
       {open?.dialog === 'change' && (
         <RewardDialog
@@ -57,56 +67,3 @@ export const RewardList = () => {
     </Page>
   )
 }
-
-type ShelfProps = { readonly onOpen: (open: Open) => void; readonly action: React.ReactNode }
-
-const Shelf = ({ onOpen, action }: ShelfProps) => {
-  const records = useRecords<CompanyReward>({
-    resource: 'rewards/custom-catalog',
-    naturalSort: { field: 'name', order: 'ASC' },
-    perPage: 48,
-  })
-  if (records.error && !records.rows)
-    return <FailedState message={records.error.message} onRetry={records.retry} />
-  if (records.rows?.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="The shelf is empty"
-          sentence="Add what people would look forward to. It can be redeemed as soon as it is here."
-          action={action}
-        />
-      </Card>
-    )
-  }
-  return (
-    <>
-      <Box
-        component="ul"
-        aria-label="Current Items"
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(230px, 1fr))' },
-        }}
-      >
-        {records.rows?.map(reward => (
-          <li key={reward.id}>
-            <RewardCard reward={reward} onOpen={() => onOpen({ dialog: 'change', reward })} />
-          </li>
-        )) ??
-          outlines.map(outline => (
-            <li key={outline} aria-hidden="true">
-              <Skeleton variant="rounded" height={176} />
-            </li>
-          ))}
-      </Box>
-      {records.total > records.perPage && <Pager records={records} />}
-    </>
-  )
-}
-
-const outlines = [0, 1, 2, 3]

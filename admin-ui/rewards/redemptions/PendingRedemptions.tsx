@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Column } from '../../elements/list/column.ts'
-import { RecordTable } from '../../elements/list/RecordTable.tsx'
-import { useRecords } from '../../elements/list/useRecords.ts'
+import { RecordList } from '../../elements/list/RecordList.tsx'
 import { Person } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
@@ -37,20 +36,16 @@ type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: Membe
 /** Company rewards that wait for an admin, oldest first. */
 export const PendingRedemptions = () => {
   const [deciding, setDeciding] = useState<Deciding>()
-  const records = useRecords<MemberRedemption>({
-    resource: 'rewards',
-    filter: { status: 'PENDING', type: 'CUSTOM' },
-    naturalSort: { field: 'created_at', order: 'ASC' },
-  })
   const close = () => setDeciding(undefined)
   return (
     <section aria-labelledby="pending-redemptions">
       <Typography variant="h2" id="pending-redemptions" sx={{ marginBottom: 2 }}>
         Pending Culture Redemptions
       </Typography>
-      <RecordTable
+      <RecordList<MemberRedemption>
         label="Pending Culture Redemptions"
-        records={records}
+        filter={{ status: 'PENDING', type: 'CUSTOM' }}
+        naturalSort={{ field: 'created_at', order: 'ASC' }}
         columns={columns}
         empty={
           <EmptyState

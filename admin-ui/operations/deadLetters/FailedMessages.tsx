@@ -11,25 +11,27 @@ import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useAct } from '../../elements/action/useAct.ts'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { When } from '../../elements/time/When.tsx'
-import { Unfinished } from './Unfinished.tsx'
+import { useText } from '../../messages/useText.ts'
+import { Failure } from './Failure.tsx'
 
-type UnfinishedAnnouncementsProps = { readonly announcements: readonly ParkedAnnouncement[] }
+type FailedMessagesProps = { readonly messages: readonly ParkedAnnouncement[] }
 
 /** Messages that Slack did not take. They are sent again together, because one cause mostly stopped them all. */
-export const UnfinishedAnnouncements = ({ announcements }: UnfinishedAnnouncementsProps) => {
+export const FailedMessages = ({ messages }: FailedMessagesProps) => {
+  const text = useText()
   const { client } = useConnection()
   const { perform, isRunning, refusal } = useAct(
     (_nothing: null, options) => client.call(retryParkedAnnouncements, {}, options),
-    'The messages are on their way to Slack again.',
+    text('operations.sendingAll'),
   )
   return (
     <Box component="section" aria-labelledby="unfinished-messages" sx={{ marginTop: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
         <Typography variant="h2" id="unfinished-messages" sx={{ flexGrow: 1 }}>
-          Messages that Slack did not take
+          {text('operations.messages')}
         </Typography>
         <Button variant="outlined" loading={isRunning} onClick={() => void perform(null)}>
-          Send all again
+          {text('operations.sendAll')}
         </Button>
       </Box>
       {refusal && (
@@ -42,7 +44,7 @@ export const UnfinishedAnnouncements = ({ announcements }: UnfinishedAnnouncemen
         aria-labelledby="unfinished-messages"
         sx={{ listStyle: 'none', margin: 0, padding: 0 }}
       >
-        {announcements.map(announcement => (
+        {messages.map(announcement => (
           <Announcement key={announcement.id} announcement={announcement} />
         ))}
       </Card>
@@ -52,7 +54,8 @@ export const UnfinishedAnnouncements = ({ announcements }: UnfinishedAnnouncemen
 
 const Announcement = ({ announcement }: { readonly announcement: ParkedAnnouncement }) => {
   const { user, points, occurred_at, wanted, problem } = announcement
-  const shoutout = user ? `The shoutout of ${user.name}` : 'A shoutout'
+  const text = useText()
+  const shoutout = user ? text('operations.shoutoutOf', { name: user.name }) : text('operations.aShoutout')
   return (
     <Box
       component="li"
@@ -67,9 +70,9 @@ const Announcement = ({ announcement }: { readonly announcement: ParkedAnnouncem
         '&:last-child': { borderBottom: 0 },
       }}
     >
-      <Unfinished
-        what={wanted === 'given' ? `${shoutout} was not announced` : `${shoutout} is still shown as given`}
-        why={problem ?? 'Slack gave no reason.'}
+      <Failure
+        what={text(wanted === 'given' ? 'operations.notAnnounced' : 'operations.stillShown', { shoutout })}
+        why={problem ?? text('operations.noReason')}
       />
       <Box sx={{ display: 'flex', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
         {points !== null && <PointsAmount points={points} />}

@@ -3,23 +3,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Column } from '../../elements/list/column.ts'
-import { RecordTable } from '../../elements/list/RecordTable.tsx'
-import type { Records } from '../../elements/list/useRecords.ts'
+import { RecordList } from '../../elements/list/RecordList.tsx'
 import { Person } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { When } from '../../elements/time/When.tsx'
-import { brokenPromise, whyBroken } from './promiseWords.ts'
-import { RetryPromiseDialog } from './RetryPromiseDialog.tsx'
-import { Unfinished } from './Unfinished.tsx'
+import { useText } from '../../messages/useText.ts'
+import { Failure } from './Failure.tsx'
+import { RetryDialog } from './RetryDialog.tsx'
+import { useDeadLetterWords } from './useDeadLetterWords.ts'
 
 const columns: readonly Column<ParkedPromise>[] = [
   {
     name: 'what',
     label: 'What could not be finished',
     isCardTitle: true,
-    cell: row => <Unfinished what={brokenPromise(row.command_type)} why={whyBroken(row.rejection_code)} />,
+    cell: row => <FailedPosting letter={row} />,
   },
   {
     name: 'user',
@@ -44,36 +43,35 @@ const columns: readonly Column<ParkedPromise>[] = [
   },
 ]
 
-/** What was promised about points and not kept, the oldest first. */
-export const UnfinishedPromises = ({ promises }: { readonly promises: Records<ParkedPromise> }) => {
-  const say = useTeamWords()
+/** Postings that the ledger still owes, the oldest first. */
+export const FailedPostings = () => {
+  const text = useText()
+  const words = useDeadLetterWords()
   const [retrying, setRetrying] = useState<ParkedPromise>()
   return (
     <>
-      <RecordTable
-        label="Unfinished work"
-        records={promises}
+      <RecordList<ParkedPromise>
+        label={text('operations.unfinished')}
         columns={columns}
-        empty={
-          <EmptyState
-            title="Everything that was promised was kept"
-            sentence={say(
-              'Each point that was given, spent or given back arrived where it belongs. What can’t be finished one day will wait for you here.',
-            )}
-          />
-        }
-        actions={promise => (
+        naturalSort={{ field: 'occurred_at', order: 'ASC' }}
+        empty={<EmptyState title={text('operations.empty')} sentence={text('operations.emptySentence')} />}
+        actions={letter => (
           <Button
             size="small"
             variant="outlined"
-            onClick={() => setRetrying(promise)}
-            aria-label={`Try again: ${say(brokenPromise(promise.command_type))}`}
+            onClick={() => setRetrying(letter)}
+            aria-label={text('operations.tryAgainOf', { what: words.what(letter) })}
           >
-            Try again
+            {text('list.tryAgain')}
           </Button>
         )}
       />
-      {retrying && <RetryPromiseDialog promise={retrying} onClose={() => setRetrying(undefined)} />}
+      {retrying && <RetryDialog letter={retrying} onClose={() => setRetrying(undefined)} />}
     </>
   )
+}
+
+const FailedPosting = ({ letter }: { readonly letter: ParkedPromise }) => {
+  const words = useDeadLetterWords()
+  return <Failure what={words.what(letter)} why={words.why(letter)} />
 }
