@@ -2,8 +2,10 @@ import { useTranslate } from 'ra-core'
 import type { english } from './english.ts'
 
 type KeysOf<Tree> = {
-  [Name in keyof Tree & string]: Tree[Name] extends string ? Name : `${Name}.${KeysOf<Tree[Name]>}`
-}[keyof Tree & string]
+  [Name in Named<Tree>]: Tree[Name] extends string ? `${Name}` : `${Name}.${KeysOf<Tree[Name]>}`
+}[Named<Tree>]
+
+type Named<Tree> = keyof Tree & (string | number)
 
 export type TextKey = KeysOf<typeof english>
 

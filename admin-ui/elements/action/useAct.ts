@@ -1,78 +1,100 @@
 import { ApiError } from '@laurel/contract/apiError.ts'
-import type { CommandOptions } from '@laurel/contract/client.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useRef } from 'react'
+import type { AdminDataProvider, Answered } from '../../app/connection/dataProvider.ts'
+import { useText } from '../../messages/useText.ts'
 
-export type Act<Input> = {
-  /** Does it; true when it is in the ledger. A "no" stays readable in `refusal`. */
-  readonly perform: (input: Input) => Promise<boolean>
+export type Act<Input, Answer> = {
+  /** Performs it, once however often it is clicked. */
+  readonly perform: (input: Input) => Promise<Outcome<Answer>>
   readonly isRunning: boolean
+  /** Why the last attempt did nothing. */
   readonly refusal: Refusal | undefined
 }
 
+export type Outcome<Answer> =
+  | { readonly isDone: true; readonly answer: Answer }
+  | { readonly isDone: false; readonly refusal: Refusal }
+
 export type Refusal = {
   readonly message: string
-  readonly fieldMessage: (path: string) => string | undefined
+  /** What is wrong with fields of the request, by their dotted path. */
+  readonly fields: Readonly<Record<string, string>>
 }
-
-type Perform<Input, Answer> = (input: Input, options: CommandOptions) => Promise<Answer>
-
-/** What every act answers; only those that reach the ledger have a position. */
-type Answered = { readonly ok?: boolean; readonly position?: number }
 
 export type Notice = { readonly text: string; readonly type: 'success' | 'warning' }
 
-/**
- * A named act of an admin: sent once however often it is clicked, awaited, told in a notice, and followed by fresh
- * lists. An answer that got lost is asked for again under the same key, so that trying again can't do it twice.
- */
-export const useAct = <Input, Answer extends Answered>(
-  send: Perform<Input, Answer>,
-  notice: string | ((answer: Answer) => Notice),
-): Act<Input> => {
-  const { freshness } = useConnection()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const [isRunning, setRunning] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const intent = useRef({ key: '', input: '' })
-
-  const keyFor = (input: Input): string => {
-    const text = JSON.stringify(input) ?? ''
-    if (intent.current.key === '' || intent.current.input !== text) {
-      intent.current = { key: crypto.randomUUID(), input: text }
-    }
-    return intent.current.key
-  }
-
-  const perform = async (input: Input): Promise<boolean> => {
-    if (isRunning) return false
-    setRunning(true)
-    setRefusal(undefined)
-    try {
-      const answer = await send(input, { idempotencyKey: keyFor(input) })
-      intent.current = { key: '', input: '' }
-      if (answer.position !== undefined) freshness.advance(answer.position)
-      const { text, type } = typeof notice === 'string' ? successOf(notice) : notice(answer)
-      notify(text, { type })
-      void queries.invalidateQueries()
-      return true
-    } catch (error) {
-      setRefusal(refusalOf(error))
-      return false
-    } finally {
-      setRunning(false)
-    }
-  }
-
-  return { perform, isRunning, refusal }
+type Options<Answer> = {
+  /** Runs before anything is read again, for a page whose record is gone. */
+  readonly onDone?: (answer: Answer) => void
 }
 
-const successOf = (text: string): Notice => ({ text, type: 'success' })
+/**
+ * A named act of an administrator: awaited, announced by a notice, and followed by fresh lists. A retry of the same
+ * intent carries the same idempotency key, so an answer that was lost cannot make it happen twice.
+ */
+export const useAct = <Input, Answer extends Answered>(
+  send: (input: Input, act: AdminDataProvider['act']) => Promise<Answer>,
+  notice: string | ((answer: Answer) => Notice),
+  { onDone }: Options<Answer> = {},
+): Act<Input, Answer> => {
+  const provider = useDataProvider<AdminDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const text = useText()
+  const keys = useRef(new Map<string, string>())
+  const running = useRef<Promise<Outcome<Answer>>>(undefined)
 
-const refusalOf = (error: unknown): Refusal => ({
-  message: error instanceof Error ? error.message : 'Something went wrong, please try again.',
-  fieldMessage: path => (error instanceof ApiError ? error.fieldMessage(path) : undefined),
-})
+  const keyOf = (...intent: readonly unknown[]): string => {
+    const words = JSON.stringify(intent)
+    const key = keys.current.get(words) ?? crypto.randomUUID()
+    keys.current.set(words, key)
+    return key
+  }
+
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (input: Input) =>
+      send(input, (call, request) =>
+        provider.act(call, request, { idempotencyKey: keyOf(call.name, request) }),
+      ),
+    networkMode: 'always',
+  })
+
+  const refusalOf = (reason: unknown): Refusal => ({
+    message: reason instanceof Error ? reason.message : text('action.failed'),
+    fields: reason instanceof ApiError ? fieldsOf(reason) : {},
+  })
+
+  const attempt = async (input: Input): Promise<Outcome<Answer>> => {
+    const outcome = await mutateAsync(input).then(
+      answer => ({ isDone: true, answer }) as const,
+      (reason: unknown) => ({ isDone: false, refusal: refusalOf(reason) }) as const,
+    )
+    if (outcome.isDone) {
+      keys.current.clear()
+      onDone?.(outcome.answer)
+      const said =
+        typeof notice === 'string' ? { text: notice, type: 'success' as const } : notice(outcome.answer)
+      notify(said.text, { type: said.type })
+    }
+    void queries.invalidateQueries()
+    return outcome
+  }
+
+  return {
+    perform: input => {
+      running.current ??= attempt(input).finally(() => {
+        running.current = undefined
+      })
+      return running.current
+    },
+    isRunning: isPending,
+    refusal: error ? refusalOf(error) : undefined,
+  }
+}
+
+const fieldsOf = ({ problem }: ApiError): Refusal['fields'] =>
+  Object.fromEntries(
+    (problem.errors ?? []).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  )

@@ -45,7 +45,7 @@ export const BannerPicker = ({ chosenIds, onChoose, onClose }: BannerPickerProps
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <Button variant="contained" onClick={() => onChoose([...ids])}>
           {ids.length > 1 ? `Use ${ids.length} banners` : 'Use banner'}

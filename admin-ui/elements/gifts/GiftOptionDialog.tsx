@@ -3,13 +3,12 @@ import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
-import { ActDialog } from '../action/ActDialog.tsx'
-import { FormField } from '../form/FormField.tsx'
-import { useSchemaForm } from '../form/useSchemaForm.ts'
-import { wholeNumber } from '../form/wholeNumber.ts'
-import { useTeamWords } from '../points/useTeamWords.ts'
+import { z } from 'zod'
+import { useText } from '../../messages/useText.ts'
+import { FormDialog } from '../action/FormDialog.tsx'
+import { TextInput } from '../form/TextInput.tsx'
 import { optionProblem } from './optionProblem.ts'
-import { RewardChoice } from './RewardChoice.tsx'
+import { RewardInput } from './RewardInput.tsx'
 
 type GiftOptionDialogProps = {
   readonly rewards: readonly CompanyReward[]
@@ -27,42 +26,30 @@ type Kind = 'CUSTOM_REWARD' | 'POINTS'
 /** Says what a gift can be: a company reward, or points. */
 export const GiftOptionDialog = (props: GiftOptionDialogProps) => {
   const { rewards, isLoading, current, others, onChoose, onClose } = props
-  const say = useTeamWords()
+  const text = useText()
   const [kind, setKind] = useState<Kind>(current?.type === 'POINTS' ? 'POINTS' : 'CUSTOM_REWARD')
-  const [conflict, setConflict] = useState<ReturnType<typeof optionProblem>>()
-  const form = useSchemaForm({
-    rewardId: current?.type === 'CUSTOM_REWARD' ? current.reward_id : '',
-    points: current?.type === 'POINTS' ? String(current.points) : '',
-  })
-  const { rewardId, points } = form.values
-  const problemOf = (field: 'points' | 'reward_id') =>
-    conflict?.field === field ? conflict.sentence : form.errorOf(field)
-
-  const choose = () => {
-    const option = form.parse(
-      GiftOption,
-      kind === 'POINTS'
-        ? { type: kind, points: wholeNumber(points) }
-        : { type: kind, reward_id: rewardId === '' ? undefined : rewardId },
+  const schema = z
+    .looseObject({})
+    .transform(fields => ({ ...fields, type: kind }))
+    .pipe(
+      z.preprocess(
+        value => value,
+        GiftOption.superRefine((option, context) => {
+          const problem = optionProblem(option, others)
+          if (problem) context.addIssue({ code: 'custom', message: problem.sentence, path: [problem.field] })
+        }),
+      ),
     )
-    if (!option) return
-    const problem = optionProblem(option, others)
-    setConflict(problem)
-    if (!problem) onChoose(option)
-  }
-
-  const change = (name: 'rewardId' | 'points', value: string) => {
-    setConflict(undefined)
-    form.change(name, value)
-  }
-
   return (
-    <ActDialog
-      title="What can be picked?"
-      confirmLabel={current && current.type !== 'PLACEHOLDER' ? 'Change option' : 'Add option'}
-      isRunning={false}
-      refusal={undefined}
-      onConfirm={choose}
+    <FormDialog
+      title={text('gifts.title')}
+      confirmLabel={text(current && current.type !== 'PLACEHOLDER' ? 'gifts.change' : 'gifts.add')}
+      schema={schema}
+      defaultValues={current ?? {}}
+      onSave={option => {
+        onChoose(option)
+        return Promise.resolve({ isDone: true, answer: option })
+      }}
       onClose={onClose}
     >
       <ToggleButtonGroup
@@ -70,34 +57,26 @@ export const GiftOptionDialog = (props: GiftOptionDialogProps) => {
         fullWidth
         size="small"
         color="primary"
-        aria-label="Kind of gift"
+        aria-label={text('gifts.kind')}
         value={kind}
         onChange={(_event, chosen: Kind | null) => {
           if (chosen !== null) setKind(chosen)
         }}
       >
-        <ToggleButton value="CUSTOM_REWARD">Company reward</ToggleButton>
-        <ToggleButton value="POINTS">{say('Points')}</ToggleButton>
+        <ToggleButton value="CUSTOM_REWARD">{text('gifts.companyReward')}</ToggleButton>
+        <ToggleButton value="POINTS">{text('gifts.points')}</ToggleButton>
       </ToggleButtonGroup>
       {kind === 'POINTS' ? (
-        <FormField
-          label={say('Points')}
+        <TextInput
+          source="points"
+          label={text('gifts.points')}
           isNumeric
           isFirst
-          value={points}
-          onType={text => change('points', text)}
-          problem={problemOf('points')}
-          hint={say('Credited when they are picked. 100 points are worth $1.00.')}
+          hint={text('gifts.pointsHint')}
         />
       ) : (
-        <RewardChoice
-          rewards={rewards}
-          isLoading={isLoading}
-          chosenId={rewardId}
-          onChoose={id => change('rewardId', id)}
-          problem={problemOf('reward_id')}
-        />
+        <RewardInput rewards={rewards} isLoading={isLoading} />
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

@@ -5,23 +5,20 @@ import {
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useAct } from '../../elements/action/useAct.ts'
+import type { Column } from '../../elements/list/column.ts'
+import { PlainList } from '../../elements/list/PlainList.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
 import { Failure } from './Failure.tsx'
 
-type FailedMessagesProps = { readonly messages: readonly ParkedAnnouncement[] }
-
 /** Messages that Slack did not take. They are sent again together, because one cause mostly stopped them all. */
-export const FailedMessages = ({ messages }: FailedMessagesProps) => {
+export const FailedMessages = ({ messages }: { readonly messages: ParkedAnnouncement[] }) => {
   const text = useText()
-  const { client } = useConnection()
   const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, options) => client.call(retryParkedAnnouncements, {}, options),
+    (_nothing: null, act) => act(retryParkedAnnouncements, {}),
     text('operations.sendingAll'),
   )
   return (
@@ -39,45 +36,41 @@ export const FailedMessages = ({ messages }: FailedMessagesProps) => {
           {refusal.message}
         </Alert>
       )}
-      <Card
-        component="ul"
-        aria-labelledby="unfinished-messages"
-        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
-      >
-        {messages.map(announcement => (
-          <Announcement key={announcement.id} announcement={announcement} />
-        ))}
-      </Card>
+      <PlainList label={text('operations.messages')} rows={messages} columns={columns} />
     </Box>
   )
 }
 
-const Announcement = ({ announcement }: { readonly announcement: ParkedAnnouncement }) => {
-  const { user, points, occurred_at, wanted, problem } = announcement
+const columns: readonly Column<ParkedAnnouncement>[] = [
+  {
+    name: 'what',
+    label: 'What could not be finished',
+    isCardTitle: true,
+    cell: row => <Message message={row} />,
+  },
+  {
+    name: 'points',
+    label: 'Points',
+    sortField: 'points',
+    isNumeric: true,
+    cell: ({ points }) => (points === null ? '–' : <PointsAmount points={points} />),
+  },
+  {
+    name: 'since',
+    label: 'Since',
+    sortField: 'occurred_at',
+    width: 130,
+    cell: ({ occurred_at }) => occurred_at && <When instant={occurred_at} />,
+  },
+]
+
+const Message = ({ message: { user, wanted, problem } }: { readonly message: ParkedAnnouncement }) => {
   const text = useText()
   const shoutout = user ? text('operations.shoutoutOf', { name: user.name }) : text('operations.aShoutout')
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        gap: 1.5,
-        padding: 2,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        '&:last-child': { borderBottom: 0 },
-      }}
-    >
-      <Failure
-        what={text(wanted === 'given' ? 'operations.notAnnounced' : 'operations.stillShown', { shoutout })}
-        why={problem ?? text('operations.noReason')}
-      />
-      <Box sx={{ display: 'flex', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
-        {points !== null && <PointsAmount points={points} />}
-        {occurred_at !== null && <When instant={occurred_at} />}
-      </Box>
-    </Box>
+    <Failure
+      what={text(wanted === 'given' ? 'operations.notAnnounced' : 'operations.stillShown', { shoutout })}
+      why={problem ?? text('operations.noReason')}
+    />
   )
 }

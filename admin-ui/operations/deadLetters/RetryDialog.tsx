@@ -1,6 +1,5 @@
 import { type ParkedPromise, retryParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
 import Typography from '@mui/material/Typography'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
@@ -9,18 +8,17 @@ import { useDeadLetterWords } from './useDeadLetterWords.ts'
 type RetryDialogProps = { readonly letter: ParkedPromise; readonly onClose: () => void }
 
 export const RetryDialog = ({ letter, onClose }: RetryDialogProps) => {
-  const { client } = useConnection()
   const text = useText()
   const words = useDeadLetterWords()
   const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, options) => client.call(retryParkedPromise, { params: { id: letter.id } }, options),
+    (_nothing: null, act) => act(retryParkedPromise, { params: { id: letter.id } }),
     ({ is_finished }) =>
       is_finished
         ? { text: text('operations.finished'), type: 'success' }
         : { text: text('operations.unfinishedAgain'), type: 'warning' },
   )
   const retry = async () => {
-    if (await perform(null)) onClose()
+    if ((await perform(null)).isDone) onClose()
   }
   return (
     <ActDialog

@@ -3,14 +3,13 @@ import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import { formatCount } from '@laurel/contract/format/formatPoints.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
+import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
-import { FormField } from '../../elements/form/FormField.tsx'
-import { useSchemaForm } from '../../elements/form/useSchemaForm.ts'
-import { wholeNumber } from '../../elements/form/wholeNumber.ts'
+import { TextInput } from '../../elements/form/TextInput.tsx'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { useText } from '../../messages/useText.ts'
 import { type BalanceAccount, balanceLabels, balanceOf } from './MemberBalances.tsx'
 
 /** Whatever an administrator may correct. */
@@ -24,69 +23,63 @@ type AdjustPointsDialogProps = {
 
 /** Corrects a balance by an entry of its own, with the reason it will be remembered by. */
 export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDialogProps) => {
-  const { client } = useConnection()
+  const text = useText()
   const say = useTeamWords()
-  const form = useSchemaForm({ points: '', reason: '' })
   const { perform, isRunning, refusal } = useAct(
-    (body: z.infer<typeof adjustMemberPoints.body>, options) =>
-      client.call(adjustMemberPoints, { params: { id: member.id }, body }, options),
-    `${say('The points of')} ${member.name} have been adjusted.`,
+    (body: z.output<typeof adjustMemberPoints.body>, act) =>
+      act(adjustMemberPoints, { params: { id: member.id }, body }),
+    text('people.adjusted', { name: member.name }),
+    { onDone: onClose },
   )
-  const points = wholeNumber(form.values.points)
-  const repaid = repaidBy(member, account, points)
-  const preview = previewOf(balanceOf(member, account), points, repaid)
-  const adjust = async () => {
-    const body = form.parse(adjustMemberPoints.body, { account, points, reason: form.values.reason })
-    if (body && (await perform(body))) onClose()
-  }
   return (
-    <ActDialog
-      title={say('Adjust points')}
-      confirmLabel="Adjust"
+    <FormDialog
+      title={text('people.adjustPoints')}
+      confirmLabel={text('people.adjust')}
       isRunning={isRunning}
       refusal={refusal}
-      onConfirm={() => void adjust()}
+      schema={adjustMemberPoints.body}
+      defaultValues={{ account, reason: '' }}
+      onSave={perform}
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        {say(balanceLabels[account])} of {member.name}. The adjustment becomes an entry of its own; nothing is
-        overwritten.
+        {text('people.adjustLead', { balance: say(balanceLabels[account]), name: member.name })}
       </Typography>
-      <FormField
-        label={say('Points to add')}
+      <TextInput
+        source="points"
+        label={text('people.pointsToAdd')}
         isFirst
         isNumeric
-        value={form.values.points}
-        onType={text => form.change('points', text)}
-        problem={form.errorOf('points', refusal)}
-        hint={say('With a minus sign, points are taken away.')}
+        hint={text('people.minusHint')}
       />
-      <FormField
-        label="Reason"
-        rows={2}
-        value={form.values.reason}
-        onType={text => form.change('reason', text)}
-        problem={form.errorOf('reason', refusal)}
-      />
-      {preview && (
-        <Alert severity="info" icon={false}>
-          {preview}
-        </Alert>
-      )}
-    </ActDialog>
+      <TextInput source="reason" label={text('people.reason')} rows={2} />
+      <Preview member={member} account={account} />
+    </FormDialog>
+  )
+}
+
+const Preview = ({ member, account }: Pick<AdjustPointsDialogProps, 'member' | 'account'>) => {
+  const points: unknown = useWatch({ name: 'points' })
+  const preview =
+    typeof points === 'number'
+      ? previewOf(balanceOf(member, account), points, repaidBy(member, account, points))
+      : undefined
+  if (preview === undefined) return null
+  return (
+    <Alert severity="info" icon={false}>
+      {preview}
+    </Alert>
   )
 }
 
 /** What the balance will be; nothing where the ledger would refuse. */
-const previewOf = (before: number, points: number | string, repaid: number): string | undefined => {
-  if (typeof points === 'string' || points === 0 || before + points < 0) return undefined
+const previewOf = (before: number, points: number, repaid: number): string | undefined => {
+  if (points === 0 || before + points < 0) return undefined
   const after = before + points - repaid
   const debt = repaid === 0 ? '' : ` ${formatCount(repaid)} of them repay what is owed.`
   return `${formatCount(before)} becomes ${formatCount(after)}, worth ${formatPointsAsMoney(after)}.${debt}`
 }
 
 /** What of added points the member owes, and so can't spend. */
-const repaidBy = (member: Member, account: AdjustableAccount, points: number | string): number =>
-  account === 'redeemable' && typeof points === 'number' && points > 0
-    ? Math.min(points, member.owed_points)
-    : 0
+const repaidBy = (member: Member, account: AdjustableAccount, points: number): number =>
+  account === 'redeemable' && points > 0 ? Math.min(points, member.owed_points) : 0

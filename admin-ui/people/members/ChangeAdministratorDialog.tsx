@@ -1,6 +1,5 @@
 import { changeMemberAdmin, type Member } from '@laurel/contract/admin/members.ts'
 import Typography from '@mui/material/Typography'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
@@ -9,16 +8,14 @@ type ChangeAdministratorDialogProps = { readonly member: Member; readonly onClos
 
 /** Makes a member an administrator, or no longer one. */
 export const ChangeAdministratorDialog = ({ member, onClose }: ChangeAdministratorDialogProps) => {
-  const { client } = useConnection()
   const say = useTeamWords()
   const isPromotion = !member.is_admin
   const { perform, isRunning, refusal } = useAct(
-    (body: { is_admin: boolean }, options) =>
-      client.call(changeMemberAdmin, { params: { id: member.id }, body }, options),
+    (body: { is_admin: boolean }, act) => act(changeMemberAdmin, { params: { id: member.id }, body }),
     isPromotion ? `${member.name} is an administrator now.` : `${member.name} is no longer an administrator.`,
   )
   const change = async () => {
-    if (await perform({ is_admin: isPromotion })) onClose()
+    if ((await perform({ is_admin: isPromotion })).isDone) onClose()
   }
   return (
     <ActDialog

@@ -1,73 +1,58 @@
-import { noDate } from '@laurel/contract/records/userProfile.ts'
+import { noDate, type UserDetails } from '@laurel/contract/records/userProfile.ts'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { privateMark } from '../../celebrations/privateMark.ts'
+import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
+import { useText } from '../../messages/useText.ts'
 import { dayChoices, daysIn, monthChoices, yearChoices } from './dateChoices.ts'
-import { NumberChoice } from './NumberChoice.tsx'
-import type { ProfileTexts } from './profileTexts.ts'
-
-type ProfileDatesProps = {
-  readonly texts: ProfileTexts
-  readonly onChange: (changes: Partial<ProfileTexts>) => void
-  readonly problemOf: (field: string) => string | undefined
-  readonly isBirthdayPrivate: boolean
-}
 
 /** The days of a person that are celebrated. */
-export const ProfileDates = ({ texts, onChange, problemOf, isBirthdayPrivate }: ProfileDatesProps) => {
-  const { birthdayMonth, birthdayDay, anniversaryMonth, anniversaryDay, anniversaryYear } = texts
+export const ProfileDates = ({ isBirthdayPrivate }: { readonly isBirthdayPrivate: boolean }) => {
+  const text = useText()
+  const { watch, setValue, getValues } = useFormContext<UserDetails>()
+  const [birthdayMonth, anniversaryMonth] = watch(['birthday_month', 'anniversary_month'])
+  const keepDay = (name: 'birthday_day' | 'anniversary_day', month: number) =>
+    setValue(name, keptDay(getValues(name), month), { shouldDirty: true })
   return (
     <>
       <DateGroup
-        label="Birthday"
-        {...(isBirthdayPrivate && {
-          mark: privateMark,
-          hint: 'Kept private: the day is shown to nobody, and celebrated without telling anybody else. Choosing a day replaces it.',
-        })}
+        label={text('people.profile.birthday')}
+        {...(isBirthdayPrivate && { mark: privateMark, hint: text('people.profile.privateHint') })}
       >
-        <NumberChoice
-          label="Month"
+        <ChoiceInput
+          source="birthday_month"
+          label={text('people.profile.month')}
           choices={monthChoices}
-          value={birthdayMonth}
-          onChoose={month => onChange({ birthdayMonth: month, birthdayDay: keptDay(birthdayDay, month) })}
-          problem={problemOf('birthday_month')}
+          onChoose={month => keepDay('birthday_day', month)}
         />
-        <NumberChoice
-          label="Day"
+        <ChoiceInput
+          source="birthday_day"
+          label={text('people.profile.day')}
           choices={dayChoices(birthdayMonth)}
-          value={birthdayDay}
-          onChoose={day => onChange({ birthdayDay: day })}
           isDisabled={birthdayMonth === noDate}
-          problem={problemOf('birthday_day')}
         />
       </DateGroup>
-      <DateGroup label="Joined the company">
-        <NumberChoice
-          label="Month"
+      <DateGroup label={text('people.profile.joined')}>
+        <ChoiceInput
+          source="anniversary_month"
+          label={text('people.profile.month')}
           choices={monthChoices}
-          value={anniversaryMonth}
-          onChoose={month =>
-            onChange({ anniversaryMonth: month, anniversaryDay: keptDay(anniversaryDay, month) })
-          }
-          problem={problemOf('anniversary_month')}
+          onChoose={month => keepDay('anniversary_day', month)}
         />
-        <NumberChoice
-          label="Day"
+        <ChoiceInput
+          source="anniversary_day"
+          label={text('people.profile.day')}
           choices={dayChoices(anniversaryMonth)}
-          value={anniversaryDay}
-          onChoose={day => onChange({ anniversaryDay: day })}
           isDisabled={anniversaryMonth === noDate}
-          problem={problemOf('anniversary_day')}
         />
-        <NumberChoice
-          label="Year"
+        <ChoiceInput
+          source="anniversary_year"
+          label={text('people.profile.year')}
           choices={yearChoices(new Date().getFullYear())}
-          value={anniversaryMonth === noDate ? noDate : (anniversaryYear ?? noDate)}
-          onChoose={year => onChange({ anniversaryYear: year === noDate ? null : year })}
           isDisabled={anniversaryMonth === noDate}
-          problem={problemOf('anniversary_year')}
         />
       </DateGroup>
     </>

@@ -1,121 +1,69 @@
-import { UserDetails, type UserProfile } from '@laurel/contract/records/userProfile.ts'
+import type { UserDetails, UserProfile } from '@laurel/contract/records/userProfile.ts'
 import { updateUserProfile } from '@laurel/contract/team/userProfile.ts'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import type { z } from 'zod'
 import { useMe } from '../../app/access/MeContext.ts'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
-import { proOnly } from '../../app/shell/SectionEntry.tsx'
+import { isInPlan } from '../../app/access/permissions.ts'
 import { useAct } from '../../elements/action/useAct.ts'
-import { FormField } from '../../elements/form/FormField.tsx'
-import { useSchemaForm } from '../../elements/form/useSchemaForm.ts'
-import { NumberChoice } from './NumberChoice.tsx'
+import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
+import { SaveBar } from '../../elements/form/SaveBar.tsx'
+import { SchemaForm } from '../../elements/form/SchemaForm.tsx'
+import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ProfileDates } from './ProfileDates.tsx'
-import { missingPart, type ProfileTexts, profileRequestOf, profileTextsOf } from './profileTexts.ts'
+import { profileChangesOf, profileSchema } from './profileForm.ts'
 
-const Changes = UserDetails.partial()
-
-const eligibilities = [
-  { value: 0, label: 'Send and receive' },
-  { value: 1, label: 'Only send' },
-  { value: 2, label: 'Only receive' },
-  { value: 3, label: 'Neither' },
-] as const
-
-const overrideHint = 'Set to 0 to clear override.'
+const eligibilities = [0, 1, 2, 3] as const
 
 /** Days to celebrate, who may give and get points, allowances of their own, and how they are welcomed. */
 export const ProfileForm = ({ user }: { readonly user: UserProfile }) => {
-  const { client } = useConnection()
-  const { team } = useMe()
-  const isPro = team.plan_type === 1
-  const [former, setFormer] = useState(() => profileTextsOf(user))
-  const [missing, setMissing] = useState<string>()
-  const form = useSchemaForm(former)
-  const { perform, isRunning, refusal } = useAct(
-    (body: z.output<typeof Changes>, options) =>
-      client.call(updateUserProfile, { params: { id: user.id }, body }, options),
-    'User has been updated.',
+  const isPro = isInPlan(useMe(), 'awards')
+  const text = useText()
+  const { perform } = useAct(
+    (details: UserDetails, act) =>
+      act(updateUserProfile, { params: { id: user.id }, body: profileChangesOf(details, user) }),
+    text('people.profile.saved'),
   )
-  const texts = form.values
-  const problemOf = (field: string) =>
-    missing === field ? 'Choose this, too.' : form.errorOf(field, refusal)
-
-  const save = async () => {
-    const part = missingPart(texts)
-    setMissing(part)
-    const body = form.parse(Changes, profileRequestOf(texts, former))
-    if (part === undefined && body && (await perform(body))) setFormer(texts)
-  }
-  const change = (changes: Partial<ProfileTexts>) => {
-    setMissing(undefined)
-    form.changeAll(changes)
-  }
-
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}
-    >
-      <Typography variant="h2">Profile</Typography>
-      <Box sx={columnsStyle}>
-        <ProfileDates
-          texts={texts}
-          onChange={change}
-          problemOf={problemOf}
-          isBirthdayPrivate={user.metadata.birthday_public === 'PRIVATE'}
+    <SchemaForm schema={profileSchema(text('form.required'))} defaultValues={user} onSave={perform} isGuarded>
+      <Box sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
+        <Typography variant="h2">{text('people.profile.title')}</Typography>
+        <Box sx={columnsStyle}>
+          <ProfileDates isBirthdayPrivate={user.metadata.birthday_public === 'PRIVATE'} />
+        </Box>
+        <Box sx={columnsStyle}>
+          <ChoiceInput
+            source="point_eligibility"
+            label={text('people.profile.eligibility')}
+            choices={eligibilities.map(value => ({
+              value,
+              label: text(`people.profile.eligibilities.${value}`),
+            }))}
+          />
+          <TextInput
+            source="shoutout_allowance_override"
+            isNumeric
+            label={text('people.profile.shoutoutOverride')}
+            hint={text('people.profile.overrideHint')}
+          />
+          <TextInput
+            source="award_allowance_override"
+            isNumeric
+            isDisabled={!isPro}
+            label={text('people.profile.awardOverride')}
+            hint={text(isPro ? 'people.profile.overrideHint' : 'access.proOnly')}
+          />
+        </Box>
+        <TextInput
+          source="newhire_message"
+          isOptional
+          rows={2}
+          label={text('people.profile.newHireMessage')}
+          hint={text('people.profile.newHireHint')}
         />
+        <SaveBar isAlwaysOpen />
       </Box>
-      <Box sx={columnsStyle}>
-        <NumberChoice
-          label="Point eligibility"
-          choices={eligibilities}
-          value={texts.eligibility}
-          onChoose={value => change({ eligibility: UserDetails.shape.point_eligibility.parse(value) })}
-          problem={problemOf('point_eligibility')}
-        />
-        <FormField
-          label="Shoutout allowance override"
-          isNumeric
-          value={texts.shoutoutOverride}
-          onType={text => change({ shoutoutOverride: text })}
-          problem={problemOf('shoutout_allowance_override')}
-          hint={overrideHint}
-        />
-        <FormField
-          label="Award allowance override"
-          isNumeric
-          isDisabled={!isPro}
-          value={texts.awardOverride}
-          onType={text => change({ awardOverride: text })}
-          problem={problemOf('award_allowance_override')}
-          hint={isPro ? overrideHint : proOnly}
-        />
-      </Box>
-      <FormField
-        label="New hire message"
-        isOptional
-        rows={2}
-        value={texts.newHireMessage}
-        onType={text => change({ newHireMessage: text })}
-        problem={problemOf('newhire_message')}
-        hint="Said on the first day in place of the usual welcome; {name} mentions the person."
-      />
-      {refusal && <Alert severity="error">{refusal.message}</Alert>}
-      <Box>
-        <Button type="submit" variant="contained" loading={isRunning}>
-          Save
-        </Button>
-      </Box>
-    </Box>
+    </SchemaForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { firstAnniversaryYear, noDate } from '@laurel/contract/records/userProfile.ts'
 
 type Choice = { readonly value: number; readonly label: string }
+type YearChoice = { readonly value: number | null; readonly label: string }
 
 const none: Choice = { value: noDate, label: 'None' }
 
@@ -28,8 +29,8 @@ export const dayChoices = (month: number): readonly Choice[] => [
 ]
 
 /** From this year back to the first that is offered. */
-export const yearChoices = (currentYear: number): readonly Choice[] => [
-  none,
+export const yearChoices = (currentYear: number): readonly YearChoice[] => [
+  { value: null, label: none.label },
   ...Array.from({ length: currentYear - firstAnniversaryYear + 1 }, (_, index) => ({
     value: currentYear - index,
     label: String(currentYear - index),

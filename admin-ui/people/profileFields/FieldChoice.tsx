@@ -1,47 +1,34 @@
 import type { CustomField } from '@laurel/contract/records/customField.ts'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { useWatch } from 'react-hook-form'
+import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
+import { useText } from '../../messages/useText.ts'
 import type { meanings } from './profileFieldTexts.ts'
 
 type FieldChoiceProps = {
   readonly meaning: (typeof meanings)[number]
   readonly fields: readonly CustomField[]
-  readonly value: string | null
   /** Chosen by its name, and not saved yet. */
-  readonly isProposed: boolean
-  readonly problem?: string
-  readonly onChoose: (id: string | null) => void
+  readonly proposed: string | null
 }
 
-/** Stands for no field: fields have no such id. */
-const none = ''
-
-/** One of the fields that could mean this, or none. A field that was saved and is gone from Slack is still said. */
-export const FieldChoice = ({ meaning, fields, value, isProposed, problem, onChoose }: FieldChoiceProps) => {
-  const choices = fields.filter(({ type }) => type === meaning.type)
-  const isGone = value !== null && !choices.some(({ id }) => id === value)
-  const hint = isProposed
-    ? `Proposed by its name: nothing changes before you save. ${meaning.hint}`
-    : choices.length === 0
-      ? meaning.none
-      : meaning.hint
+/** One of the fields that could mean this, or none. A field that was saved and is gone from Slack is still named. */
+export const FieldChoice = ({ meaning, fields, proposed }: FieldChoiceProps) => {
+  const text = useText()
+  const value: string | null = useWatch({ name: meaning.name })
+  const fitting = fields.filter(({ type }) => type === meaning.type)
+  const isGone = value !== null && !fitting.some(({ id }) => id === value)
+  const hint = fitting.length === 0 ? meaning.none : meaning.hint
+  const isProposed = proposed !== null && value === proposed
   return (
-    <TextField
-      select
+    <ChoiceInput
+      source={meaning.name}
       label={meaning.label}
-      value={value ?? none}
-      onChange={event => onChoose(event.target.value === none ? null : event.target.value)}
-      error={problem !== undefined}
-      helperText={problem ?? hint}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value={none}>No field</MenuItem>
-      {choices.map(({ id, label }) => (
-        <MenuItem key={id} value={id}>
-          {label}
-        </MenuItem>
-      ))}
-      {isGone && <MenuItem value={value}>A field that is gone from Slack</MenuItem>}
-    </TextField>
+      hint={isProposed ? text('people.profileFields.proposed', { hint }) : hint}
+      choices={[
+        { value: null, label: text('people.profileFields.noField') },
+        ...fitting.map(({ id, label }) => ({ value: id, label })),
+        ...(isGone ? [{ value, label: text('people.profileFields.gone') }] : []),
+      ]}
+    />
   )
 }

@@ -23,11 +23,7 @@ export const ProfileFieldsPage = () => {
         </Card>
       ) : (
         <>
-          <ProfileFieldsForm
-            key={JSON.stringify(customFields.profile_fields)}
-            fields={customFields.slack_fields}
-            saved={customFields.profile_fields}
-          />
+          <ProfileFieldsForm fields={customFields.slack_fields} saved={customFields.profile_fields} />
           <ProfileFieldList fields={customFields.slack_fields} />
         </>
       )}

@@ -7,8 +7,8 @@ import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { FailedState } from '../../elements/states/FailedState.tsx'
 import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
-import { ChannelForm } from './ChannelForm.tsx'
 import { ChannelLinks } from './ChannelLinks.tsx'
+import { ChannelSettings } from './ChannelSettings.tsx'
 import { useManagers } from './useManagers.ts'
 
 /** How recognition works in one channel, who is in it, and what was said there. */
@@ -48,7 +48,7 @@ type LoadedFormProps = { readonly channel: Group; readonly onDeleted: () => void
 const LoadedForm = ({ channel, onDeleted }: LoadedFormProps) => {
   const managers = useManagers(channel.managers)
   return managers ? (
-    <ChannelForm channel={channel} managers={managers} onDeleted={onDeleted} />
+    <ChannelSettings channel={channel} managers={managers} onDeleted={onDeleted} />
   ) : (
     <LoadingRows columns={1} />
   )

@@ -1,8 +1,10 @@
 import type { Group } from '@laurel/contract/records/group.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
+import { lazyPage } from '../../app/shell/lazyPage.tsx'
 import { Page } from '../../app/shell/Page.tsx'
 import { CardGrid } from '../../elements/list/CardGrid.tsx'
 import { ListSource } from '../../elements/list/ListSource.tsx'
@@ -10,7 +12,8 @@ import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { UnfinishedBanner } from '../../operations/deadLetters/UnfinishedBanner.tsx'
 import { LatestRecognition } from '../latest/LatestRecognition.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
-import { NewChannelDialog } from './NewChannelDialog.tsx'
+
+const NewChannelDialog = lazyPage(async () => (await import('./NewChannelDialog.tsx')).NewChannelDialog)
 
 /** All channels; at the address for it, one is being added. */
 export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
@@ -45,10 +48,12 @@ export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean 
       </ListSource>
       <LatestRecognition />
       {isAdding && !usesAllChannels && (
-        <NewChannelDialog
-          onAdded={groupId => void navigate(`/recognition/${groupId}`)}
-          onClose={() => void navigate('/recognition')}
-        />
+        <Suspense fallback={null}>
+          <NewChannelDialog
+            onAdded={groupId => void navigate(`/recognition/${groupId}`)}
+            onClose={() => void navigate('/recognition')}
+          />
+        </Suspense>
       )}
     </Page>
   )

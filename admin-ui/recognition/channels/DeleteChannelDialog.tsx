@@ -1,8 +1,8 @@
 import { deleteGroup } from '@laurel/contract/team/changeGroups.ts'
 import { flushSync } from 'react-dom'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
+import { useText } from '../../messages/useText.ts'
 
 type DeleteChannelDialogProps = {
   readonly groupId: string
@@ -11,27 +11,24 @@ type DeleteChannelDialogProps = {
 }
 
 export const DeleteChannelDialog = ({ groupId, onDeleted, onClose }: DeleteChannelDialogProps) => {
-  const { client } = useConnection()
-  const { perform, isRunning, refusal } = useAct(async (id: string, options) => {
-    const answer = await client.call(deleteGroup, { params: { id } }, options)
-    // At once, so that nobody asks again for what is gone.
-    flushSync(onDeleted)
-    return answer
-  }, 'Recognition group has been deleted.')
+  const text = useText()
+  const { perform, isRunning, refusal } = useAct(
+    (id: string, act) => act(deleteGroup, { params: { id } }),
+    text('recognition.channel.deleted'),
+    // The page leaves before anything is read again: its record is gone.
+    { onDone: () => flushSync(onDeleted) },
+  )
   return (
     <ActDialog
-      title="Are you sure you want to delete this group?"
-      confirmLabel="Delete"
+      title={text('recognition.channel.deleteTitle')}
+      confirmLabel={text('action.delete')}
       isDestructive
       isRunning={isRunning}
       refusal={refusal}
       onConfirm={() => void perform(groupId)}
       onClose={onClose}
     >
-      <span>
-        Nobody can give shoutouts there any more. What was said stays, and so does what people earned. The
-        channel in Slack is left as it is.
-      </span>
+      <span>{text('recognition.channel.deleteSentence')}</span>
     </ActDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { createGroup } from '@laurel/contract/team/changeGroups.ts'
-import { useRef, useState } from 'react'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
+import { useInput } from 'ra-core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
+import { useText } from '../../messages/useText.ts'
 import { ChatChannelPicker, type ChosenChatChannel } from './ChatChannelPicker.tsx'
 
 type NewChannelDialogProps = {
@@ -10,45 +12,46 @@ type NewChannelDialogProps = {
   readonly onClose: () => void
 }
 
-/** Chooses where in the chat people thank each other from now on. */
+/** Chooses where in the chat people recognize each other from now on. */
 export const NewChannelDialog = ({ onAdded, onClose }: NewChannelDialogProps) => {
-  const { client } = useConnection()
-  const [chosen, setChosen] = useState<ChosenChatChannel | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const added = useRef('')
-  const { perform, isRunning, refusal } = useAct(async (channelId: string, options) => {
-    const answer = await client.call(createGroup, { body: { channel_id: channelId } }, options)
-    added.current = answer.group.id
-    return answer
-  }, 'Recognition channel has been added.')
-  const add = async () => {
-    if (chosen === null) return setProblem('Choose a channel.')
-    if (await perform(chosen.id)) onAdded(added.current)
-  }
+  const text = useText()
+  const { perform, isRunning, refusal } = useAct(
+    (body: { channel_id: string }, act) => act(createGroup, { body }),
+    text('recognition.channel.added'),
+    { onDone: ({ group }) => onAdded(group.id) },
+  )
   return (
-    <ActDialog
-      title="Add a recognition channel"
-      confirmLabel="Add channel"
+    <FormDialog
+      title={text('recognition.channel.add')}
+      confirmLabel={text('recognition.channel.addConfirm')}
       isRunning={isRunning}
       refusal={refusal}
-      onConfirm={() => void add()}
+      schema={z.object({ channel_id: z.string({ error: text('recognition.channel.choose') }) })}
+      defaultValues={{}}
+      onSave={perform}
       onClose={onClose}
     >
-      <span>
-        Laurel joins the channel, and everyone in it can thank each other there at once, under your team’s
-        usual allowance.
-      </span>
-      <ChatChannelPicker
-        isFirst
-        label="Channel in Slack"
-        hint="A private channel is found once Laurel was invited to it: write /invite @Laurel there."
-        problem={problem}
-        chosen={chosen}
-        onChoose={channel => {
-          setChosen(channel)
-          setProblem(undefined)
-        }}
-      />
-    </ActDialog>
+      <span>{text('recognition.channel.addSentence')}</span>
+      <NewChatChannel />
+    </FormDialog>
+  )
+}
+
+const NewChatChannel = () => {
+  const text = useText()
+  const { field, fieldState } = useInput<string>({ source: 'channel_id' })
+  const [chosen, setChosen] = useState<ChosenChatChannel | null>(null)
+  return (
+    <ChatChannelPicker
+      isFirst
+      label={text('recognition.channel.inSlack')}
+      hint={text('recognition.channel.newHint')}
+      problem={fieldState.error?.message}
+      chosen={chosen}
+      onChoose={channel => {
+        setChosen(channel)
+        field.onChange(channel.id)
+      }}
+    />
   )
 }

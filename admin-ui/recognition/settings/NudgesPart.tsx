@@ -1,26 +1,29 @@
 import Typography from '@mui/material/Typography'
-import { useMe } from '../../app/access/MeContext.ts'
 import { FormPart } from '../../elements/form/FormPart.tsx'
-import { SettingSwitch } from '../../elements/form/SettingSwitch.tsx'
-import type { SchemaForm } from '../../elements/form/useSchemaForm.ts'
-import { nudgeTexts } from './nudgeTexts.ts'
-import type { RecognitionTexts } from './recognitionTexts.ts'
+import { SwitchInput } from '../../elements/form/SwitchInput.tsx'
+import { useText } from '../../messages/useText.ts'
 
-/** Messages that nobody asked for; each can be switched off. */
-export const NudgesPart = ({ form }: { readonly form: SchemaForm<RecognitionTexts> }) => {
-  const { points_name } = useMe().team
+const nudges = [
+  'eom_point_reminder',
+  'point_reload_nudge',
+  'inactivity_nudge',
+  'redeemable_points_nudge',
+] as const
+
+/** Reminders that Laurel sends by itself; each can be switched off. */
+export const NudgesPart = () => {
+  const text = useText()
   return (
-    <FormPart title="Reminders in Slack">
+    <FormPart title={text('recognition.settings.reminders')}>
       <Typography variant="body2" color="text.secondary">
-        Direct messages, but for quiet channels. Each comes once, from 9 to 5 on weekdays where the person is.
+        {text('recognition.settings.remindersSentence')}
       </Typography>
-      {nudgeTexts(points_name).map(({ name, label, sentence }) => (
-        <SettingSwitch
+      {nudges.map(name => (
+        <SwitchInput
           key={name}
-          label={label}
-          sentence={sentence}
-          isOn={form.values[name]}
-          onSwitch={isOn => form.change(name, isOn)}
+          source={name}
+          label={text(`recognition.settings.nudges.${name}.label`)}
+          sentence={text(`recognition.settings.nudges.${name}.sentence`)}
         />
       ))}
     </FormPart>

@@ -1,60 +1,43 @@
 import Box from '@mui/material/Box'
-import { useMe } from '../../app/access/MeContext.ts'
-import type { Refusal } from '../../elements/action/useAct.ts'
-import { FormField } from '../../elements/form/FormField.tsx'
+import { useWatch } from 'react-hook-form'
 import { FormPart } from '../../elements/form/FormPart.tsx'
-import { SettingSwitch } from '../../elements/form/SettingSwitch.tsx'
-import type { SchemaForm } from '../../elements/form/useSchemaForm.ts'
-import type { RecognitionTexts } from './recognitionTexts.ts'
-
-type PlacesPartProps = {
-  readonly form: SchemaForm<RecognitionTexts>
-  readonly refusal: Refusal | undefined
-}
+import { SwitchInput } from '../../elements/form/SwitchInput.tsx'
+import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useText } from '../../messages/useText.ts'
 
 /** Where people can give, beside the recognition channels, and by what. */
-export const PlacesPart = ({ form, refusal }: PlacesPartProps) => {
-  const { points_name } = useMe().team
-  const { use_all_channels, gives, emoji, points } = form.values
+export const PlacesPart = () => {
+  const text = useText()
+  const gives: boolean = useWatch({ name: 'gives' })
   return (
-    <FormPart title="Where and how people give">
-      <SettingSwitch
-        label="Shoutouts in every channel"
-        sentence="They work all over your workspace, under the settings of your one recognition channel; no further channel can be added."
-        isOn={use_all_channels}
-        onSwitch={isOn => form.change('use_all_channels', isOn)}
+    <FormPart title={text('recognition.settings.places')}>
+      <SwitchInput
+        source="use_all_channels"
+        label={text('recognition.settings.everywhere')}
+        sentence={text('recognition.settings.everywhereSentence')}
       />
-      <SettingSwitch
-        label={`Give ${points_name} with a reaction`}
-        sentence={`Whoever reacts to a message with this emoji gives its author ${points_name} out of their own allowance. Taking the reaction away takes them back.`}
-        isOn={gives}
-        onSwitch={isOn => form.change('gives', isOn)}
+      <SwitchInput
+        source="gives"
+        label={text('recognition.settings.reaction')}
+        sentence={text('recognition.settings.reactionSentence')}
       />
       {gives && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 160px' },
-            paddingLeft: { sm: '47px' },
-          }}
-        >
-          <FormField
-            label="Emoji"
-            value={emoji}
-            onType={text => form.change('emoji', text)}
-            problem={form.errorOf('emoji', refusal)}
-            hint="Its name in Slack, such as herb or tada."
+        <Box sx={reactionStyle}>
+          <TextInput
+            source="reaction.emoji"
+            label={text('recognition.settings.emoji')}
+            hint={text('recognition.settings.emojiHint')}
           />
-          <FormField
-            label={`Gives ${points_name}`}
-            isNumeric
-            value={points}
-            onType={text => form.change('points', text)}
-            problem={form.errorOf('points', refusal)}
-          />
+          <TextInput source="reaction.points" isNumeric label={text('recognition.settings.givesPoints')} />
         </Box>
       )}
     </FormPart>
   )
 }
+
+const reactionStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 160px' },
+  paddingLeft: { sm: '47px' },
+} as const

@@ -1,73 +1,47 @@
-import { TeamMetadataChanges } from '@laurel/contract/records/teamMetadata.ts'
 import { saveValues } from '@laurel/contract/team/saveValues.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMe } from '../../app/access/MeContext.ts'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
-import { useAct } from '../../elements/action/useAct.ts'
-import { useSchemaForm } from '../../elements/form/useSchemaForm.ts'
-import { wholeNumber } from '../../elements/form/wholeNumber.ts'
+import { type Outcome, useAct } from '../../elements/action/useAct.ts'
+import { SaveBar } from '../../elements/form/SaveBar.tsx'
+import { SchemaForm } from '../../elements/form/SchemaForm.tsx'
+import { useText } from '../../messages/useText.ts'
 import { NudgesPart } from './NudgesPart.tsx'
 import { PlacesPart } from './PlacesPart.tsx'
-import { changesOf, recognitionTextsOf } from './recognitionTexts.ts'
-import { useValueRows } from './useValueRows.ts'
+import { metadataOf, RecognitionForm, recognitionFormOf } from './recognitionForm.ts'
+import { withDraft } from './useValueRows.ts'
 import { ValuesPart } from './ValuesPart.tsx'
 
-const Reaction = TeamMetadataChanges.shape.reaction_shoutout.unwrap().unwrap()
-
-type Changes = { readonly values: readonly string[]; readonly metadata: TeamMetadataChanges }
-
-/** How recognition works in the whole team; nothing holds before it was saved. */
+/** How recognition works in the whole team; nothing takes effect before it is saved. */
 export const RecognitionSettingsForm = () => {
-  const { client } = useConnection()
   const { team } = useMe()
-  const rows = useValueRows(team.shoutout_values)
-  const saved = recognitionTextsOf(team.metadata)
-  const form = useSchemaForm(saved)
-  const { perform, isRunning, refusal } = useAct(async ({ values, metadata }: Changes, options) => {
-    await client.call(saveValues, { body: [...values] }, options)
-    return await client.call(updateMetadata, { body: metadata })
-  }, 'Recognition settings have been saved.')
-  const isChanged =
-    JSON.stringify(form.values) !== JSON.stringify(saved) ||
-    textsOf(rows.values) !== textsOf(team.shoutout_values) ||
-    (rows.draft ?? '').trim() !== ''
+  const text = useText()
+  const { perform } = useAct(async (form: RecognitionForm, act) => {
+    await act(saveValues, { body: form.values.map(value => value.text) })
+    return await act(updateMetadata, { body: metadataOf(form) })
+  }, text('recognition.settings.saved'))
 
-  const save = async () => {
-    const values = await rows.confirm()
-    const { gives, emoji, points } = form.values
-    const typed = { emoji: emoji.trim().replaceAll(':', '').toLowerCase(), points: wholeNumber(points) }
-    const reaction = gives ? form.parse(Reaction, typed) : null
-    if (values === undefined || reaction === undefined) return
-    rows.close()
-    await perform({ values: values.map(({ text }) => text), metadata: changesOf(form.values, reaction) })
+  const save = async (form: RecognitionForm): Promise<Outcome<unknown>> => {
+    const values = await withDraft(form)
+    if (values) return await perform({ ...form, values })
+    const message = text('recognition.settings.duplicate', { value: form.draft.trim() })
+    return { isDone: false, refusal: { message, fields: { draft: message } } }
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Recognition settings"
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      sx={{ display: 'grid', gap: 2.5, maxWidth: 720 }}
+    <SchemaForm
+      label={text('recognition.settings.title')}
+      schema={RecognitionForm}
+      defaultValues={recognitionFormOf(team)}
+      onSave={save}
+      isGuarded
     >
-      <ValuesPart rows={rows} form={form} />
-      <PlacesPart form={form} refusal={refusal} />
-      <NudgesPart form={form} />
-      {refusal && <Alert severity="error">{refusal.message}</Alert>}
-      <Box>
-        <Button type="submit" variant="contained" disabled={!isChanged} loading={isRunning}>
-          Save
-        </Button>
+      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 720 }}>
+        <ValuesPart />
+        <PlacesPart />
+        <NudgesPart />
+        <SaveBar />
       </Box>
-    </Box>
+    </SchemaForm>
   )
 }
-
-const textsOf = (values: readonly { readonly text: string }[]): string =>
-  values.map(({ text }) => text).join('\n')

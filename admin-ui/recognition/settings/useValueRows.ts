@@ -1,58 +1,72 @@
 import type { Team } from '@laurel/contract/records/team.ts'
 import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { hashOfValue } from './hashOfValue.ts'
+import type { recognitionFormOf } from './recognitionForm.ts'
 
 type Value = Team['shoutout_values'][number]
 
-export type ValueRows = {
-  /** Confirmed values, each with the hash of its text. */
+/** The values with the one that is being written; undefined where it is one of them already. */
+export const withDraft = async (form: {
   readonly values: readonly Value[]
-  /** The text of a new row until it is confirmed; undefined while there is none. */
-  readonly draft: string | undefined
-  /** Whether a value of the draft's hash is there already. */
-  readonly isDuplicate: boolean
-  readonly open: () => void
-  readonly write: (text: string) => void
-  /** Gives the new row its hash; undefined while it can't be one of the values. */
-  readonly confirm: () => Promise<readonly Value[] | undefined>
-  /** A new row without a text goes when it is left. */
-  readonly leave: () => void
-  readonly close: () => void
-  readonly remove: (hash: string) => void
+  readonly draft: string
+}): Promise<Value[] | undefined> => {
+  const text = form.draft.trim()
+  if (text === '') return [...form.values]
+  const hash = await hashOfValue(text)
+  return form.values.some(value => value.hash === hash) ? undefined : [...form.values, { hash, text }]
 }
 
-/** The values as they will be, and the row that is being written. */
-export const useValueRows = (saved: readonly Value[]): ValueRows => {
-  const [values, setValues] = useState(saved)
-  const [draft, setDraft] = useState<string>()
+/** The values as they will be, and the row in which one is being written. */
+export const useValueRows = () => {
+  const { watch, setValue, formState } = useFormContext<ReturnType<typeof recognitionFormOf>>()
+  const [values, draft] = watch(['values', 'draft'])
+  const [isOpen, setOpen] = useState(false)
   const [draftHash, setDraftHash] = useState<string>()
+  const { isSubmitSuccessful, submitCount } = formState
 
   useEffect(() => {
     let isCurrent = true
-    void hashOfValue(draft ?? '').then(hash => isCurrent && setDraftHash(hash))
+    void hashOfValue(draft).then(hash => isCurrent && setDraftHash(hash))
     return () => {
       isCurrent = false
     }
   }, [draft])
 
+  const put = (next: readonly Value[]) => setValue('values', [...next], { shouldDirty: true })
+  const write = (text: string) => setValue('draft', text, { shouldDirty: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each successful submission took the draft.
+  useEffect(() => {
+    if (!isSubmitSuccessful) return
+    setOpen(false)
+    void withDraft({ values, draft }).then(saved => {
+      if (saved) setValue('values', saved)
+      setValue('draft', '')
+    })
+  }, [isSubmitSuccessful, submitCount])
+
   return {
     values,
-    draft,
+    draft: isOpen ? draft : undefined,
     isDuplicate: values.some(value => value.hash === draftHash),
-    open: () => setDraft(''),
-    write: setDraft,
+    open: () => setOpen(true),
+    write,
+    /** Takes the written value in, unless it is one of them already. */
     confirm: async () => {
-      const text = draft?.trim() ?? ''
-      if (text === '') return values
-      const hash = await hashOfValue(text)
-      if (values.some(value => value.hash === hash)) return undefined
-      const confirmed = [...values, { hash, text }]
-      setValues(confirmed)
-      setDraft('')
-      return confirmed
+      const next = await withDraft({ values, draft })
+      if (!next) return
+      put(next)
+      write('')
     },
-    leave: () => draft?.trim() === '' && setDraft(undefined),
-    close: () => setDraft(undefined),
-    remove: hash => setValues(values.filter(value => value.hash !== hash)),
+    /** A new row without a text goes when it is left. */
+    leave: () => {
+      if (draft.trim() !== '') return
+      write('')
+      setOpen(false)
+    },
+    remove: (hash: string) => put(values.filter(value => value.hash !== hash)),
   }
 }
+
+export type ValueRows = ReturnType<typeof useValueRows>

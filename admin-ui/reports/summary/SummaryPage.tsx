@@ -36,11 +36,19 @@ export const SummaryPage = () => {
             <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
           {(data || !error) && <SummaryFigures stats={data} />}
-          <Card component="section" aria-label="Direct reports">
-            {data && <ReportsTable reports={data.users} />}
-            {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-            {!data && !error && <LoadingRows columns={4} />}
-          </Card>
+          <section aria-label="Direct reports">
+            {data ? (
+              <ReportsTable reports={data.users} />
+            ) : (
+              <Card>
+                {error ? (
+                  <FailedState message={error.message} onRetry={() => void refetch()} />
+                ) : (
+                  <LoadingRows columns={4} />
+                )}
+              </Card>
+            )}
+          </section>
         </>
       )}
     </Page>

@@ -1,20 +1,18 @@
 import { archiveCompanyReward } from '@laurel/contract/admin/rewards.ts'
 import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
 import Typography from '@mui/material/Typography'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 
 type ArchiveRewardDialogProps = { readonly reward: CompanyReward; readonly onClose: () => void }
 
 export const ArchiveRewardDialog = ({ reward, onClose }: ArchiveRewardDialogProps) => {
-  const { client } = useConnection()
   const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, options) => client.call(archiveCompanyReward, { params: { id: reward.id } }, options),
+    (_nothing: null, act) => act(archiveCompanyReward, { params: { id: reward.id } }),
     'Reward was taken off the shelf.',
   )
   const archive = async () => {
-    if (await perform(null)) onClose()
+    if ((await perform(null)).isDone) onClose()
   }
   return (
     <ActDialog

@@ -1,11 +1,9 @@
 import { changeCompanyReward, defineCompanyReward } from '@laurel/contract/admin/rewards.ts'
 import { type CompanyReward, CompanyRewardSettings } from '@laurel/contract/records/companyReward.ts'
 import Button from '@mui/material/Button'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
+import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
-import { useSchemaForm } from '../../elements/form/useSchemaForm.ts'
-import { wholeNumber } from '../../elements/form/wholeNumber.ts'
+import { useText } from '../../messages/useText.ts'
 import { RewardFields } from './RewardFields.tsx'
 
 type RewardDialogProps = {
@@ -16,42 +14,32 @@ type RewardDialogProps = {
 }
 
 export const RewardDialog = ({ reward, onArchive, onClose }: RewardDialogProps) => {
-  const { client } = useConnection()
-  const form = useSchemaForm({
-    name: reward?.name ?? '',
-    emoji: reward?.emoji ?? '🎁',
-    description: reward?.description ?? '',
-    pointCost: reward ? String(reward.point_cost) : '',
-  })
+  const text = useText()
   const { perform, isRunning, refusal } = useAct(
-    (body: CompanyRewardSettings, options) =>
+    (body: CompanyRewardSettings, act) =>
       reward
-        ? client.call(changeCompanyReward, { params: { id: reward.id }, body }, options)
-        : client.call(defineCompanyReward, { body }, options),
-    reward ? 'Reward has been updated.' : 'Reward is on the shelf.',
+        ? act(changeCompanyReward, { params: { id: reward.id }, body })
+        : act(defineCompanyReward, { body }),
+    text(reward ? 'rewards.catalog.changed' : 'rewards.catalog.defined'),
+    { onDone: onClose },
   )
-
-  const save = async () => {
-    const { pointCost, ...texts } = form.values
-    const body = form.parse(CompanyRewardSettings, { ...texts, point_cost: wholeNumber(pointCost) })
-    if (body && (await perform(body))) onClose()
-  }
-
   return (
-    <ActDialog
-      title={reward ? 'Change this reward' : 'A new company reward'}
-      confirmLabel={reward ? 'Save' : 'Put on the shelf'}
+    <FormDialog
+      title={text(reward ? 'rewards.catalog.change' : 'rewards.catalog.new')}
+      confirmLabel={text(reward ? 'form.save' : 'rewards.catalog.put')}
       isRunning={isRunning}
       refusal={refusal}
-      onConfirm={() => void save()}
+      schema={CompanyRewardSettings}
+      defaultValues={reward ?? { name: '', emoji: '🎁', description: '' }}
+      onSave={perform}
       onClose={onClose}
     >
-      <RewardFields form={form} refusal={refusal} />
+      <RewardFields />
       {onArchive && (
         <Button color="error" onClick={onArchive} sx={{ alignSelf: 'flex-start', paddingInline: 0 }}>
-          Take off the shelf…
+          {text('rewards.catalog.takeOff')}
         </Button>
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

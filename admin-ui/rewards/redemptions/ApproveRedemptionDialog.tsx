@@ -3,7 +3,6 @@ import type { MemberRedemption } from '@laurel/contract/records/redemption.ts'
 import { completeRedemption } from '@laurel/contract/team/completeRedemption.ts'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
@@ -12,15 +11,14 @@ type ApproveProps = { readonly redemption: MemberRedemption; readonly onClose: (
 
 /** Says that a company reward was handed over. There is no way back, so it is asked first. */
 export const ApproveRedemptionDialog = ({ redemption, onClose }: ApproveProps) => {
-  const { client } = useConnection()
   const { team } = useMe()
   const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, options) =>
-      client.call(completeRedemption, { params: { redemptionId: redemptionIdOf(redemption) } }, options),
+    (_nothing: null, act) =>
+      act(completeRedemption, { params: { redemptionId: redemptionIdOf(redemption) } }),
     'Redemption marked as complete.',
   )
   const approve = async () => {
-    if (await perform(null)) onClose()
+    if ((await perform(null)).isDone) onClose()
   }
   return (
     <ActDialog

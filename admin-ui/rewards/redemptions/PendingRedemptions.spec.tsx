@@ -34,7 +34,7 @@ describe('a pending company redemption', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the redemption of Alan Turing' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this redemption?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel redemption' }))
-    expect(await within(dialog).findByText('This is needed.')).toBeDefined()
+    expect(await within(dialog).findByText('Required')).toBeDefined()
     expect(actsOf(sent)).toEqual([])
 
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Out of stock')

@@ -10,6 +10,7 @@ import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { When } from '../../elements/time/When.tsx'
 import { RewardName } from '../catalog/RewardName.tsx'
 import { ApproveRedemptionDialog } from './ApproveRedemptionDialog.tsx'
+import { ApproveRedemptionsButton } from './ApproveRedemptionsButton.tsx'
 import { CancelRedemptionDialog } from './CancelRedemptionDialog.tsx'
 
 const columns: readonly Column<MemberRedemption>[] = [
@@ -53,6 +54,7 @@ export const PendingRedemptions = () => {
             sentence="When someone redeems a company reward, it appears here until it is handed over."
           />
         }
+        bulkActions={<ApproveRedemptionsButton />}
         actions={redemption => (
           <RowActs user={redemption.user.name} onAct={act => setDeciding({ act, redemption })} />
         )}

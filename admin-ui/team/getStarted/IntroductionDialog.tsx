@@ -2,72 +2,72 @@ import type { Member } from '@laurel/contract/admin/members.ts'
 import { sendOnboardingMessages } from '@laurel/contract/team/sendOnboardingMessages.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList } from 'ra-core'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useMe } from '../../app/access/MeContext.ts'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
+import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
-import { FormField } from '../../elements/form/FormField.tsx'
-import { SettingSwitch } from '../../elements/form/SettingSwitch.tsx'
-import { useSchemaForm } from '../../elements/form/useSchemaForm.ts'
+import { SwitchInput } from '../../elements/form/SwitchInput.tsx'
+import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useText } from '../../messages/useText.ts'
 import { countOfPeople } from '../../recognition/channels/countOfPeople.ts'
 import { IntroductionPreview } from './IntroductionPreview.tsx'
 
-/** Tells the whole team that recognition begins, after the administrator read what they will read. */
+/** Announces Laurel to the whole team, after the administrator has read what the team will read. */
 export const IntroductionDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { client } = useConnection()
   const { metadata } = useMe().team
-  const [hasWords, setHasWords] = useState(false)
-  const form = useSchemaForm({ words: '' })
-  const everybody = usePeopleCount()
+  const text = useText()
+  const people = usePeopleCount() ?? text('team.introduction.everyone')
   const { perform, isRunning, refusal } = useAct(
-    (body: z.input<typeof sendOnboardingMessages.body>, options) =>
-      client.call(sendOnboardingMessages, { body }, options),
-    'The introduction is on its way.',
+    (body: z.output<typeof sendOnboardingMessages.body>, act) => act(sendOnboardingMessages, { body }),
+    text('team.introduction.sent'),
+    { onDone: onClose },
   )
-  const send = async () => {
-    const request = { include_message: hasWords, custom_msg: hasWords ? form.values.words : '' }
-    const body = form.parse(sendOnboardingMessages.body, request)
-    if (body && (await perform(body))) onClose()
-  }
   return (
-    <ActDialog
+    <FormDialog
       isWide
-      title="Launch Laurel"
-      confirmLabel={`Send to ${everybody}`}
+      title={text('team.introduction.title')}
+      confirmLabel={text('team.introduction.sendTo', { people })}
       isRunning={isRunning}
       refusal={refusal}
-      onConfirm={() => void send()}
+      schema={sendOnboardingMessages.body}
+      defaultValues={{ include_message: false, custom_msg: '' }}
+      onSave={body => perform(body.include_message ? body : { ...body, custom_msg: '' })}
       onClose={onClose}
     >
-      {metadata.introduction && (
-        <Alert severity="info">It was sent before. Everybody would get it once more.</Alert>
-      )}
+      {metadata.introduction && <Alert severity="info">{text('team.introduction.sentBefore')}</Alert>}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <span>Everyone in your team gets this message from Laurel in Slack, each for themselves.</span>
-          <SettingSwitch label="Add words of your own" isOn={hasWords} onSwitch={setHasWords} />
-          {hasWords && (
-            <FormField
-              label="Your words"
-              isFirst
-              rows={5}
-              value={form.values.words}
-              onType={text => form.change('words', text)}
-              problem={form.errorOf('custom_msg', refusal)}
-              hint="They stand first. Who you are, why you begin, and one thing to try today."
-            />
-          )}
-        </Box>
-        <IntroductionPreview message={hasWords ? form.values.words.trim() : ''} />
+        <IntroductionFields />
       </Box>
-    </ActDialog>
+    </FormDialog>
   )
 }
 
-const usePeopleCount = (): string => {
+const IntroductionFields = () => {
+  const text = useText()
+  const [hasWords, words]: [boolean, string] = useWatch({ name: ['include_message', 'custom_msg'] })
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <span>{text('team.introduction.lead')}</span>
+        <SwitchInput source="include_message" label={text('team.introduction.addWords')} />
+        {hasWords && (
+          <TextInput
+            source="custom_msg"
+            label={text('team.introduction.words')}
+            isFirst
+            rows={5}
+            hint={text('team.introduction.wordsHint')}
+          />
+        )}
+      </Box>
+      <IntroductionPreview message={hasWords ? words.trim() : ''} />
+    </>
+  )
+}
+
+const usePeopleCount = (): string | undefined => {
   const { total } = useGetList<Member>(
     'users',
     {
@@ -77,5 +77,5 @@ const usePeopleCount = (): string => {
     },
     { retry: false },
   )
-  return total === undefined ? 'everybody' : countOfPeople(total)
+  return total === undefined ? undefined : countOfPeople(total)
 }

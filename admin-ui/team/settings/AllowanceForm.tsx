@@ -1,98 +1,35 @@
 import { AllowanceSettings, type Settings, setAllowancePolicy } from '@laurel/contract/admin/settings.ts'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { z } from 'zod'
-import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useAct } from '../../elements/action/useAct.ts'
-import { FormField } from '../../elements/form/FormField.tsx'
-import { useSchemaForm } from '../../elements/form/useSchemaForm.ts'
-import { wholeNumber } from '../../elements/form/wholeNumber.ts'
+import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
+import { SaveBar } from '../../elements/form/SaveBar.tsx'
+import { SchemaForm } from '../../elements/form/SchemaForm.tsx'
+import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useText } from '../../messages/useText.ts'
 
-const intervals = [
-  { value: 'WEEKLY', label: 'Every week' },
-  { value: 'BIWEEKLY', label: 'Every two weeks' },
-  { value: 'MONTHLY', label: 'Every month' },
-  { value: 'QUARTERLY', label: 'Every quarter' },
-] as const
+const intervals = ['WEEKLY', 'BIWEEKLY', 'MONTHLY', 'QUARTERLY'] as const
 
+/** How much everyone may give, and how often. */
 export const AllowanceForm = ({ settings }: { readonly settings: Settings }) => {
-  const { client } = useConnection()
-  const { allowance, time_zone } = settings
-  const form = useSchemaForm({
-    interval: String(allowance.interval),
-    shoutout: String(allowance.shoutout_points),
-    award: String(allowance.award_points),
-  })
-  const { perform, isRunning, refusal } = useAct(
-    (body: z.infer<typeof AllowanceSettings>, options) => client.call(setAllowancePolicy, { body }, options),
-    'Settings saved successfully.',
+  const text = useText()
+  const { perform } = useAct(
+    (body: z.output<typeof AllowanceSettings>, act) => act(setAllowancePolicy, { body }),
+    text('team.saved'),
   )
-  const { interval, shoutout, award } = form.values
-  const save = async () => {
-    const points = { shoutout_points: wholeNumber(shoutout), award_points: wholeNumber(award) }
-    const body = form.parse(AllowanceSettings, { interval, ...points })
-    if (body) await perform(body)
-  }
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-      sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
-    >
-      <IntervalField
-        interval={interval}
-        timeZone={time_zone}
-        onChoose={chosen => form.change('interval', chosen)}
-      />
-      <FormField
-        label={`For shoutouts, in ${settings.points_name}`}
-        isNumeric
-        value={shoutout}
-        onType={text => form.change('shoutout', text)}
-        problem={form.errorOf('shoutout_points', refusal)}
-      />
-      <FormField
-        label={`For spot awards, in ${settings.points_name}`}
-        isNumeric
-        value={award}
-        onType={text => form.change('award', text)}
-        problem={form.errorOf('award_points', refusal)}
-      />
-      {refusal && <Alert severity="error">{refusal.message}</Alert>}
-      <Box>
-        <Button type="submit" variant="contained" loading={isRunning}>
-          Save
-        </Button>
+    <SchemaForm schema={AllowanceSettings} defaultValues={settings.allowance} onSave={perform} isGuarded>
+      <Box sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+        <ChoiceInput
+          source="interval"
+          label={text('team.startsAgain')}
+          choices={intervals.map(value => ({ value, label: text(`team.intervals.${value}`) }))}
+          hint={text('team.startsAgainHint', { zone: settings.time_zone })}
+        />
+        <TextInput source="shoutout_points" isNumeric label={text('team.forShoutouts')} />
+        <TextInput source="award_points" isNumeric label={text('team.forAwards')} />
+        <SaveBar isAlwaysOpen />
       </Box>
-    </Box>
+    </SchemaForm>
   )
 }
-
-type IntervalFieldProps = {
-  readonly interval: string
-  readonly timeZone: string
-  readonly onChoose: (interval: string) => void
-}
-
-const IntervalField = ({ interval, timeZone, onChoose }: IntervalFieldProps) => (
-  <TextField
-    select
-    label="Starts anew"
-    value={interval}
-    onChange={event => onChoose(event.target.value)}
-    helperText={`At midnight in ${timeZone}. A change holds from everybody’s next start.`}
-  >
-    {intervals.map(({ value, label }) => (
-      <MenuItem key={value} value={value}>
-        {label}
-      </MenuItem>
-    ))}
-  </TextField>
-)
