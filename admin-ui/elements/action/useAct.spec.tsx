@@ -22,7 +22,8 @@ describe('an act', () => {
         return refusal(503, 'UNAVAILABLE', 'Wait a moment.')
       },
     })
-    for (const box of (await screen.findAllByRole('checkbox')).slice(1, 3)) await userEvent.click(box)
+    for (const box of (await screen.findAllByRole('checkbox', { name: /^Select / })).slice(0, 2))
+      await userEvent.click(box)
     await userEvent.click(await screen.findByRole('button', { name: 'Approve selected' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 redemptions?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))

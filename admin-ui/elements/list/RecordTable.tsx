@@ -6,11 +6,19 @@ import { useText } from '../../messages/useText.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './column.ts'
 import type { ListViewProps } from './ListView.tsx'
+import { SelectBox } from './SelectBox.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 
 /** The rows of a list in react-admin's table, under heads that say how they sort. */
 export const RecordTable = <Row extends RaRecord>(props: ListViewProps<Row>) => {
-  const { label, columns, naturalSort, actions, bulkActions = false } = props
+  const { label, columns, naturalSort, actions, bulkActions } = props
   const text = useText()
+  const selectColumn: Column<Row> = {
+    name: 'select',
+    label: text('list.select'),
+    width: '1%',
+    cell: row => <SelectBox row={row} />,
+  }
   const actionColumn: Column<Row> | undefined = actions && {
     name: 'actions',
     label: text('list.actions'),
@@ -18,12 +26,16 @@ export const RecordTable = <Row extends RaRecord>(props: ListViewProps<Row>) => 
     width: '1%',
     cell: actions,
   }
+  const shown = [...(bulkActions ? [selectColumn] : []), ...columns, ...(actionColumn ? [actionColumn] : [])]
   return (
-    <DataTable<Row> aria-label={label} bulkActionButtons={bulkActions} rowClick={false} size="medium">
-      {[...columns, ...(actionColumn ? [actionColumn] : [])].map(column => (
-        <TableColumn key={column.name} column={column} naturalSort={naturalSort} />
-      ))}
-    </DataTable>
+    <>
+      {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
+      <DataTable<Row> aria-label={label} bulkActionButtons={false} rowClick={false} size="medium">
+        {shown.map(column => (
+          <TableColumn key={column.name} column={column} naturalSort={naturalSort} />
+        ))}
+      </DataTable>
+    </>
   )
 }
 

@@ -14,8 +14,8 @@ type SearchFieldProps = {
 }
 
 /**
- * Searches when typing rests for a quarter of a second, or when one leaves the field: whoever opens a row right after
- * typing is not called back by a search that comes late.
+ * Searches when typing rests for a quarter of a second, or when the field is left. A link that is clicked right after
+ * typing drops the search: a list navigates a moment after it was asked to, which would lead back from the opened page.
  */
 export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const [text, setText] = useState(value)
@@ -40,13 +40,20 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
     searched.current = typed.trim()
     onSearch(searched.current)
   }
+  const leave = (next: Element | null) => {
+    if (timer.current === undefined) return
+    if (next instanceof HTMLAnchorElement) {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    } else search(text)
+  }
   return (
     <TextField
       type="text"
       placeholder={label}
       value={text}
       onChange={event => type(event.target.value, restMilliseconds)}
-      onBlur={() => timer.current !== undefined && search(text)}
+      onBlur={event => leave(event.relatedTarget)}
       sx={{ maxWidth: { sm: 260 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, role: 'searchbox', enterKeyHint: 'search' },

@@ -10,6 +10,10 @@ export const list = {
   pages: 'Pages',
   position: '%{first}–%{last} of %{total}',
   previous: 'Previous',
+  select: 'Select',
+  selected: '1 selected |||| %{smart_count} selected',
+  selectRow: 'Select %{name}',
   sortBy: 'Sort by',
+  unselect: 'Unselect',
   tryAgain: 'Try again',
 } as const

@@ -7,6 +7,7 @@ import { lazyPage } from '../../app/shell/lazyPage.tsx'
 export const redemptions = {
   name: 'rewards',
   icon: CardGiftcard,
-  recordRepresentation: (redemption: MemberRedemption) => redemption.redemption.name,
+  recordRepresentation: (redemption: MemberRedemption) =>
+    `${redemption.redemption.name}, ${redemption.user.name}`,
   list: lazyPage(async () => (await import('./RedemptionList.tsx')).RedemptionList),
 } satisfies ResourceProps
