@@ -7,13 +7,15 @@ export const SelectBox = ({ row }: { readonly row: RaRecord }) => {
   const { selectedIds, onToggleItem } = useListContext()
   const representationOf = useGetRecordRepresentation(useResourceContext())
   const text = useText()
+  const representation = representationOf(row)
+  const name = typeof representation === 'string' ? representation : String(row.id)
   return (
     <Checkbox
       size="small"
       checked={selectedIds.includes(row.id)}
       onChange={() => onToggleItem(row.id)}
       slotProps={{
-        input: { 'aria-label': text('list.selectRow', { name: String(representationOf(row)) }) },
+        input: { 'aria-label': text('list.selectRow', { name }) },
       }}
       sx={{ padding: 0.5 }}
     />

@@ -1,9 +1,6 @@
 export const list = {
   actions: 'Actions',
   clearFilters: 'Clear filters',
-  clearSearch: 'Clear search',
-  failed: 'This could not be loaded',
-  loading: 'Loading',
   next: 'Next',
   noMatch: 'Nothing matches',
   noMatchSentence: 'Try another word, or clear the filters.',
