@@ -1,10 +1,10 @@
 import { parseRecorded } from '../handling/eventCodec.ts'
-import { ledgerStreamPrefixes } from '../handling/streams.ts'
-import type { EventLog } from '../log/port.ts'
+import { ledgerStreamPrefixes, streamPrefixesOf } from '../handling/streams.ts'
 import type { Instant } from '../values/instant.ts'
 import { createBalancesFold } from './balancesFold.ts'
 import type { Clock } from './clock.ts'
 import { createDirectory } from './directory.ts'
+import { type AuditedLog, findTeams } from './findTeams.ts'
 
 export type BalancesRequest = {
   /** Id, name or external key; all teams when left out. */
@@ -24,24 +24,25 @@ export type BalanceLine = {
 
 /** Every account at an instant, from the log alone, sorted by team, account and member. */
 export const balancesAsOf = async (
-  log: Pick<EventLog, 'readAll'>,
+  log: AuditedLog,
   { team, asOf, clock = 'occurred' }: BalancesRequest = {},
 ): Promise<readonly BalanceLine[]> => {
   const fold = createBalancesFold({ asOf, clock })
   const directory = createDirectory()
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
+  const wanted = team === undefined ? undefined : await findTeams(log, directory, team)
+  if (wanted?.length === 0)
+    throw new Error(`There is no team ${team}. Use its name, its id or its external key.`)
+  const streamPrefixes = wanted?.flatMap(teamId => streamPrefixesOf(teamId)) ?? ledgerStreamPrefixes
+  for await (const batch of log.readAll(undefined, { streamPrefixes })) {
     for (const recorded of batch) {
       const event = parseRecorded(recorded)
       directory.observe(event)
       fold.observe(event)
     }
   }
-  const wanted = team === undefined ? undefined : new Set(directory.teamIds(team))
-  if (wanted?.size === 0)
-    throw new Error(`There is no team ${team}. Use its name, its id or its external key.`)
   return fold
     .balances()
-    .filter(({ teamId }) => wanted?.has(teamId) ?? true)
+    .filter(({ teamId }) => wanted?.includes(teamId) ?? true)
     .map(({ teamId, account, memberId, points }) => ({
       team: directory.teamName(teamId),
       account,

@@ -30,6 +30,7 @@ export const createDirectory = () => {
       [memberId, externalKeys.get(memberId), emails.get(memberId)].includes(wanted),
     externalKey: (memberId: MemberId): string | undefined => externalKeys.get(memberId),
     memberIds: (): Iterable<MemberId> => externalKeys.keys(),
+    everyTeamId: (): readonly TeamId[] => [...teams.keys()],
     /** Finds teams by id, by name or by the key they came with. */
     teamIds: (wanted: string): readonly TeamId[] =>
       [...teams]

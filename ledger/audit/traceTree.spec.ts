@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import { countingReads } from '../log/suite/countingReads.ts'
+import { collect } from '../log/suite/logFixture.ts'
 import { settle } from '../processes/settle.ts'
+import { createSimulatedHistory } from '../simulation/simulatedHistory.ts'
 import { accepted, createTestTeam } from '../simulation/testTeam.ts'
-import { type TraceNode, traceTree } from './traceTree.ts'
+import { type TraceNode, type TraceSubject, traceTree } from './traceTree.ts'
 
 const shape = (nodes: readonly TraceNode[]): unknown[] =>
   nodes.map(({ event, effects }) => (effects.length > 0 ? { [event.type]: shape(effects) } : event.type))
@@ -45,5 +50,57 @@ describe('tracing', () => {
 
   it('finds nothing for an id nobody used', async () => {
     expect(await traceTree(createMemoryLog(), 'nothing')).toEqual([])
+  })
+})
+
+/** What an event begins, and the id that names it. */
+const subjectOf = ({ id, type, data, metadata }: RecordedLedgerEvent): [string, TraceSubject] | undefined => {
+  const { teamId } = metadata
+  if (type === 'ShoutoutGiven') {
+    const { shoutoutId, giverId, recipientIds } = data
+    return [shoutoutId, { kind: 'shoutout', teamId, giverId, recipientIds }]
+  }
+  if (type === 'RedemptionRequested') {
+    const { redemptionId, memberId } = data
+    return [redemptionId, { kind: 'redemption', teamId, redemptionId, memberId }]
+  }
+  if (type === 'FundToppedUp') return [data.topUpId, { kind: 'topUp', teamId }]
+  if (type === 'PointsAdjusted') return [id, { kind: 'adjustment', teamId, memberId: data.memberId }]
+  return undefined
+}
+
+describe('a trace of what is known', () => {
+  it.each([1, 2, 3])('is the one that the whole log gives (seed %i)', async seed => {
+    const { log } = await createSimulatedHistory({ seed, commands: 150 })
+    const subjects = (await collect(log.readAll())).flatMap(event => {
+      const found = subjectOf(parseRecorded(event))
+      return found ? [found] : []
+    })
+    expect(new Set(subjects.map(([, { kind }]) => kind)).size).toBe(4)
+    for (const [id, subject] of subjects)
+      expect(await traceTree(log, id, subject)).toEqual(await traceTree(log, id))
+  })
+
+  it('reads the streams of those whom it is about, and falls back to the log for anything else', async () => {
+    const memory = createMemoryLog()
+    const ledger = createLedger({ log: memory })
+    const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben', 'Cleo'] })
+    await settle(ledger, accepted(await team.give('Ann', ['Ben'], 5, { key: 'thanks' })).events)
+    for (let points = 1; points <= 20; points += 1) accepted(await team.adjust('Cleo', points))
+    const whole = (await collect(memory.readAll())).length
+    const cleos = 21
+    const id = team.shoutoutId('thanks')
+    const subject = {
+      kind: 'shoutout',
+      teamId: team.teamId,
+      giverId: team.memberId('Ann'),
+      recipientIds: [team.memberId('Ben')],
+    } as const
+    const { log, events } = countingReads(memory)
+    expect(shape(await traceTree(log, id, subject))).toEqual([{ ShoutoutGiven: ['ShoutoutCredited'] }])
+    expect(events()).toBeLessThanOrEqual(whole - cleos)
+
+    const wrong = { ...subject, giverId: team.memberId('Cleo'), recipientIds: [] }
+    expect(await traceTree(log, id, wrong)).toEqual(await traceTree(log, id))
   })
 })

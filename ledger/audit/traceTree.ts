@@ -1,36 +1,87 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { recordedCommandId } from '../handling/recordedCommandId.ts'
-import { ledgerStreamPrefixes } from '../handling/streams.ts'
-import type { EventLog } from '../log/port.ts'
-import type { EventId } from '../values/ids.ts'
+import {
+  fundStream,
+  ledgerStreamPrefixes,
+  memberStream,
+  parkingStream,
+  redemptionStream,
+} from '../handling/streams.ts'
+import type { EventLog, RecordedEvent } from '../log/port.ts'
+import type { EventId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+import { readTogether } from './reading/readTogether.ts'
 
 export type TraceNode = { readonly event: RecordedLedgerEvent; readonly effects: readonly TraceNode[] }
 
+/** What an id names. Everything that it led to stands in few streams then. */
+export type TraceSubject = { readonly teamId: TeamId } & (
+  | { readonly kind: 'shoutout'; readonly giverId: MemberId; readonly recipientIds: readonly MemberId[] }
+  | { readonly kind: 'redemption'; readonly redemptionId: RedemptionId; readonly memberId: MemberId }
+  | { readonly kind: 'topUp' }
+  | { readonly kind: 'adjustment'; readonly memberId: MemberId }
+)
+
 /**
  * Everything that an id had a part in, as trees of causes: `id` may be that of a shoutout, a redemption, a top-up, an
- * event or a command, as it was sent or as it was recorded. Answers no trees when the id is unknown.
+ * event or a command, as it was sent or as it was recorded. Reads the streams of its subject, or the whole log where
+ * the subject is not known. Answers no trees when the id is unknown.
  */
 export const traceTree = async (
-  log: Pick<EventLog, 'readAll'>,
+  log: Pick<EventLog, 'readAll' | 'readStream'>,
+  id: string,
+  subject?: TraceSubject,
+): Promise<readonly TraceNode[]> => {
+  const trees = subject ? await treesIn(readTogether(log, streamsOf(subject)), id) : []
+  return trees.length > 0
+    ? trees
+    : treesIn(log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes }), id)
+}
+
+const treesIn = async (
+  batches: AsyncIterable<readonly RecordedEvent[]>,
   id: string,
 ): Promise<readonly TraceNode[]> => {
+  const isPart = createPart(id)
   const events: RecordedLedgerEvent[] = []
-  const correlations = new Set<string>()
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
-    for (const recorded of batch) {
-      if (!mentions(recorded, id) && !correlations.has(recorded.metadata.correlationId)) continue
-      correlations.add(recorded.metadata.correlationId)
-      events.push(parseRecorded(recorded))
-    }
-  }
+  for await (const batch of batches) events.push(...batch.filter(isPart).map(parseRecorded))
   return grow(events)
 }
 
-const mentions = (
-  { id, data, metadata }: Pick<RecordedLedgerEvent, 'id' | 'metadata'> & { data: object },
-  wanted: string,
-): boolean =>
+/** Where commands and processes record what a subject leads to. */
+const streamsOf = (subject: TraceSubject): readonly string[] => {
+  const { teamId } = subject
+  const parked = parkingStream(teamId)
+  switch (subject.kind) {
+    case 'shoutout': {
+      const members = new Set([subject.giverId, ...subject.recipientIds])
+      return [...Array.from(members, memberId => memberStream(teamId, memberId)), parked]
+    }
+    case 'redemption':
+      return [
+        redemptionStream(teamId, subject.redemptionId),
+        memberStream(teamId, subject.memberId),
+        fundStream(teamId),
+        parked,
+      ]
+    case 'topUp':
+      return [fundStream(teamId), parked]
+    case 'adjustment':
+      return [memberStream(teamId, subject.memberId), parked]
+  }
+}
+
+/** Answers for each event, given in the order of the log, whether it belongs to the trace of an id. */
+const createPart = (id: string) => {
+  const correlations = new Set<string>()
+  return (event: RecordedEvent): boolean => {
+    if (!mentions(event, id) && !correlations.has(event.metadata.correlationId)) return false
+    correlations.add(event.metadata.correlationId)
+    return true
+  }
+}
+
+const mentions = ({ id, data, metadata }: RecordedEvent, wanted: string): boolean =>
   id === wanted ||
   metadata.commandId === wanted ||
   metadata.commandId === recordedCommandId({ ...metadata, id: wanted }) ||

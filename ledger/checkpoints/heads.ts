@@ -19,6 +19,16 @@ export const headDigest = ({ stream, revision, hash: own }: Head): Digest =>
 const byStream = (left: Head, right: Head): number =>
   left.stream < right.stream ? -1 : left.stream > right.stream ? 1 : 0
 
+/** The heads of all streams in the order of the tree's leaves, from heads of which later ones replace earlier ones. */
+export const newestHeads = (heads: Iterable<Head>): readonly Head[] => {
+  const newest = new Map<string, Head>()
+  for (const head of heads) newest.set(head.stream, head)
+  return [...newest.values()].sort(byStream)
+}
+
+/** The Merkle root over sorted heads. */
+export const rootOfHeads = (sorted: readonly Head[]): Digest => rootOf(sorted.map(headDigest))
+
 /** Follows a log from its beginning and sums up where it stands. */
 export const createHeads = () => {
   const heads = new Map<string, Head>()
@@ -42,7 +52,7 @@ export const createHeads = () => {
       position: events - 1,
       events,
       streams: heads.size,
-      root: rootOf(sorted().map(headDigest)),
+      root: rootOfHeads(sorted()),
       order,
     }),
   }

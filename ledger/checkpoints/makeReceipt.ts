@@ -1,11 +1,14 @@
 import { createDirectory, type Directory } from '../audit/directory.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
-import { ledgerStreamPrefixes, memberStream } from '../handling/streams.ts'
+import { findMembers } from '../audit/findMembers.ts'
+import { findTeams } from '../audit/findTeams.ts'
+import { ledgerStreamPrefixes, memberStream, teamStream } from '../handling/streams.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { createChainCheck } from '../log/verifyChain.ts'
 import { memberIdOf } from '../values/foreignIds.ts'
 import type { MemberId, TeamId } from '../values/ids.ts'
-import type { SignedCheckpoint } from './checkpoint.ts'
-import { createHeads, type Head, headDigest } from './heads.ts'
+import { isFromTheBeginning } from './checkFile.ts'
+import type { CheckpointLine } from './checkpoint.ts'
+import { createHeads, type Head, headDigest, newestHeads, rootOfHeads } from './heads.ts'
 import { inclusionPath } from './merkleTree.ts'
 import { type Receipt, ReceiptEvent } from './receipt.ts'
 import { receiptBalances } from './receiptBalances.ts'
@@ -25,43 +28,55 @@ export type ReceiptAnswer =
 /** The log as it is kept and hashed, and the same log with personal data opened, to find people by their names. */
 export type ReceiptLogs = {
   readonly sealed: Pick<EventLog, 'readAll' | 'readStream'>
-  readonly opened: Pick<EventLog, 'readAll'>
+  readonly opened: Pick<EventLog, 'readAll' | 'readStream'>
 }
 
-/** The receipt of one member as of a checkpoint, from the log alone, which is read up to there. */
+/**
+ * The receipt of one member as of the last of these checkpoints. A complete list of checkpoints contains the signed
+ * heads of all streams, so that only the streams of the member and of the team are read.
+ */
 export const makeReceipt = async (
   { sealed, opened }: ReceiptLogs,
   request: ReceiptRequest,
-  signed: SignedCheckpoint,
+  lines: readonly CheckpointLine[],
 ): Promise<ReceiptAnswer> => {
-  const { events: count } = signed.checkpoint
-  const heads = createHeads()
-  for await (const event of firstEvents(sealed, count)) heads.observe(event)
-  const directory = createDirectory()
-  for await (const event of firstEvents(opened, count)) directory.observe(parseRecorded(event))
-  const leaves = heads.sorted()
-  if (heads.summary().root !== signed.checkpoint.root)
-    return refused('The log does not fit this checkpoint any more. Run: laurel audit verify')
+  const line = lines.at(-1)
+  if (!line) throw new Error('A receipt needs a checkpoint.')
+  const { changed: _, ...signed } = line
+  const { events: count, root } = signed.checkpoint
+  const listed = signedHeads(lines)
+  const leaves = listed && rootOfHeads(listed) === root ? listed : await headsOfFirst(sealed, count)
+  if (rootOfHeads(leaves) !== root) return doesNotFit
+  const heads = new Map(leaves.map(head => [head.stream, head]))
 
-  const [team, anotherTeam] = directory.teamIds(request.team)
+  const directory = createDirectory()
+  const teams = await findTeams(opened, directory, request.team)
+  const [team, anotherTeam] = teams.filter(teamId => heads.has(teamStream(teamId)))
   if (team === undefined || anotherTeam !== undefined)
     return refused(`${team ? 'Several teams are' : 'No team is'} called ${request.team}. Use the team's id.`)
-  const [member, anotherMember] = [...directory.memberIds()].filter(
-    id => directory.isMember(id, request.member) && heads.headOf(memberStream(team, id)),
-  )
-  const head = member === undefined ? undefined : heads.headOf(memberStream(team, member))
-  if (member === undefined || head === undefined || anotherMember !== undefined)
+  const members = await findMembers(opened, directory, {
+    wanted: request.member,
+    teamIds: [team],
+    counts: ({ stream, revision }) => revision <= (heads.get(stream)?.revision ?? -1),
+  })
+  const [member, anotherMember] = members.flatMap(({ memberId }) => {
+    const head = heads.get(memberStream(team, memberId))
+    return head ? [{ memberId, head }] : []
+  })
+  if (member === undefined || anotherMember !== undefined)
     return refused(
       `${member ? 'Several members go' : `Nobody in ${request.team} went`} by ${request.member} at this checkpoint. ` +
         'Use an e-mail address, the key of an import, or an id.',
     )
-  const index = leaves.indexOf(head)
+  const { memberId, head } = member
   const events = await streamUpTo(sealed, head)
+  if (!events) return doesNotFit
+  const index = leaves.indexOf(head)
   const receipt: Receipt = {
     format: 'laurel-receipt-1',
     team,
-    member: { id: member, key: keyOf(team, member, directory) },
-    balances: receiptBalances(member, events),
+    member: { id: memberId, key: keyOf(team, memberId, directory) },
+    balances: receiptBalances(memberId, events),
     events: events.map(event => ReceiptEvent.strip().parse(event)),
     proof: { index, size: leaves.length, path: [...inclusionPath(leaves.map(headDigest), index)] },
     signed,
@@ -71,26 +86,42 @@ export const makeReceipt = async (
 
 const refused = (message: string): ReceiptAnswer => ({ kind: 'refused', message })
 
+const doesNotFit = refused('The log does not fit this checkpoint any more. Run: laurel audit verify')
+
+/** The heads of all streams as they were signed; nothing where checkpoints before these are missing. */
+const signedHeads = (lines: readonly CheckpointLine[]): readonly Head[] | undefined =>
+  isFromTheBeginning(lines) ? newestHeads(lines.flatMap(({ changed }) => changed)) : undefined
+
 /** Only what the id derives from can be proven. */
 const keyOf = (team: TeamId, member: MemberId, { externalKey }: Directory): string | null => {
   const key = externalKey(member)
   return key !== undefined && memberIdOf(team, key) === member ? key : null
 }
 
-async function* firstEvents(log: Pick<EventLog, 'readAll'>, count: number): AsyncGenerator<RecordedEvent> {
-  let left = count
+const headsOfFirst = async (log: Pick<EventLog, 'readAll'>, count: number): Promise<readonly Head[]> => {
+  const heads = createHeads()
   for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
     for (const event of batch) {
-      if (left === 0) return
-      left -= 1
-      yield event
+      if (heads.count() === count) return heads.sorted()
+      heads.observe(event)
     }
   }
+  return heads.sorted()
 }
 
-const streamUpTo = async (log: Pick<EventLog, 'readStream'>, { stream, revision }: Head) => {
+/** The events of a stream up to a head; nothing where their chain does not lead to it. */
+const streamUpTo = async (
+  log: Pick<EventLog, 'readStream'>,
+  { stream, revision, hash }: Head,
+): Promise<readonly RecordedEvent[] | undefined> => {
   const events: RecordedEvent[] = []
-  for await (const batch of log.readStream(stream))
-    events.push(...batch.filter(event => event.revision <= revision))
-  return events
+  const chain = createChainCheck()
+  for await (const batch of log.readStream(stream)) {
+    for (const event of batch) {
+      if (chain.observe(event)) return undefined
+      events.push(event)
+      if (event.revision === revision) return event.hash === hash ? events : undefined
+    }
+  }
+  return undefined
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
+import { memberStream } from '../handling/streams.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
+import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { countingReads } from '../log/suite/countingReads.ts'
 import { createTestTeam } from '../simulation/testTeam.ts'
 import { createMemoryVault } from '../vault/memoryVault.ts'
 import { createVaultedLog } from '../vault/vaultedLog.ts'
@@ -9,13 +12,11 @@ import { Receipt } from './receipt.ts'
 import { createSignedHistory, createTestKey, takeSigned } from './testCheckpoints.ts'
 import { verifyReceipt } from './verifyReceipt.ts'
 
-const { log, lines, key } = await createSignedHistory()
+const { log, lines, key, team, events } = await createSignedHistory()
 
 const receiptOf = async (member: string, at = -1): Promise<Receipt> => {
-  const line = lines.at(at)
-  if (!line) throw new Error('There is no such checkpoint.')
-  const { changed: _, ...signed } = line
-  const answer = await makeReceipt({ sealed: log, opened: log }, { team: 'evergreen', member }, signed)
+  const known = lines.slice(0, lines.length + at + 1)
+  const answer = await makeReceipt({ sealed: log, opened: log }, { team: 'evergreen', member }, known)
   if (answer.kind === 'refused') throw new Error(answer.message)
   return answer.receipt
 }
@@ -29,7 +30,7 @@ describe('a receipt', () => {
   })
 
   it('proves what a member held at an earlier checkpoint', async () => {
-    const receipt = await receiptOf('Ann', 0)
+    const receipt = await receiptOf('Ann', -3)
     expect(receipt.balances['allowance:shoutout']).toBe(90)
     expect(verifyReceipt(receipt, key.publicKey)).toEqual([])
   })
@@ -59,9 +60,9 @@ describe('a receipt', () => {
     const sealed = createMemoryLog()
     const opened = createVaultedLog(sealed, createMemoryVault())
     await createTestTeam(createLedger({ log: opened }), { memberNames: ['Ann', 'Ben'] })
-    const { changed: _, ...signed } = await takeSigned(sealed, [], key.privateKey)
+    const line = await takeSigned(sealed, [], key.privateKey)
     const request = { team: 'evergreen', member: 'ben@evergreen.example' }
-    const answer = await makeReceipt({ sealed, opened }, request, signed)
+    const answer = await makeReceipt({ sealed, opened }, request, [line])
     if (answer.kind === 'refused') throw new Error(answer.message)
     expect(verifyReceipt(answer.receipt, key.publicKey)).toEqual([])
     expect(answer.receipt.member.key).toBe('Ben')
@@ -71,5 +72,51 @@ describe('a receipt', () => {
   it("shows that it is another member's", async () => {
     const [ben, cleo] = [await receiptOf('Ben'), await receiptOf('Cleo')]
     expect(verifyReceipt({ ...ben, member: cleo.member }, key.publicKey)[0]).toContain('not to this member')
+  })
+})
+
+describe('making a receipt', () => {
+  const benStream = memberStream(team.teamId, team.memberId('Ben'))
+  const make = async (from: EventLog, known = lines) => {
+    const reads = countingReads(from)
+    const asked = { team: 'evergreen', member: 'Ben' }
+    const answer = await makeReceipt({ sealed: reads.log, opened: reads.log }, asked, known)
+    return { answer, events: reads.events() }
+  }
+
+  it('reads the team and the member, where the checkpoints say where all other streams stood', async () => {
+    const { answer, events: taken } = await make(log)
+    expect(answer).toEqual({ kind: 'made', receipt: await receiptOf('Ben') })
+    const needed = events.filter(({ stream }) => stream === benStream || stream.startsWith('team-'))
+    expect(taken).toBeLessThanOrEqual(needed.length + 1)
+    expect(taken).toBeLessThan(events.length)
+  })
+
+  it('reads the log where earlier checkpoints are missing, or do not lead to what was signed', async () => {
+    const [first, ...others] = lines
+    if (!first) throw new Error('There is no checkpoint.')
+    const forgotten = { ...first, changed: first.changed.slice(0, -1) }
+    for (const known of [others, [forgotten, ...others]]) {
+      const { answer, events: taken } = await make(log, known)
+      expect(answer).toEqual({ kind: 'made', receipt: await receiptOf('Ben') })
+      expect(taken).toBeGreaterThanOrEqual(events.length)
+    }
+  })
+
+  it.each([
+    ['was cut off', (batch: readonly RecordedEvent[]) => batch.slice(0, -1)],
+    ['was changed', (batch: readonly RecordedEvent[]) => batch.map(event => ({ ...event, version: 7 }))],
+  ])('is refused when the stream of the member %s', async (_, change) => {
+    const changed: EventLog = {
+      ...log,
+      async *readStream(stream, ...rest) {
+        for await (const batch of log.readStream(stream, ...rest))
+          yield stream === benStream && rest.length === 0 ? change(batch) : batch
+      },
+    }
+    expect((await make(changed)).answer).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('does not fit this checkpoint'),
+    })
   })
 })

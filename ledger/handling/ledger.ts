@@ -4,12 +4,12 @@ import type { CelebrationState } from '../celebrations/state.ts'
 import type { ChannelState } from '../channels/state.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
-import type { EventPlace } from '../parking/events.ts'
 import type { RedemptionState } from '../redemptions/state.ts'
 import type { TeamState } from '../teams/state.ts'
 import type { CelebrationKind } from '../values/celebrationKind.ts'
 import type { AwardId, ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
 import type { LedgerCommand } from './commands.ts'
+import type { EventWhereabouts } from './findEvent.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The write side as the rest of the product sees it. */
@@ -26,6 +26,6 @@ export type Ledger = {
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 
-  /** An event as it was recorded. Where its place is not known the whole log is searched. */
-  event(id: EventId, place: EventPlace | null): Promise<RecordedEvent | undefined>
+  /** An event as it was recorded. Where its place is not known the events of its team are searched. */
+  event(id: EventId, where: EventWhereabouts): Promise<RecordedEvent | undefined>
 }

@@ -30,6 +30,17 @@ export const ledgerStreamPrefixes = [
   'claim-',
   'parking-',
 ] as const
+export type StreamPrefix = (typeof ledgerStreamPrefixes)[number]
+
+/** Kinds of which a team has one stream, named after the team alone. */
+const singlePrefixes: readonly StreamPrefix[] = ['team-', 'catalog-', 'fund-', 'parking-']
+
+/** What the names of a team's streams begin with; of some kinds, or of all. */
+export const streamPrefixesOf = (
+  teamId: TeamId,
+  kinds: readonly StreamPrefix[] = ledgerStreamPrefixes,
+): readonly string[] =>
+  kinds.map(kind => (singlePrefixes.includes(kind) ? `${kind}${teamId}` : `${kind}${teamId}.`))
 
 /** Whether a stream belongs to a team, read from its name. */
 export const isStreamOf = (teamId: TeamId, stream: string): boolean => {

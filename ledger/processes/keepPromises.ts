@@ -38,9 +38,9 @@ export const keepPromises = async (
 /** The event whose promise a person wants to be tried again. */
 const causeOf = async (
   ledger: PromiseLedger,
-  { data: { causationId, place, promiseId } }: EventNamed<'PromiseRetried'>,
+  { data: { causationId, place, promiseId }, metadata: { teamId } }: EventNamed<'PromiseRetried'>,
 ): Promise<RecordedLedgerEvent> => {
-  const cause = await ledger.event(causationId, place)
+  const cause = await ledger.event(causationId, place ?? { teamId })
   if (!cause)
     throw new Error(
       `Promise ${promiseId} can not be tried again, because event ${causationId} is not in the log. ` +

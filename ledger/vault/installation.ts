@@ -33,6 +33,11 @@ export const readInstallation = async (database: Pick<Pool, 'query'>): Promise<I
   return { ...installation, log: 'postgres' }
 }
 
+/** Gives an installation another id: a copy of an installation must not take the other's log for its own. */
+export const renameInstallation = async (database: Pick<Pool, 'query'>, id: string): Promise<void> => {
+  await database.query('update vault.installation set id = $1', [id])
+}
+
 /** Records the store that holds the log, whichever one held it before. */
 export const recordLogStore = async (database: Pick<Pool, 'query'>, store: LogStore): Promise<void> => {
   await database.query('update vault.installation set log = $1', [store])

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
-import { createDirectory } from '@laurel/ledger/audit/directory.ts'
+import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import type { Person } from '@laurel/ledger/vault/vault.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
 import type { Stores } from '../stores/openStores.ts'
-import { CommandFailed } from './reportFailure.ts'
+import { findPerson } from './findPerson.ts'
 import { withStores } from './withStores.ts'
 import { wordsAfterErasing } from './wordsAfterErasing.ts'
-
-type KnownPerson = Person & { readonly externalKey: string }
 
 export const addErase = (laurel: Command): void => {
   laurel
@@ -40,7 +36,7 @@ export const erasePerson = async (
   member: string,
   team: string | undefined,
 ): Promise<Person> => {
-  const person = await findPerson(stores.log, member, team)
+  const person = await findPerson(stores, member, team)
   // The key goes first: nobody may be told that they were forgotten while it still exists.
   await stores.vault.destroy(person)
   await createLedger(stores).handle({
@@ -55,39 +51,10 @@ export const erasePerson = async (
   return person
 }
 
-const findPerson = async (
-  log: Pick<EventLog, 'readAll'>,
-  member: string,
-  team: string | undefined,
-): Promise<KnownPerson> => {
-  const directory = createDirectory()
-  const known: KnownPerson[] = []
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ['team-', 'member-'] })) {
-    for (const recorded of batch) {
-      const event = parseRecorded(recorded)
-      directory.observe(event)
-      if (event.type === 'MemberAdded') known.push({ ...event.data, teamId: event.metadata.teamId })
-    }
-  }
-  const teamIds = team === undefined ? undefined : directory.teamIds(team)
-  const found = known.filter(
-    ({ teamId, memberId }) => directory.isMember(memberId, member) && (teamIds?.includes(teamId) ?? true),
-  )
-  const [person, another] = found
-  if (!person) throw new CommandFailed(`Nobody is known as ${member}${team ? ` in team ${team}` : ''}.`)
-  if (another)
-    throw new CommandFailed(
-      `${member} is known in several teams. Name one with --team: ${found
-        .map(({ teamId }) => directory.teamName(teamId))
-        .join(', ')}.`,
-    )
-  return person
-}
-
 /** Read models are built anew from a log that can't be read there any more; what was never a fact is deleted. */
 const forgetCopies = async (
   { log, databaseUrl }: Stores,
-  { teamId, memberId, externalKey }: KnownPerson,
+  { teamId, memberId, externalKey }: FoundMember,
 ): Promise<void> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const projections = createProjections({ log, databaseUrl })

@@ -1,10 +1,12 @@
 import { parseRecorded } from '../../handling/eventCodec.ts'
-import type { EventLog } from '../../log/port.ts'
+import { streamPrefixesOf } from '../../handling/streams.ts'
 import type { ChannelId, TeamId } from '../../values/ids.ts'
 import type { Instant } from '../../values/instant.ts'
 import type { Points } from '../../values/points.ts'
+import { channelTitlesOf } from '../channelTitles.ts'
 import type { Clock } from '../clock.ts'
 import { createDirectory, type Directory } from '../directory.ts'
+import { type AuditedLog, findTeams } from '../findTeams.ts'
 import { createLeaderboardFold, type LeaderboardSide, type Standing } from './leaderboardFold.ts'
 import { ranked } from './ranked.ts'
 
@@ -32,13 +34,15 @@ export type LeaderboardLine = {
 
 /** Who received or gave most by shoutouts as of an instant, from the log alone, team by team. */
 export const leaderboardAsOf = async (
-  log: Pick<EventLog, 'readAll'>,
+  log: AuditedLog,
   { team, channel, by = 'received', clock = 'occurred', from, asOf }: LeaderboardQuestion = {},
 ): Promise<readonly LeaderboardLine[]> => {
   const directory = createDirectory()
   const { teamIds, channelIds } = await askedFor(log, directory, { team, channel })
   const fold = createLeaderboardFold({ by, clock, from, asOf, channelIds })
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ['member-'] })) {
+  const streamPrefixes =
+    team === undefined ? ['member-'] : teamIds.flatMap(teamId => streamPrefixesOf(teamId, ['member-']))
+  for await (const batch of log.readAll(undefined, { streamPrefixes })) {
     for (const recorded of batch) {
       const event = parseRecorded(recorded)
       directory.observe(event)
@@ -65,33 +69,19 @@ const linesOf = (
 
 /** Which teams and channels are meant. Throws a sentence for people when there are none. */
 const askedFor = async (
-  log: Pick<EventLog, 'readAll'>,
+  log: AuditedLog,
   directory: Directory,
   { team, channel }: Pick<LeaderboardQuestion, 'team' | 'channel'>,
 ): Promise<{
   readonly teamIds: readonly TeamId[]
   readonly channelIds: ReadonlySet<ChannelId> | undefined
 }> => {
-  const teamIds: TeamId[] = []
-  const titles = new Map<ChannelId, { readonly teamId: TeamId; readonly title: string }>()
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ['team-', 'channel-'] })) {
-    for (const recorded of batch) {
-      const event = parseRecorded(recorded)
-      directory.observe(event)
-      if (event.type === 'TeamCreated') teamIds.push(event.data.teamId)
-      if (event.type === 'ChannelCreated' || event.type === 'ChannelChanged')
-        titles.set(event.data.channelId, {
-          teamId: event.metadata.teamId,
-          title: event.data.settings.title,
-        })
-    }
-  }
-  const wanted = team === undefined ? teamIds : directory.teamIds(team)
+  const wanted = await findTeams(log, directory, team)
   if (wanted.length === 0 && team !== undefined)
     throw new NameNotFound(`There is no team ${team}. Use its name, its id or its external key.`)
   if (channel === undefined) return { teamIds: wanted, channelIds: undefined }
-  const channelIds = [...titles]
-    .filter(([id, { teamId, title }]) => wanted.includes(teamId) && (id === channel || title === channel))
+  const channelIds = [...(await channelTitlesOf(log, team === undefined ? 'all' : wanted))]
+    .filter(([id, title]) => id === channel || title === channel)
     .map(([id]) => id)
   if (channelIds.length === 0)
     throw new NameNotFound(`There is no channel ${channel}. Use its title, such as #general, or its id.`)

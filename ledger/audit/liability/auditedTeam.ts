@@ -1,9 +1,10 @@
 import { createLedger } from '../../handling/createLedger.ts'
-import { parseRecorded } from '../../handling/eventCodec.ts'
 import type { EventLog } from '../../log/port.ts'
 import type { KnownTeam } from '../../teams/state.ts'
 import type { ChannelId } from '../../values/ids.ts'
+import { channelTitlesOf } from '../channelTitles.ts'
 import { createDirectory } from '../directory.ts'
+import { findTeams } from '../findTeams.ts'
 
 export type AuditedTeam = KnownTeam & { readonly channelTitles: ReadonlyMap<ChannelId, string> }
 
@@ -12,17 +13,7 @@ export const auditedTeam = async (
   log: Pick<EventLog, 'readAll' | 'readStream' | 'append' | 'uniqueIds'>,
   wanted: string,
 ): Promise<AuditedTeam> => {
-  const directory = createDirectory()
-  const channelTitles = new Map<ChannelId, string>()
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ['team-', 'channel-'] })) {
-    for (const recorded of batch) {
-      const event = parseRecorded(recorded)
-      directory.observe(event)
-      if (event.type === 'ChannelCreated' || event.type === 'ChannelChanged')
-        channelTitles.set(event.data.channelId, event.data.settings.title)
-    }
-  }
-  const [teamId, another] = directory.teamIds(wanted)
+  const [teamId, another] = await findTeams(log, createDirectory(), wanted)
   if (teamId === undefined)
     throw new TeamNotFound(`There is no team ${wanted}. Use its name, its id or its external key.`)
   if (another !== undefined)
@@ -32,7 +23,7 @@ export const auditedTeam = async (
   const team = await createLedger({ log }).team(teamId)
   if (team.kind === 'unknown')
     throw new Error(`Team ${teamId} stands in the log, yet its stream ${wanted} is empty.`)
-  return { ...team, channelTitles }
+  return { ...team, channelTitles: await channelTitlesOf(log, [teamId]) }
 }
 
 /** The name that was asked for leads to no team, or to several. */

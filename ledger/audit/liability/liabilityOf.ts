@@ -1,27 +1,22 @@
 import { parseRecorded } from '../../handling/eventCodec.ts'
-import { ledgerStreamPrefixes } from '../../handling/streams.ts'
-import type { EventLog } from '../../log/port.ts'
+import { streamPrefixesOf } from '../../handling/streams.ts'
 import { addMilliseconds, type Instant } from '../../values/instant.ts'
 import { type Points, sumPoints } from '../../values/points.ts'
 import { balancesAsOf } from '../balancesAsOf.ts'
+import type { AuditedLog } from '../findTeams.ts'
 import { createLiabilityFold, type LiabilityPack, type LiabilityRequest } from './liabilityPack.ts'
 
 /** The statement of a period, from the log alone. */
-export const liabilityOf = async (
-  log: Pick<EventLog, 'readAll'>,
-  request: LiabilityRequest,
-): Promise<LiabilityPack> => {
+export const liabilityOf = async (log: AuditedLog, request: LiabilityRequest): Promise<LiabilityPack> => {
   const fold = createLiabilityFold(request)
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes }))
+  const streamPrefixes = streamPrefixesOf(request.teamId)
+  for await (const batch of log.readAll(undefined, { streamPrefixes }))
     for (const recorded of batch) fold.observe(parseRecorded(recorded))
   return fold.pack()
 }
 
 /** Holds a statement against the balances of its members, which are folded another way. None means it agrees. */
-export const reconcile = async (
-  log: Pick<EventLog, 'readAll'>,
-  pack: LiabilityPack,
-): Promise<readonly string[]> => {
+export const reconcile = async (log: AuditedLog, pack: LiabilityPack): Promise<readonly string[]> => {
   const before = async (instant: Instant): Promise<Points> => {
     const asOf = addMilliseconds(instant, -1)
     const lines = await balancesAsOf(log, { team: pack.teamId, asOf, clock: pack.clock })

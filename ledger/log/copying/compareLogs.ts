@@ -1,10 +1,10 @@
 import { createHeads } from '../../checkpoints/heads.ts'
 import { beforeFirst, type EventLog } from '../port.ts'
 import { type EventReader, readEvents } from './eventReader.ts'
-import { createLogComparison, lackMessage, surplusMessage } from './logComparison.ts'
+import { type ComparisonOptions, createLogComparison, lackMessage, surplusMessage } from './logComparison.ts'
 import { createPositionTranslation } from './positionTranslation.ts'
 
-export type LogsToCompare = {
+export type LogsToCompare = ComparisonOptions & {
   readonly source: Pick<EventLog, 'readAll'>
   readonly target: Pick<EventLog, 'readAll'>
   /** Positions of the source to translate. */
@@ -44,10 +44,10 @@ export const compareLogs = async (logs: LogsToCompare): Promise<ComparedLogs> =>
 }
 
 const compare = async (
-  { source, positions = [], onProgress }: LogsToCompare,
+  { source, positions = [], checksHashes, onProgress }: LogsToCompare,
   standing: EventReader,
 ): Promise<ComparedLogs> => {
-  const comparison = createLogComparison()
+  const comparison = createLogComparison({ checksHashes })
   const heads = createHeads()
   const translation = createPositionTranslation(positions)
   let [sourceHead, targetHead] = [beforeFirst, beforeFirst]

@@ -116,6 +116,17 @@ describe('a copy is refused, and nothing is appended,', () => {
     expect(await refusalOf(target)).toContain('goes on where the source ends')
   })
 
+  it('from a log that has an id in two streams, into one that can not', async () => {
+    const from = createMemoryLog({ uniqueIds: 'stream' })
+    await from.append('first', [namedEvent('twice')], noStream)
+    await from.append('second', [namedEvent('twice')], noStream)
+    const target = createMemoryLog()
+    expect(await copyLog({ source: from, target, writer: target })).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/An event of second bears an id/),
+    })
+  })
+
   it('from a log that was changed', async () => {
     const changed = events.map(event =>
       event.position === 3 ? { ...event, data: { points: 1_000 } } : event,

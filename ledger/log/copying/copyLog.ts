@@ -1,9 +1,10 @@
 import type { EventLog, RecordedEvent } from '../port.ts'
+import { EventIdReused } from '../prepareAppend.ts'
 import { type EventReader, readEvents } from './eventReader.ts'
-import { createLogComparison, surplusMessage } from './logComparison.ts'
-import type { SealedWriter } from './sealedWriter.ts'
+import { type ComparisonOptions, createLogComparison, surplusMessage } from './logComparison.ts'
+import { DoesNotContinue, type SealedWriter } from './sealedWriter.ts'
 
-export type LogCopy = {
+export type LogCopy = ComparisonOptions & {
   readonly source: Pick<EventLog, 'readAll'>
   readonly target: Pick<EventLog, 'readAll'>
   readonly writer: Pick<SealedWriter, 'appendSealed'>
@@ -33,16 +34,20 @@ export const copyLog = async (copy: LogCopy): Promise<Copied> => {
   const standing = readEvents(copy.target)
   try {
     return await continueCopy(copy, standing)
+  } catch (error) {
+    const isRefused = error instanceof DoesNotContinue || error instanceof EventIdReused
+    if (isRefused) return { kind: 'refused', message: error.message }
+    throw error
   } finally {
     await standing.close()
   }
 }
 
 const continueCopy = async (
-  { source, writer, onProgress }: LogCopy,
+  { source, writer, checksHashes, onProgress }: LogCopy,
   standing: EventReader,
 ): Promise<Copied> => {
-  const comparison = createLogComparison()
+  const comparison = createLogComparison({ checksHashes })
   let group: RecordedEvent[] = []
   let [found, appended, bytes] = [0, 0, 0]
   let isCompared = false

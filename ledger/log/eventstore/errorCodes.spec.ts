@@ -93,7 +93,7 @@ describe.each(failures.filter(([name]) => name !== 'the end'))('%s', (_name, fai
       await server.fail({ call: 'read', afterEvents: 0, failure })
       expect(await retriedWhereAway(() => log.eventAt(first?.position ?? Number.NaN))).toEqual(first)
       await server.fail({ call: 'read', afterEvents: 0, failure })
-      expect(await retriedWhereAway(log.head)).toBeGreaterThan(before)
+      expect(await retriedWhereAway(() => log.head())).toBeGreaterThan(before)
     },
   )
 })

@@ -22,7 +22,7 @@ describe('an append whose connection is cut', () => {
     expect((await server.counters()).appends).toBe(appends + 3)
   })
 
-  test('after it is recorded, finds its own events and answers as if nothing had happened', async () => {
+  test('after it is recorded, is answered as a first append, with the events as recorded', async () => {
     const { server, log, stream } = bench()
     await server.fail(cutAfter)
     const result = await log.append(stream, [namedEvent('one'), namedEvent('two')], noStream)

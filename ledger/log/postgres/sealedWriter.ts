@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientBase, PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { canonicalJson } from '../canonicalJson.ts'
 import { DoesNotContinue, type SealedWriter } from '../copying/sealedWriter.ts'
-import type { RecordedEvent } from '../port.ts'
+import { noStream, type RecordedEvent } from '../port.ts'
 import { EventIdReused } from '../prepareAppend.ts'
 import { type Warn, warnOnConsole } from '../warn.ts'
 import { appendRows } from './appendRows.ts'
 import { createPool, pipelined } from './connections.ts'
-import { emptyStream } from './placeAppends.ts'
 import { readHeads, readStanding, takeOver } from './statements.ts'
-import { isIdTaken } from './uniqueViolation.ts'
 
 export type PostgresSealedWriterOptions = { readonly url: string; readonly warn?: Warn }
 
@@ -19,28 +17,18 @@ export const createPostgresSealedWriter = ({
   warn = warnOnConsole,
 }: PostgresSealedWriterOptions): SealedWriter => {
   const pool = createPool(url, 1, warn, pipelined)
-  const use = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect()
-    try {
-      const result = await work(client)
-      client.release()
-      return result
-    } catch (error) {
-      // Closing the connection rolls back what it had begun.
-      client.release(true)
-      throw error
-    }
-  }
   return {
     appendSealed: async events => {
+      const client = await pool.connect()
       try {
-        await use(async client => {
-          await client.query('begin')
-          await appendSealedWithin(client, events)
-          await client.query('commit')
-        })
+        await client.query('begin')
+        await appendSealedWithin(client, events)
+        await client.query('commit')
+        client.release()
       } catch (error) {
-        throw isIdTaken(error) ? await use(client => reusedAmong(client, events)) : error
+        // Closing the connection rolls back what it had begun.
+        client.release(true)
+        throw error
       }
     },
     close: () => pool.end(),
@@ -54,8 +42,11 @@ export const appendSealedWithin = async (
 ): Promise<void> => {
   const last = events.at(-1)
   if (!last) return
-  const head = await takeOver(client, randomUUID())
+  const taken = await takeOver(client, randomUUID())
+  // Connections of the log read big integers as numbers, others as texts.
+  const head = { ...taken, position: Number(taken.position) }
   await checkRevisions(client, events)
+  await checkIds(client, events)
   const rows = events.map((event, index) => rowOf(event, head.position + 1 + index))
   const insert = appendRows(head, last.recordedAt, rows, true)
   if ((await insert(client)) !== rows.length) throw new Error('PostgreSQL did not take all events of a copy.')
@@ -70,19 +61,18 @@ const checkRevisions = async (client: ClientBase, events: readonly RecordedEvent
   const heads = await readHeads(client, [...new Set(events.map(({ stream }) => stream))])
   const revisions = new Map<string, number>()
   for (const event of events) {
-    const actual = revisions.get(event.stream) ?? heads.get(event.stream)?.revision ?? emptyStream.revision
+    const actual = revisions.get(event.stream) ?? Number(heads.get(event.stream)?.revision ?? noStream)
     if (event.revision !== actual + 1) throw new DoesNotContinue(event, actual)
     revisions.set(event.stream, event.revision)
   }
 }
 
-/** Names the first event whose id another event has already: some stores can't tell, Postgres refuses it. */
-const reusedAmong = async (client: ClientBase, events: readonly RecordedEvent[]): Promise<EventIdReused> => {
-  const standing = await readStanding(
-    client,
-    events.map(({ id }) => id),
-  )
-  const known = new Set(standing.map(({ id }) => id))
-  const reusing = events.find(({ id }) => known.has(id) || !known.add(id))
-  return new EventIdReused(reusing?.stream ?? '', reusing ? [reusing.id] : [])
+/** Other stores can't tell that an id is in two streams; Postgres refuses it. */
+const checkIds = async (client: ClientBase, events: readonly RecordedEvent[]): Promise<void> => {
+  const ids = events.map(({ id }) => id)
+  const known = new Set((await readStanding(client, ids)).map(({ id }) => id))
+  for (const { id, stream } of events) {
+    if (known.has(id)) throw new EventIdReused(stream, [id])
+    known.add(id)
+  }
 }

@@ -4,7 +4,7 @@ import { hledgerHead, hledgerTransaction, journalColumns, journalRows } from '@l
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '@laurel/ledger/handling/streams.ts'
-import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
+import { eventLine } from '@laurel/ledger/log/copying/eventLine.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { type Command, Option } from 'commander'
 import { withStores } from '../withStores.ts'
@@ -48,7 +48,7 @@ const textOf = {
   csv: (recorded: RecordedEvent, directory: Directory) =>
     csvOf(journalRows(observed(recorded, directory), directory)),
   // As it was recorded, whatever it is: an auditor must be able to carry off what no schema knows.
-  jsonl: ({ data, ...event }: RecordedEvent) => `${canonicalJson({ ...event, data })}\n`,
+  jsonl: eventLine,
 } as const
 
 const observed = (recorded: RecordedEvent, directory: Directory): RecordedLedgerEvent => {

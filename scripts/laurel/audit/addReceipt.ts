@@ -25,12 +25,8 @@ export const addReceipt = (audit: Command): void => {
     )
     .action((member: string, { team, asOfCheckpoint }: Asked) =>
       withStores(async ({ log, sealedLog }) => {
-        const { checkpoint, key, signature } = await checkpointAt(asOfCheckpoint)
-        const answer = await makeReceipt(
-          { sealed: sealedLog, opened: log },
-          { team, member },
-          { checkpoint, key, signature },
-        )
+        const lines = await checkpointsUpTo(asOfCheckpoint)
+        const answer = await makeReceipt({ sealed: sealedLog, opened: log }, { team, member }, lines)
         if (answer.kind === 'refused') throw new CommandFailed(answer.message)
         process.stdout.write(`${JSON.stringify(answer.receipt, null, 2)}\n`)
       }),
@@ -48,15 +44,16 @@ export const addReceipt = (audit: Command): void => {
     })
 }
 
-const checkpointAt = async (wanted: string): Promise<CheckpointLine> => {
+/** The kept checkpoints from the first one up to the wanted one. */
+const checkpointsUpTo = async (wanted: string): Promise<readonly CheckpointLine[]> => {
   const lines = await keptCheckpoints(storeSettings().home)
-  const line =
+  const place =
     wanted === 'latest'
-      ? lines.at(-1)
-      : lines.find(
+      ? lines.length - 1
+      : lines.findIndex(
           ({ checkpoint }) => String(checkpoint.position) === wanted || checkpoint.recordedAt === wanted,
         )
-  if (line) return line
+  if (place >= 0) return lines.slice(0, place + 1)
   throw new CommandFailed(
     lines.length === 0
       ? 'There is no checkpoint yet. Take one first with: laurel audit checkpoint'

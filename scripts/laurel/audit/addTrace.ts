@@ -1,6 +1,8 @@
 import { postingsOf } from '@laurel/ledger/audit/books.ts'
 import { type TraceNode, traceTree } from '@laurel/ledger/audit/traceTree.ts'
+import { traceSubject } from '@laurel/projections/activity/traceSubject.ts'
 import type { Command } from 'commander'
+import { askReadModels } from '../askReadModels.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 
@@ -10,8 +12,9 @@ export const addTrace = (audit: Command): void => {
     .description('Everything one shoutout, redemption, top-up, event or command led to, as a tree of causes.')
     .argument('<id>')
     .action((id: string) =>
-      withStores(async ({ log }) => {
-        const trees = await traceTree(log, id)
+      withStores(async ({ log, databaseUrl }) => {
+        const subject = await askReadModels(databaseUrl, database => traceSubject(database, id))
+        const trees = await traceTree(log, id, subject)
         if (trees.length === 0)
           throw new CommandFailed(
             `Nothing in the log has the id ${id}. Take it from an export, or from a screen's address.`,

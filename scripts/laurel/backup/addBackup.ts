@@ -11,24 +11,26 @@ import { takeBackup } from './takeBackup.ts'
 export const addBackup = (laurel: Command): void => {
   laurel
     .command('backup')
-    .description('Write everything that can not be made again into a new folder, beside a running server.')
+    .description(
+      'Write everything that can not be made again into a new folder, beside a running server: the log from wherever it is, keys, tables, secrets.',
+    )
     .argument('<folder>', 'empty, or not there yet')
-    .action((folder: string) => {
-      refuseEventStore()
-      return withStores(async ({ databaseUrl }) => {
-        const manifest = await takeBackup({ home: storeSettings().home, databaseUrl }, resolve(folder))
+    .action((folder: string) =>
+      withStores(async ({ databaseUrl, sealedLog, postgresUrl }) => {
+        const { home } = storeSettings()
+        const store = postgresUrl === undefined ? 'eventstore' : 'postgres'
+        const manifest = await takeBackup({ home, databaseUrl, sealedLog, store }, resolve(folder))
         process.stdout.write(`${described(manifest)}\n`)
         process.stderr.write(
           'It holds the keys that open personal data: keep it where only you can read it.\n',
         )
-      })
-    })
+      }),
+    )
   laurel
     .command('restore')
-    .description('Bring a backup into an empty database and data folder, and build the read models anew.')
+    .description('Bring a backup into empty stores and an empty data folder, and build the read models.')
     .argument('<folder>', 'as backup wrote it')
     .action(async (folder: string) => {
-      refuseEventStore()
       const manifest = await restoreBackup(resolve(folder), storeSettings()).catch((error: unknown) => {
         throw error instanceof StoreProblem ? new CommandFailed(error.message) : error
       })
@@ -37,15 +39,11 @@ export const addBackup = (laurel: Command): void => {
     })
 }
 
-const described = ({ newest, takenAt, tables }: Manifest): string => {
+const described = (manifest: Manifest): string => {
+  const { takenAt, tables } = manifest
+  const newest = manifest.format === 1 ? manifest.newest : manifest.log.newest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const end = newest ? `up to position ${newest.position}, hash ${newest.hash}` : 'an empty log'
-  return `Backup of ${takenAt}: ${end}; ${rows} rows in ${tables.length} tables.`
-}
-
-const refuseEventStore = (): void => {
-  if (storeSettings().eventStoreUrl !== undefined)
-    throw new CommandFailed(
-      'The log lies in EventStoreDB, which has backups of its own. Use them together with one of PostgreSQL.',
-    )
+  const events = manifest.format === 1 ? '' : `${manifest.log.events} events and `
+  return `Backup of ${takenAt}: ${end}; ${events}${rows} rows in ${tables.length} tables.`
 }

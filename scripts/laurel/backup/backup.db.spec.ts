@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam, type TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
@@ -17,7 +18,7 @@ import { checkpointKey, publicKeyText } from '../audit/checkpoints/checkpointKey
 import { type Ran, runLaurelAt } from '../testing/runProgram.ts'
 import { readManifest } from './manifest.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { takeBackup } from './takeBackup.ts'
+import { followingSchemas, precedingSchemas, takeBackup } from './takeBackup.ts'
 
 const { url: source } = await createTestDatabase()
 const { url: empty } = await createTestDatabase()
@@ -103,8 +104,9 @@ test('a backup taken under load comes back whole in an empty place', { timeout: 
   expect(verdict).toContain('✓ as signed')
 
   const [before, after] = [await eventsAt(at('home'), source), await eventsAt(at('elsewhere'), empty)]
-  const { newest } = await readManifest(backup)
-  expect(after.at(-1)).toMatchObject({ ...newest })
+  const manifest = await readManifest(backup)
+  expect(manifest).toMatchObject({ format: 2, log: { store: 'postgres', events: after.length } })
+  expect(after.at(-1)).toMatchObject({ ...(manifest.format === 2 && manifest.log.newest) })
   expect(before.length).toBeGreaterThan(after.length)
   expect(after).toEqual(before.slice(0, after.length))
   expect(JSON.stringify(after)).toContain('ann@evergreen.example')
@@ -114,9 +116,10 @@ test('a backup taken under load comes back whole in an empty place', { timeout: 
   await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'checkpoint'))
 })
 
-test('the restored place is the same installation, with the streams of its commands', async () => {
-  const installations = await Promise.all([source, empty].map(installationAt))
-  expect(installations[0]).toEqual(installations[1])
+test('the restored place is an installation of its own, with the streams of its commands', async () => {
+  const [original, restored] = await Promise.all([source, empty].map(installationAt))
+  expect(restored?.log).toBe(original?.log)
+  expect(restored?.id).not.toBe(original?.id)
   const { commandStreams, close } = await openStores({
     home: at('elsewhere'),
     databaseUrl: empty,
@@ -141,23 +144,38 @@ test('the read models of the restored place equal those folded anew', { timeout:
   await close()
 })
 
+test('every table is in the backup or made from the log', async () => {
+  const client = new Client({ connectionString: empty })
+  await client.connect()
+  const { rows } = await client.query(
+    `select distinct table_schema as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  await client.end()
+  const kept = ['log', ...followingSchemas, ...precedingSchemas]
+  const isMade = (schema: string) => schema === 'projections' || schema.startsWith('read_')
+  expect(rows.map(({ name }) => name).filter(name => !kept.includes(name) && !isMade(name))).toEqual([])
+})
+
 test('nothing is overwritten, and a damaged or unfinished backup is not used', {
   timeout: 60_000,
 }, async () => {
   const into = (home: string) => ({ home: at(home), databaseUrl: empty, eventStoreUrl: undefined })
   await expect(restoreBackup(backup, into('third'))).rejects.toThrow('holds a log already')
-  await expect(takeBackup({ home: at('home'), databaseUrl: source }, backup)).rejects.toThrow('is not empty')
+  const stores = { store: 'postgres', sealedLog: createMemoryLog() } as const
+  const taking = takeBackup({ home: at('home'), databaseUrl: source, ...stores }, backup)
+  await expect(taking).rejects.toThrow('is not empty')
   mkdirSync(at('other home'))
   writeFileSync(at('other home/secrets.json'), '{}')
   await expect(restoreBackup(backup, into('other home'))).rejects.toThrow('another installation')
 
   const damaged = at('damaged')
   cpSync(backup, damaged, { recursive: true })
-  const file = join(damaged, 'log.events.copy')
+  const file = join(damaged, 'log.jsonl')
   const bytes = readFileSync(file)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
   writeFileSync(file, bytes)
-  await expect(readManifest(damaged)).rejects.toThrow('log.events.copy is not as it was written')
+  await expect(readManifest(damaged)).rejects.toThrow('log.jsonl is not as it was written')
   rmSync(join(damaged, 'backup.json'))
   await expect(readManifest(damaged)).rejects.toThrow('no finished backup')
 })

@@ -3,17 +3,15 @@ import { createReadStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { LogStore } from '@laurel/ledger/vault/installation.ts'
 import { z } from 'zod'
 import { CommandFailed } from '../reportFailure.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const Newest = z.object({ position: z.int().min(0), hash: Sha256 }).nullable()
 
-/** What a backup holds; written last, so that a folder without it is no backup. */
-export const Manifest = z.object({
-  format: z.literal(1),
+const common = {
   takenAt: z.iso.datetime(),
-  /** The newest event; null for an empty log. */
-  newest: z.object({ position: z.int().min(0), hash: Sha256 }).nullable(),
   tables: z.array(
     z.object({
       schema: z.string().regex(/^[a-z_]+$/),
@@ -26,19 +24,41 @@ export const Manifest = z.object({
   ),
   /** Files of the data folder: keys and checkpoints. */
   kept: z.array(z.object({ file: z.string().regex(/^[a-z.-]+$/), sha256: Sha256 })),
+} as const
+
+/** Of versions that knew PostgreSQL alone: the log is one of the tables. */
+const Former = z.object({ format: z.literal(1), newest: Newest, ...common })
+
+const Current = z.object({
+  format: z.literal(2),
+  log: z.object({
+    file: z.literal('log.jsonl'),
+    store: LogStore,
+    events: z.int().min(0),
+    streams: z.int().min(0),
+    newest: Newest,
+    root: Sha256,
+    order: Sha256,
+    sha256: Sha256,
+  }),
+  ...common,
 })
+
+/** What a backup holds; written last, so that a folder without it is no backup. */
+export const Manifest = z.discriminatedUnion('format', [Former, Current])
 export type Manifest = z.infer<typeof Manifest>
+export type CurrentManifest = z.infer<typeof Current>
 
 const fileName = 'backup.json'
 
-export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+export const writeManifest = (folder: string, manifest: CurrentManifest): Promise<void> =>
   writeFile(join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
     flag: 'wx',
     flush: true,
   })
 
-/** Reads what a backup says of itself and holds every file against it. */
+/** Reads what a backup says of itself and compares the checksum of every file. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, fileName), 'utf8').catch(() => undefined)
   if (text === undefined)
@@ -46,7 +66,9 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   const parsed = Manifest.safeParse(jsonOf(text))
   if (!parsed.success)
     throw new CommandFailed(`${join(folder, fileName)} is not what this version writes. Use another backup.`)
-  for (const { file, sha256 } of [...parsed.data.tables, ...parsed.data.kept]) {
+  const { tables, kept } = parsed.data
+  const log = parsed.data.format === 1 ? [] : [parsed.data.log]
+  for (const { file, sha256 } of [...log, ...tables, ...kept]) {
     const found = await hashOfFile(join(folder, file)).catch(() => 'missing')
     if (found !== sha256)
       throw new CommandFailed(

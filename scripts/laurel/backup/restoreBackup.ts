@@ -1,85 +1,135 @@
-import { join } from 'node:path'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { migrateWorker } from '@laurel/api/worker/checkpoint.ts'
+import { migrateCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
+import { derivedId } from '@laurel/ledger/values/derivedId.ts'
+import {
+  type LogStore,
+  readInstallation,
+  recordLogStore,
+  renameInstallation,
+} from '@laurel/ledger/vault/installation.ts'
+import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
+import { outdateCheckpoints } from '@laurel/projections/runner/checkpoints.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import { Client } from 'pg'
-import { z } from 'zod'
+import { superviseDatabase } from '../../database/superviseDatabase.ts'
 import { prepareDemo } from '../../demo/createDemoTeam.ts'
-import { openStores, type Stores } from '../../stores/openStores.ts'
+import { givenDatabase } from '../../stores/givenDatabase.ts'
+import { holdInstallation } from '../../stores/installationHold.ts'
+import { openStores } from '../../stores/openStores.ts'
 import type { StoreSettings } from '../../stores/settings.ts'
+import { openTarget } from '../copyLog/openTarget.ts'
 import { CommandFailed } from '../reportFailure.ts'
-import { copyFromFile } from './copyTable.ts'
+import { fillTables, refuseUsedDatabase } from './fillTables.ts'
 import { putFilesBack } from './keptFiles.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type CurrentManifest, type Manifest, readManifest } from './manifest.ts'
+import { postgresTarget, restoreLog } from './restoreLog.ts'
 
 /**
- * Brings a backup into a database without events, and its keys into a data folder without others; then folds the read
- * models anew. Either all of the backup is there afterwards or nothing.
+ * Brings a backup into a database without events, its log into the store that the settings name, and its keys into a data
+ * folder without others; then builds the read models. The database has either all of the backup afterwards or nothing. An
+ * EventStoreDB may have a part of the log when a restore is interrupted; the same restore continues there.
  */
 export const restoreBackup = async (folder: string, settings: StoreSettings): Promise<Manifest> => {
   const manifest = await readManifest(folder)
+  if (manifest.format === 1 && settings.eventStoreUrl !== undefined)
+    throw new CommandFailed(
+      'This backup is of a former version, which kept its log in PostgreSQL. Restore it without EVENTSTORE_URL, and ' +
+        'move the log afterwards: laurel copy-log postgres eventstore',
+    )
   await putFilesBack(folder, settings.home, manifest)
-  const stores = await openStores(settings)
+  await restoreStores(folder, manifest, settings)
+  await buildReadModels(settings)
+  return manifest
+}
+
+const restoreStores = async (
+  folder: string,
+  manifest: Manifest,
+  { home, databaseUrl, eventStoreUrl }: StoreSettings,
+): Promise<void> => {
+  const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
   try {
-    const { databaseUrl } = stores
-    await migrateAccess(databaseUrl)
-    await migrateSlack(databaseUrl)
-    const client = new Client({ connectionString: databaseUrl, application_name: 'laurel restore' })
-    await client.connect()
+    const hold = await holdInstallation(database.url, { isAlone: true })
     try {
-      await migrateWorker(client)
-      if (manifest.tables.some(({ schema }) => schema === 'demo')) await prepareDemo(client)
-      await client.query('begin')
-      await fill(client, folder, manifest)
-      await client.query('commit')
+      await restoreInto({ url: database.url, eventStoreUrl }, folder, manifest)
     } finally {
-      await client.end()
+      await hold.release()
     }
-    await foldReadModels(stores)
-    return manifest
   } finally {
-    await stores.close()
+    await database.stop()
   }
 }
 
-const foldReadModels = async ({ log, databaseUrl }: Stores): Promise<void> => {
+type Place = { readonly url: string; readonly eventStoreUrl: string | undefined }
+
+const restoreInto = async (
+  { url, eventStoreUrl }: Place,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> => {
+  const store: LogStore = eventStoreUrl === undefined ? 'postgres' : 'eventstore'
+  if (store === 'postgres') await migrateLog(url)
+  await migrateAccess(url)
+  await migrateSlack(url)
+  const client = new Client({ connectionString: url, application_name: 'laurel restore' })
+  await client.connect()
+  try {
+    await migrateVault(client)
+    await migrateCommandStreams(client)
+    await migrateWorker(client)
+    if (manifest.tables.some(({ schema }) => schema === 'demo')) await prepareDemo(client)
+    await client.query('begin')
+    await refuseUsedDatabase(client)
+    await fillTables(client, folder, manifest)
+    if (manifest.format === 2) {
+      const { id } = await readInstallation(client)
+      await renameInstallation(client, restoredId(id, manifest))
+      await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
+    }
+    await outdateCheckpoints(client)
+    await recordLogStore(client, store)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The restored installation is another one than that of the backup, so that it can't append to the log of the original.
+ * The same backup always gives the same id, so that an interrupted restore continues.
+ */
+export const restoredId = (id: string, { log }: Pick<CurrentManifest, 'log'>): string =>
+  derivedId('restored installation', id, log.sha256)
+
+const restoreLogInto = async (
+  { url, eventStoreUrl }: Place,
+  client: Client,
+  folder: string,
+  manifest: CurrentManifest,
+): Promise<void> => {
+  if (eventStoreUrl === undefined) {
+    await restoreLog(client, folder, manifest, postgresTarget(client))
+    return
+  }
+  const installation = await readInstallation(client)
+  const target = await openTarget('eventstore', { databaseUrl: url, eventStoreUrl, installation })
+  try {
+    await restoreLog(client, folder, manifest, { ...target, uniqueIds: target.log.uniqueIds })
+  } finally {
+    await target.close()
+  }
+}
+
+const buildReadModels = async (settings: StoreSettings): Promise<void> => {
+  const { log, databaseUrl, close } = await openStores(settings)
   const projections = createProjections({ log, databaseUrl })
   try {
     await projections.rebuild()
   } finally {
     await projections.stop()
+    await close()
   }
-}
-
-const fill = async (client: Client, folder: string, manifest: Manifest): Promise<void> => {
-  await client.query('lock table log.events in exclusive mode')
-  const { rows } = await client.query('select from log.events limit 1')
-  if (rows.length > 0)
-    throw new CommandFailed(
-      'This database holds a log already, which is never overwritten. Restore into an empty one.',
-    )
-  for (const table of manifest.tables) {
-    const name = `${table.schema}.${table.name}`
-    // What the migrations put there gives way to what the backup holds; the log has just been seen to be empty.
-    if (name !== 'log.events') await client.query(`delete from ${name}`)
-    const statement = `copy ${name} (${table.columns.join(', ')}) from stdin`
-    const count = await copyFromFile(client, statement, join(folder, table.file))
-    if (count !== table.rows) throw new Error(`${name} took ${count} rows of ${table.rows}.`)
-    await goOnNumbering(client, name)
-  }
-}
-
-const Columns = z.array(z.object({ name: z.string() }))
-
-/** Numbers that the database gives itself begin behind those that were brought in. */
-const goOnNumbering = async (client: Client, table: string): Promise<void> => {
-  const { rows } = await client.query(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,
-    [table],
-  )
-  for (const { name } of Columns.parse(rows))
-    await client.query(
-      `select setval(pg_get_serial_sequence('${table}', '${name}'), max(${name})) from ${table} having max(${name}) > 0`,
-    )
 }

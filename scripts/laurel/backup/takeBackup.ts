@@ -1,32 +1,75 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { LogStore } from '@laurel/ledger/vault/installation.ts'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { CommandFailed } from '../reportFailure.ts'
 import { copyToFile } from './copyTable.ts'
 import { keepFiles } from './keptFiles.ts'
-import { type Manifest, writeManifest } from './manifest.ts'
+import { writeLogFile } from './logFile.ts'
+import { type CurrentManifest, writeManifest } from './manifest.ts'
 
-/** All that can't be made again from the log. Read models are left out: a restore folds them anew. */
-const schemas = ['log', 'vault', 'ledger', 'access', 'slack', 'worker', 'demo'] as const
+/** What follows from the log or goes on beside it: how far its readers are, what they still owe, sign-ins. */
+export const followingSchemas = ['access', 'slack', 'delivery', 'worker', 'demo'] as const
 
-export type BackupSource = { readonly home: string; readonly databaseUrl: string }
+/** What events depend on: the keys of people, and the streams that commands claim before they are recorded. */
+export const precedingSchemas = ['vault', 'ledger'] as const
+
+export type BackupSource = {
+  readonly home: string
+  readonly databaseUrl: string
+  readonly store: LogStore
+  /** As it is kept, personal data sealed. */
+  readonly sealedLog: Pick<EventLog, 'readAll' | 'head'>
+}
 
 /**
- * Writes one consistent state of everything into an empty folder, beside a server that goes on: one transaction sees
- * the log, the keys and all else as of one moment.
+ * Writes everything that can't be made again into an empty folder, beside a server that goes on. Read models are left
+ * out: a restore builds them.
+ *
+ * The order makes the parts fit, since the log may be in another store than the tables. Readers of the log are copied
+ * first, so that none is ahead of the log. Keys are copied after the end of the log was noted, because a key is stored
+ * before the first event that needs it; and a key that was destroyed until then is not in the backup.
  */
-export const takeBackup = async ({ home, databaseUrl }: BackupSource, folder: string): Promise<Manifest> => {
+export const takeBackup = async (source: BackupSource, folder: string): Promise<CurrentManifest> => {
   await prepareFolder(folder)
-  // Before the snapshot, so that no checkpoint is newer than the log beside it.
-  const kept = await keepFiles(home, folder)
+  // Before everything else, so that no signed checkpoint is newer than the log.
+  const kept = await keepFiles(source.home, folder)
+  const following = await copySchemas(source, followingSchemas, folder)
+  const head = await source.sealedLog.head()
+  const preceding = await copySchemas(source, precedingSchemas, folder)
+  const file = 'log.jsonl'
+  const log = await writeLogFile(source.sealedLog, head, join(folder, file))
+  const manifest: CurrentManifest = {
+    format: 2,
+    takenAt: new Date().toISOString(),
+    log: { file, store: source.store, ...log },
+    tables: [...preceding, ...following],
+    kept,
+  }
+  await writeManifest(folder, manifest)
+  return manifest
+}
+
+const prepareFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0)
+    throw new CommandFailed(`${folder} is not empty. Name a new folder for each backup.`)
+}
+
+/** Copies all tables of some schemas as of one moment. */
+const copySchemas = async (
+  { databaseUrl }: BackupSource,
+  schemas: readonly string[],
+  folder: string,
+): Promise<CurrentManifest['tables']> => {
   const client = new Client({ connectionString: databaseUrl, application_name: 'laurel backup' })
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read read only')
-    const tables: Manifest['tables'] = []
-    const newest = await newestEvent(client)
-    for (const { schema, name, columns } of await tablesOf(client)) {
+    const tables: CurrentManifest['tables'] = []
+    for (const { schema, name, columns } of await tablesOf(client, schemas)) {
       const file = `${schema}.${name}.copy`
       const statement = `copy ${schema}.${name} (${columns.join(', ')}) to stdout`
       tables.push({
@@ -38,37 +81,20 @@ export const takeBackup = async ({ home, databaseUrl }: BackupSource, folder: st
       })
     }
     await client.query('commit')
-    const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), newest, tables, kept }
-    await writeManifest(folder, manifest)
-    return manifest
+    return tables
   } finally {
     await client.end()
   }
 }
 
-const prepareFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 0)
-    throw new CommandFailed(`${folder} is not empty. Name a new folder for each backup.`)
-}
-
-const Newest = z.object({ position: z.coerce.number(), hash: z.string() })
-
-const newestEvent = async (client: Client): Promise<Manifest['newest']> => {
-  const { rows } = await client.query('select position, hash from log.events order by position desc limit 1')
-  return rows.length === 0 ? null : Newest.parse(rows[0])
-}
-
 const Tables = z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) }))
 
-/** The writer's fence is left out: every database has its own. */
-const tablesOf = async (client: Client) => {
+const tablesOf = async (client: Client, schemas: readonly string[]) => {
   const { rows } = await client.query(
     `select t.table_schema as schema, t.table_name as name,
        array_agg(c.column_name::text order by c.ordinal_position) as columns
      from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
      where t.table_type = 'BASE TABLE' and t.table_schema = any($1)
-       and (t.table_schema, t.table_name) <> ('log', 'writer')
      group by 1, 2 order by 1, 2`,
     [schemas],
   )

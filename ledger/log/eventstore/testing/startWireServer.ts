@@ -33,7 +33,7 @@ export type WireServer = {
   readonly counters: () => Promise<Counters>
   /** Waits for counts, of open calls for example; rejects when they do not come in time. */
   readonly until: (isReached: (counters: Counters) => boolean) => Promise<Counters>
-  /** Stops the process without ending it: connections stay open, and nothing is answered. */
+  /** Suspends the process: connections stay open, and nothing is answered. */
   readonly pause: () => void
   readonly resume: () => void
   readonly freeze: (milliseconds: number) => Promise<void>
@@ -97,7 +97,7 @@ type Running = { readonly child: ChildProcess; readonly control: WireControl }
 
 const children = new Set<ChildProcess>()
 
-// A stopped process would outlive its starter: it cannot notice that the channel is closed.
+// A suspended process would outlive its starter: it cannot notice that the channel is closed.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })

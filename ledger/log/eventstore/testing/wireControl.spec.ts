@@ -183,7 +183,7 @@ describe('a killed server', () => {
   })
 })
 
-test('a stopped server answers nothing until it goes on', async () => {
+test('a suspended server answers nothing until it resumes', async () => {
   await bench.append(stream, [named('first')])
   server.pause()
   const appended = bench.append(stream, [named('second')])
@@ -196,7 +196,7 @@ test('a stopped server answers nothing until it goes on', async () => {
   expect(await appended).toMatchObject({ revision: 1 })
 })
 
-test('foreign content stands in the log like any other', async () => {
+test('foreign content is part of the log', async () => {
   await server.record(foreignContent.others(2), 3)
   await server.record(foreignContent.link('orders-4711', 0))
   await server.record(foreignContent.streamMetadata('orders-4711'))

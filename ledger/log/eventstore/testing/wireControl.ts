@@ -7,7 +7,7 @@ export const CallFailure = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
     code: z.int().min(1).max(16),
-    details: z.string().max(textMax).default('The server for specs was told to fail.'),
+    details: z.string().max(textMax).default('A planned failure.'),
   }),
   z.strictObject({ kind: z.literal('notLeader'), host: z.string().max(textMax), port: z.int() }),
   z.strictObject({ kind: z.literal('tooSlow') }),

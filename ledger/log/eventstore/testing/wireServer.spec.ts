@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describeProtocol('the server for specs', () => server.url)
+describeProtocol('the server for specs', { url: () => server.url, dropsSlowConsumers: true })
 
 // The same expectations, run against an engine, prove that the imitation is true to it.
 const engineUrl = process.env.TEST_EVENTSTORE_URL
 if (engineUrl) {
   beforeAll(() => refuseProductLog(engineUrl))
-  describeProtocol('EventStoreDB', () => engineUrl)
+  describeProtocol('EventStoreDB', { url: () => engineUrl, dropsSlowConsumers: false })
 }

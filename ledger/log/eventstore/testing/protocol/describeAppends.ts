@@ -28,7 +28,10 @@ export const describeAppends = (bench: () => ProtocolBench) => {
       const [first, second, third] = (await readStream(stream)).map(({ position }) => position)
       const bytesOf = (name: string, pad: string) =>
         recordBytes(stream, {
-          ...{ id: '', type: 'Noted', isJson: true, metadata: Buffer.from('{}') },
+          id: '',
+          type: 'Noted',
+          isJson: true,
+          metadata: Buffer.from('{}'),
           data: Buffer.from(JSON.stringify({ name, pad })),
         })
       expect((second ?? 0) - (first ?? 0)).toBe(bytesOf('short', ''))

@@ -89,6 +89,13 @@ type AnySubscription = AllStreamSubscription | StreamSubscription
 
 /** What a subscription sends, in order: words for its messages, names for its events. */
 export const heardFrom = (subscription: AnySubscription) => {
+  const listener = listenWithoutReading(subscription)
+  listener.read()
+  return listener
+}
+
+/** Listens to a subscription and takes no event out of it before `read`. */
+export const listenWithoutReading = (subscription: AnySubscription) => {
   const heard: unknown[] = []
   const events: SeenEvent[] = []
   let failure: Error | undefined
@@ -103,10 +110,11 @@ export const heardFrom = (subscription: AnySubscription) => {
     failure = error
     notice()
   })
-  subscription.on('data', (item: Item) => {
-    events.push(...seen(item))
-    hear(events.at(-1)?.name)
-  })
+  const read = () =>
+    void subscription.on('data', (item: Item) => {
+      events.push(...seen(item))
+      hear(events.at(-1)?.name)
+    })
   const until = (isReached: () => boolean): Promise<void> =>
     new Promise((resolve, reject) => {
       notice = () => {
@@ -118,9 +126,14 @@ export const heardFrom = (subscription: AnySubscription) => {
   return {
     heard,
     events,
+    read,
     until: (count: number) => until(() => heard.length >= count),
     failure: async (): Promise<Error | undefined> => {
       await until(() => failure !== undefined)
+      return failure
+    },
+    untilEventsOrFailure: async (count: number): Promise<Error | undefined> => {
+      await until(() => failure !== undefined || events.length >= count)
       return failure
     },
     leave: () => subscription.unsubscribe(),

@@ -5,7 +5,7 @@ import { useLogOnWire } from './testing/useLogOnWire.ts'
 
 const bench = useLogOnWire()
 
-test('a server that stands still for some seconds holds up appends, reads and subscriptions, and harms none', async () => {
+test('appends, reads and subscriptions survive a server that is suspended for some seconds', async () => {
   const { server, log, stream } = bench()
   const listener = listenTo(log, await log.head(), [stream])
   await log.append(stream, [namedEvent(`${stream}0`)], noStream)
@@ -27,7 +27,7 @@ test('a server that stands still for some seconds holds up appends, reads and su
   expect(names).toEqual([0, 1, 2, 3].map(index => `${stream}${index}`))
 })
 
-test('an append under way when the server stops is recorded once', async () => {
+test('an append in flight when the server is suspended is recorded once', async () => {
   const { server, log, stream } = bench()
   const names = Array.from({ length: 200 }, (_, index) => `${stream}.${index}`)
   const appended = Promise.all(names.map(name => log.append(name, [namedEvent(name)], noStream)))

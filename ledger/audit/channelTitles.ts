@@ -1,0 +1,19 @@
+import { parseRecorded } from '../handling/eventCodec.ts'
+import { streamPrefixesOf } from '../handling/streams.ts'
+import type { EventLog } from '../log/port.ts'
+import type { ChannelId, TeamId } from '../values/ids.ts'
+
+/** The latest title of every channel, of some teams or of all. */
+export const channelTitlesOf = async (
+  log: Pick<EventLog, 'readAll'>,
+  teamIds: readonly TeamId[] | 'all',
+): Promise<ReadonlyMap<ChannelId, string>> => {
+  const titles = new Map<ChannelId, string>()
+  const streamPrefixes =
+    teamIds === 'all' ? ['channel-'] : teamIds.flatMap(teamId => streamPrefixesOf(teamId, ['channel-']))
+  for await (const batch of log.readAll(undefined, { streamPrefixes }))
+    for (const event of batch.map(parseRecorded))
+      if (event.type === 'ChannelCreated' || event.type === 'ChannelChanged')
+        titles.set(event.data.channelId, event.data.settings.title)
+  return titles
+}

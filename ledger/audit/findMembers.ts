@@ -1,0 +1,83 @@
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { parseRecorded } from '../handling/eventCodec.ts'
+import { memberStream, streamPrefixesOf } from '../handling/streams.ts'
+import type { RecordedEvent } from '../log/port.ts'
+import { memberIdOf } from '../values/foreignIds.ts'
+import { MemberId, type TeamId } from '../values/ids.ts'
+import type { Directory } from './directory.ts'
+import { type AuditedLog, findTeams } from './findTeams.ts'
+
+export type FoundMember = {
+  readonly teamId: TeamId
+  readonly memberId: MemberId
+  readonly externalKey: string
+}
+
+export type MemberQuestion = {
+  /** E-mail address, the key of an import, or id. */
+  readonly wanted: string
+  /** All teams when left out. */
+  readonly teamIds?: readonly TeamId[] | undefined
+  /** Who goes by that name according to a read model that is up to date; left out, the log is searched. */
+  readonly shown?: readonly Pick<FoundMember, 'teamId' | 'memberId'>[] | undefined
+  /** Whether an event counts; every one does when left out. */
+  readonly counts?: (event: RecordedEvent) => boolean
+}
+
+/**
+ * The members who go by a name, whom the directory knows afterwards. Ids and keys lead to a stream by its name; the
+ * member streams of the teams are read for an e-mail address, which may have changed, and where no stream was found.
+ */
+export const findMembers = async (
+  log: AuditedLog,
+  directory: Directory,
+  { wanted, teamIds, shown = [], counts = () => true }: MemberQuestion,
+): Promise<readonly FoundMember[]> => {
+  if (teamIds?.length === 0) return []
+  const added = new Map<MemberId, FoundMember>()
+  const observe = (event: RecordedLedgerEvent): void => {
+    directory.observe(event)
+    if (event.type !== 'MemberAdded') return
+    const { memberId, externalKey } = event.data
+    added.set(memberId, { teamId: event.metadata.teamId, memberId, externalKey })
+  }
+  const read = async (batches: AsyncIterable<readonly RecordedEvent[]>): Promise<void> => {
+    for await (const batch of batches) {
+      for (const recorded of batch) if (counts(recorded)) observe(parseRecorded(recorded))
+    }
+  }
+  const found = (): readonly FoundMember[] =>
+    [...added.values()].filter(
+      ({ teamId, memberId }) => directory.isMember(memberId, wanted) && (teamIds?.includes(teamId) ?? true),
+    )
+
+  /** Id and key stand in the first event and never change. */
+  const readFirst = async (stream: string): Promise<void> => {
+    for await (const [first] of log.readStream(stream, 0, 1)) {
+      if (first && counts(first)) observe(parseRecorded(first))
+      return
+    }
+  }
+  const isEmail = wanted.includes('@')
+
+  for (const { teamId, memberId } of shown) {
+    const stream = memberStream(teamId, memberId)
+    await (isEmail ? read(log.readStream(stream)) : readFirst(stream))
+  }
+  if (found().length > 0) return found()
+
+  if (!isEmail)
+    for (const teamId of teamIds ?? (await findTeams(log, directory)))
+      for (const memberId of idsOf(teamId, wanted)) await readFirst(memberStream(teamId, memberId))
+  if (found().length > 0) return found()
+
+  const streamPrefixes = teamIds?.flatMap(teamId => streamPrefixesOf(teamId, ['member-'])) ?? ['member-']
+  await read(log.readAll(undefined, { streamPrefixes }))
+  return found()
+}
+
+/** The ids that a name without an e-mail address may stand for. */
+const idsOf = (teamId: TeamId, wanted: string): readonly MemberId[] => {
+  const id = MemberId.safeParse(wanted).data
+  return [memberIdOf(teamId, wanted), ...(id === undefined ? [] : [id])]
+}

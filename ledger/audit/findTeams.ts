@@ -1,0 +1,29 @@
+import { parseRecorded } from '../handling/eventCodec.ts'
+import { teamStream } from '../handling/streams.ts'
+import type { EventLog } from '../log/port.ts'
+import { TeamId } from '../values/ids.ts'
+import type { Directory } from './directory.ts'
+
+/** What questions about one team need of a log. */
+export type AuditedLog = Pick<EventLog, 'readAll' | 'readStream'>
+
+/**
+ * The teams that go by an id, a name or an external key, or all teams, which the directory knows afterwards. An id leads
+ * to its stream; for anything else the streams of all teams, and no others, are read.
+ */
+export const findTeams = async (
+  log: AuditedLog,
+  directory: Directory,
+  wanted?: string,
+): Promise<readonly TeamId[]> => {
+  const id = TeamId.safeParse(wanted).data
+  if (id !== undefined) {
+    for await (const [created] of log.readStream(teamStream(id), 0, 1)) {
+      if (created) directory.observe(parseRecorded(created))
+      return directory.teamIds(id)
+    }
+  }
+  for await (const batch of log.readAll(undefined, { streamPrefixes: ['team-'] }))
+    for (const recorded of batch) directory.observe(parseRecorded(recorded))
+  return wanted === undefined ? directory.everyTeamId() : directory.teamIds(wanted)
+}

@@ -1,0 +1,60 @@
+import type { TraceSubject } from '@laurel/ledger/audit/traceTree.ts'
+import { Identifier } from '@laurel/ledger/values/ids.ts'
+import { z } from 'zod'
+import { uuid } from '../columns.ts'
+import { ledgerEntriesReadModel } from '../ledgerEntries/project.ts'
+import { ledgerEntries } from '../ledgerEntries/tables.ts'
+import type { Queryable } from '../queryable.ts'
+import { readRow } from '../querying/rows.ts'
+import { servedCheckpoint } from '../runner/servedCheckpoint.ts'
+import { teamsReadModel } from '../teams/project.ts'
+import { teams } from '../teams/tables.ts'
+import { activityReadModel } from './project.ts'
+import { activities } from './tables.ts'
+
+const Traced = activities.schema.pick({ teamId: true, kind: true, memberId: true, recipientIds: true })
+const ToppedUp = z.object({ teamId: uuid })
+
+/** The shoutout, redemption, top-up or adjustment that an id names, as far as the read models show it. */
+export const traceSubject = async (database: Queryable, id: string): Promise<TraceSubject | undefined> => {
+  if (!Identifier.safeParse(id).success) return undefined
+  for (const readModel of [teamsReadModel, activityReadModel, ledgerEntriesReadModel])
+    if (!(await servedCheckpoint(database, readModel))) return undefined
+
+  // By team, as the keys of these tables begin with it.
+  const traced = await readRow(
+    database,
+    Traced,
+    `select a.team_id as "teamId", a.kind, a.member_id as "memberId", a.recipient_ids as "recipientIds"
+     from ${teams.live} t join ${activities.live} a on a.team_id = t.team_id and a.activity_id = $1`,
+    [id],
+  )
+  if (traced) return subjectOf(traced, id)
+  const toppedUp = await readRow(
+    database,
+    ToppedUp,
+    `select e.team_id as "teamId" from ${teams.live} t join ${ledgerEntries.live} e on e.team_id = t.team_id
+       and e.account = 'fund' and e.member_id is null and e.subject_id = $1 and e.event_type = 'FundToppedUp'`,
+    [id],
+  )
+  return toppedUp ? { kind: 'topUp', teamId: toppedUp.teamId } : undefined
+}
+
+const subjectOf = (
+  { teamId, kind, memberId, recipientIds }: z.infer<typeof Traced>,
+  id: string,
+): TraceSubject | undefined => {
+  switch (kind) {
+    case 'shoutout':
+      return { kind, teamId, giverId: memberId, recipientIds }
+    case 'redemption':
+      return { kind, teamId, redemptionId: id, memberId }
+    case 'adjustment':
+      return { kind, teamId, memberId }
+    case 'award':
+    case 'birthday':
+    case 'anniversary':
+    case 'newHire':
+      return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { Queryable } from '../queryable.ts'
+import { readRows } from '../querying/rows.ts'
+import { servedCheckpoint } from '../runner/servedCheckpoint.ts'
+import { membersReadModel } from './project.ts'
+import { members } from './tables.ts'
+
+export type MembersCalled = {
+  /** The members who were shown under the name at that position, or later. */
+  readonly found: readonly { readonly teamId: TeamId; readonly memberId: MemberId }[]
+  readonly position: number
+}
+
+const Called = members.schema.pick({ teamId: true, memberId: true })
+
+/** Who goes by an e-mail address, the key of an import, or an id; nothing where no read model can tell. */
+export const membersCalled = async (
+  database: Queryable,
+  wanted: string,
+): Promise<MembersCalled | undefined> => {
+  const checkpoint = await servedCheckpoint(database, membersReadModel)
+  if (!checkpoint) return undefined
+  const found = await readRows(
+    database,
+    Called,
+    `select m.team_id as "teamId", m.member_id as "memberId" from ${members.live} m
+     where m.email = $1 or m.external_key = $1 or m.member_id::text = $1`,
+    [wanted],
+  )
+  return { found, position: checkpoint.position }
+}

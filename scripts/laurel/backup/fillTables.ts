@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { CommandFailed } from '../reportFailure.ts'
+import { copyFromFile } from './copyTable.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Refuses a database that holds events or keys, and keeps others from adding some until the transaction ends. */
+export const refuseUsedDatabase = async (client: ClientBase): Promise<void> => {
+  await client.query('lock table vault.keys in exclusive mode')
+  const hasLog =
+    (await client.query("select from pg_class where oid = to_regclass('log.events')")).rowCount === 1
+  if (hasLog) await client.query('lock table log.events in exclusive mode')
+  const tables = hasLog ? ['vault.keys', 'log.events'] : ['vault.keys']
+  for (const table of tables) {
+    const { rowCount } = await client.query(`select from ${table} limit 1`)
+    if (rowCount === 1)
+      throw new CommandFailed(
+        'This database belongs to an installation that holds a log already, which is never overwritten. ' +
+          'Restore into an empty one.',
+      )
+  }
+}
+
+/** Brings the tables of a backup into the database, within the caller's transaction. */
+export const fillTables = async (client: ClientBase, folder: string, { tables }: Manifest): Promise<void> => {
+  for (const table of tables) {
+    const name = `${table.schema}.${table.name}`
+    // What the migrations put there gives way to what the backup holds; the log was seen to be empty.
+    if (name !== 'log.events') await client.query(`delete from ${name}`)
+    const statement = `copy ${name} (${table.columns.join(', ')}) from stdin`
+    const count = await copyFromFile(client, statement, join(folder, table.file))
+    if (count !== table.rows) throw new Error(`${name} took ${count} rows of ${table.rows}.`)
+    await goOnNumbering(client, name)
+  }
+}
+
+const Columns = z.array(z.object({ name: z.string() }))
+
+/** Numbers that the database gives itself begin behind those that were brought in. */
+const goOnNumbering = async (client: ClientBase, table: string): Promise<void> => {
+  const { rows } = await client.query(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,
+    [table],
+  )
+  for (const { name } of Columns.parse(rows))
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', '${name}'), max(${name})) from ${table} having max(${name}) > 0`,
+    )
+}
