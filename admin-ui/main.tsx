@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { z } from 'zod'
-import { App } from './App.tsx'
-import { createConnection } from './connection/connection.ts'
-import { createQueryClient } from './connection/createQueryClient.ts'
-import './theme/fonts.ts'
+import { App } from './app/App.tsx'
+import { createConnection } from './app/connection/connection.ts'
+import { createQueryClient } from './app/connection/createQueryClient.ts'
+import './app/theme/fonts.ts'
 
 // The page's security policy forbids code made at run time, which zod would otherwise try.
 z.config({ jitless: true })
@@ -12,8 +12,7 @@ z.config({ jitless: true })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to render into. Check index.html.')
 
-createRoot(root).render(
-  <BrowserRouter>
-    <App connection={createConnection(window.localStorage)} queryClient={createQueryClient()} />
-  </BrowserRouter>,
-)
+const app = <App connection={createConnection(window.localStorage)} queryClient={createQueryClient()} />
+
+// Forms warn of unsaved changes in a data router only.
+createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />)

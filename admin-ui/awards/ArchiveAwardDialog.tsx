@@ -1,9 +1,8 @@
 import type { Award } from '@laurel/contract/records/award.ts'
 import { deleteAwards } from '@laurel/contract/team/awards.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../acts/ActDialog.tsx'
-import { useAct } from '../acts/useAct.ts'
-import { useConnection } from '../connection/ConnectionContext.ts'
+import { ActDialog } from '../elements/action/ActDialog.tsx'
+import { useAct } from '../elements/action/useAct.ts'
 
 type ArchiveAwardDialogProps = {
   readonly award: Award
@@ -12,13 +11,12 @@ type ArchiveAwardDialogProps = {
 }
 
 export const ArchiveAwardDialog = ({ award, onArchived, onClose }: ArchiveAwardDialogProps) => {
-  const { client } = useConnection()
   const { perform, isRunning, refusal } = useAct(
-    (body: { readonly to_delete: string[] }, options) => client.call(deleteAwards, { body }, options),
+    (body: { readonly to_delete: string[] }, act) => act(deleteAwards, { body }),
     'Award has been deleted.',
   )
   const archive = async () => {
-    if (!(await perform({ to_delete: [award.id] }))) return
+    if (!(await perform({ to_delete: [award.id] })).isDone) return
     onClose()
     onArchived?.()
   }

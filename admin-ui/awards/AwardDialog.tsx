@@ -1,12 +1,10 @@
 import { type Award, AwardSettings } from '@laurel/contract/records/award.ts'
 import { saveAwards } from '@laurel/contract/team/awards.ts'
 import Button from '@mui/material/Button'
-import { ActDialog } from '../acts/ActDialog.tsx'
-import { useAct } from '../acts/useAct.ts'
-import { useSchemaForm } from '../acts/useSchemaForm.ts'
-import { wholeNumber } from '../acts/wholeNumber.ts'
-import { useConnection } from '../connection/ConnectionContext.ts'
-import { AwardFields, type AwardForm } from './AwardFields.tsx'
+import { FormDialog } from '../elements/action/FormDialog.tsx'
+import { useAct } from '../elements/action/useAct.ts'
+import { useText } from '../messages/useText.ts'
+import { AwardFields } from './AwardFields.tsx'
 
 type AwardDialogProps = {
   /** The award to change; left out, a new one is created. */
@@ -16,54 +14,42 @@ type AwardDialogProps = {
 }
 
 export const AwardDialog = ({ award, onArchive, onClose }: AwardDialogProps) => {
-  const { client } = useConnection()
-  const form = useSchemaForm<AwardForm>({
-    name: award?.name ?? '',
-    points: award ? String(award.points) : '',
-    message: award?.message ?? '',
-    bannerIds: award?.award_skins ?? [],
-    gifts: award?.rewards ?? [],
-    isPrivate: award?.is_private ?? false,
-  })
+  const text = useText()
   const { perform, isRunning, refusal } = useAct(
-    (settings: AwardSettings, options) =>
-      client.call(
-        saveAwards,
-        { body: award ? { to_update: [{ ...settings, id: award.id }] } : { to_create: [settings] } },
-        options,
-      ),
-    award ? 'Award has been updated.' : 'Award has been created.',
+    (settings: AwardSettings, act) =>
+      act(saveAwards, {
+        body: award ? { to_update: [{ ...settings, id: award.id }] } : { to_create: [settings] },
+      }),
+    text(award ? 'awards.changed' : 'awards.created'),
+    { onDone: onClose },
   )
-
-  const save = async () => {
-    const { name, points, message, bannerIds, gifts, isPrivate } = form.values
-    const settings = form.parse(AwardSettings, {
-      name,
-      points: wholeNumber(points),
-      message,
-      award_skin: bannerIds,
-      rewards: gifts,
-      is_private: isPrivate,
-    })
-    if (settings && (await perform(settings))) onClose()
-  }
-
   return (
-    <ActDialog
-      title={award ? 'Change this award' : 'New award'}
-      confirmLabel={award ? 'Save' : 'Create award'}
+    <FormDialog
+      title={text(award ? 'awards.change' : 'awards.new')}
+      confirmLabel={text(award ? 'form.save' : 'awards.create')}
       isWide
       isRunning={isRunning}
       refusal={refusal}
-      onConfirm={() => void save()}
+      schema={AwardSettings}
+      defaultValues={settingsOf(award)}
+      onSave={perform}
       onClose={onClose}
     >
-      <AwardFields form={form} refusal={refusal} />
+      <AwardFields />
       {onArchive && (
         <Button color="error" onClick={onArchive} sx={{ alignSelf: 'flex-start', paddingInline: 0 }}>
-          Delete award…
+          {text('awards.delete')}
         </Button>
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }
+
+const settingsOf = (award: Award | undefined) => ({
+  name: award?.name ?? '',
+  ...(award && { points: award.points }),
+  message: award?.message ?? '',
+  award_skin: award?.award_skins ?? [],
+  rewards: award?.rewards ?? [],
+  is_private: award?.is_private ?? false,
+})

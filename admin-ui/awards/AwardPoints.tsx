@@ -1,7 +1,7 @@
 import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import Box from '@mui/material/Box'
-import { useMe } from '../session/MeContext.ts'
+import { useMe } from '../app/access/MeContext.ts'
 
 /** What an award brings, with what it is worth. */
 export const AwardPoints = ({ points }: { readonly points: number }) => {

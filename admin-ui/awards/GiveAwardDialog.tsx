@@ -3,95 +3,87 @@ import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
 import type { Award } from '@laurel/contract/records/award.ts'
 import type { UserReference } from '@laurel/contract/records/userReference.ts'
 import { giveAward, NewGrant } from '@laurel/contract/team/giveAward.ts'
-import FormHelperText from '@mui/material/FormHelperText'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ActDialog } from '../acts/ActDialog.tsx'
-import { FormField } from '../acts/FormField.tsx'
-import { useAct } from '../acts/useAct.ts'
-import { useSchemaForm } from '../acts/useSchemaForm.ts'
-import { useConnection } from '../connection/ConnectionContext.ts'
-import { PeoplePicker } from '../people/PeoplePicker.tsx'
-import { useMe } from '../session/MeContext.ts'
+import { useWatch } from 'react-hook-form'
+import { useMe } from '../app/access/MeContext.ts'
+import { FormDialog } from '../elements/action/FormDialog.tsx'
+import { useAct } from '../elements/action/useAct.ts'
+import { ChoiceInput } from '../elements/form/ChoiceInput.tsx'
+import { TextInput } from '../elements/form/TextInput.tsx'
+import { PeopleInput } from '../elements/people/PeopleInput.tsx'
+import { useText } from '../messages/useText.ts'
 import { useAwardPayer } from './useAwardPayer.ts'
 
 type GiveAwardDialogProps = { readonly award: Award; readonly onClose: () => void }
 
-const inPerson = 'in person'
-
 /** Gives an award from here; in Slack the same is done with `/award`. */
 export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
-  const { client } = useConnection()
   const { team } = useMe()
+  const text = useText()
   const [people, setPeople] = useState<readonly UserReference[]>([])
-  const form = useSchemaForm({ channelId: team.groups[0]?.id ?? inPerson, message: '' })
-  const { channelId, message } = form.values
   const { perform, isRunning, refusal } = useAct(
-    (body: NewGrant, options) => client.call(giveAward, { params: { id: award.id }, body }, options),
-    people.length === 1 ? `${people[0]?.name} got the award.` : `${people.length} people got the award.`,
+    (body: NewGrant, act) => act(giveAward, { params: { id: award.id }, body }),
+    people.length === 1
+      ? text('awards.givenToOne', { name: people[0]?.name ?? '' })
+      : text('awards.givenTo', { count: people.length }),
+    { onDone: onClose },
   )
-  const toldIn = award.is_private || channelId === inPerson ? null : channelId
-  const payer = useAwardPayer(toldIn)
-  const give = async () => {
-    const grant = form.parse(NewGrant, {
-      user_ids: people.map(person => person.id),
-      message,
-      channel_id: toldIn,
-    })
-    if (grant && (await perform(grant))) onClose()
-  }
-  const nobody = form.errorOf('user_ids', refusal)
   return (
-    <ActDialog
-      title={`Give “${award.name}”`}
-      confirmLabel="Give award"
+    <FormDialog
+      title={text('awards.giveTitle', { name: award.name })}
+      confirmLabel={text('awards.give')}
       isRunning={isRunning}
       refusal={refusal}
-      onConfirm={() => void give()}
+      schema={NewGrant}
+      defaultValues={{
+        user_ids: [],
+        message: '',
+        channel_id: award.is_private ? null : (team.groups[0]?.id ?? null),
+      }}
+      onSave={perform}
       onClose={onClose}
     >
-      <div>
-        <PeoplePicker label="Who gets it?" chosen={people} onChoose={setPeople} />
-        {people.length === 0 && nobody !== undefined && (
-          <FormHelperText error role="alert">
-            {nobody}
-          </FormHelperText>
-        )}
-      </div>
+      <PeopleInput source="user_ids" label={text('awards.whoGetsIt')} onChoose={setPeople} />
       {award.is_private ? (
         <Typography variant="body2" color="text.secondary">
-          This award is private: it is told in a direct message and nowhere else.
+          {text('awards.toldPrivately')}
         </Typography>
       ) : (
-        <TextField
-          select
-          label="Told in"
-          value={channelId}
-          onChange={event => form.change('channelId', event.target.value)}
-        >
-          {team.groups.map(group => (
-            <MenuItem key={group.id} value={group.id}>
-              {group.title}
-            </MenuItem>
-          ))}
-          <MenuItem value={inPerson}>A direct message</MenuItem>
-        </TextField>
+        <ChoiceInput
+          source="channel_id"
+          label={text('awards.toldIn')}
+          choices={[
+            ...team.groups.map(group => ({ value: group.id, label: group.title })),
+            { value: null, label: text('awards.directMessage') },
+          ]}
+        />
       )}
-      <FormField
-        label="Message"
+      <TextInput
+        source="message"
+        label={text('awards.message')}
         isOptional
         rows={3}
-        value={message}
-        onType={text => form.change('message', text)}
-        problem={form.errorOf('message', refusal)}
-        hint={award.message === '' ? 'What it is for.' : `Left empty: “${award.message}”`}
+        hint={
+          award.message === '' ? text('awards.whatFor') : text('awards.leftEmpty', { message: award.message })
+        }
       />
-      <Typography variant="body2" aria-live="polite">
-        {costOf(award.points, people.length, team.points_name)} {award.points > 0 && payer && payers[payer]}
-      </Typography>
-    </ActDialog>
+      <Cost points={award.points} />
+    </FormDialog>
+  )
+}
+
+/** What the award costs with everyone who is chosen, and who pays for it. */
+const Cost = ({ points }: { readonly points: number }) => {
+  const { team } = useMe()
+  const [people, channelId]: [readonly string[], string | null] = useWatch({
+    name: ['user_ids', 'channel_id'],
+  })
+  const payer = useAwardPayer(channelId)
+  return (
+    <Typography variant="body2" aria-live="polite">
+      {costOf(points, people.length, team.points_name)} {points > 0 && payer && payers[payer]}
+    </Typography>
   )
 }
 

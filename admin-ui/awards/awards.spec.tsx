@@ -56,7 +56,7 @@ describe('an award', () => {
     const dialog = await screen.findByRole('dialog', { name: 'New award' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create award' }))
     expect(await within(dialog).findByText('A point amount is required, can be 0.')).toBeDefined()
-    expect(within(dialog).getByText('This is needed.')).toBeDefined()
+    expect(within(dialog).getByText('Required')).toBeDefined()
 
     await userEvent.type(within(dialog).getByLabelText('Name'), 'Spark')
     await userEvent.type(within(dialog).getByLabelText('Points'), '0')

@@ -1,6 +1,6 @@
 import { listGroups } from '@laurel/contract/team/listGroups.ts'
-import { useAnswer } from '../connection/useAnswer.ts'
-import { useMe } from '../session/MeContext.ts'
+import { useMe } from '../app/access/MeContext.ts'
+import { useAnswer } from '../app/connection/useAnswer.ts'
 
 /**
  * Who pays when this admin gives an award: the award allowance where they manage the channel, else the company. An

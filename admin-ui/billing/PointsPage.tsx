@@ -1,13 +1,13 @@
 import { teamFigures } from '@laurel/contract/admin/explanations.ts'
 import { pointStats } from '@laurel/contract/team/pointStats.ts'
 import Card from '@mui/material/Card'
-import { useAnswer } from '../connection/useAnswer.ts'
-import { ExplainedFigure } from '../explanations/ExplainedFigure.tsx'
-import { FigureRow } from '../figures/FigureRow.tsx'
-import { useTeamWords } from '../points/useTeamWords.ts'
-import { Page } from '../shell/Page.tsx'
-import { EmptyState } from '../table/EmptyState.tsx'
-import { FailedState } from '../table/FailedState.tsx'
+import { useAnswer } from '../app/connection/useAnswer.ts'
+import { Page } from '../app/shell/Page.tsx'
+import { FigureRow } from '../elements/figures/FigureRow.tsx'
+import { useTeamWords } from '../elements/points/useTeamWords.ts'
+import { EmptyState } from '../elements/states/EmptyState.tsx'
+import { FailedState } from '../elements/states/FailedState.tsx'
+import { ExplainedFigure } from '../reports/explanations/ExplainedFigure.tsx'
 
 /** The points of the whole team: what it owns, what it owes, what moves. */
 export const PointsPage = () => {

@@ -1,74 +1,54 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
 import Divider from '@mui/material/Divider'
-import { FormField } from '../acts/FormField.tsx'
-import { wholeNumber } from '../acts/wholeNumber.ts'
-import { BannersField } from '../banners/BannersField.tsx'
-import { GiftRowsField } from '../gifts/GiftRowsField.tsx'
-import { useTeamWords } from '../points/useTeamWords.ts'
-import { AnnouncementField } from './AnnouncementField.tsx'
-import { MilestonesField } from './MilestonesField.tsx'
+import { BannersInput } from '../elements/banners/BannersInput.tsx'
+import { ChoiceInput } from '../elements/form/ChoiceInput.tsx'
+import { TextInput } from '../elements/form/TextInput.tsx'
+import { GiftRowsInput } from '../elements/gifts/GiftRowsInput.tsx'
+import { PointsInput } from '../elements/points/PointsInput.tsx'
+import { useText } from '../messages/useText.ts'
+import { AnnouncementInput } from './AnnouncementInput.tsx'
+import { MilestonesInput } from './MilestonesInput.tsx'
 import type { Occasion } from './occasions.ts'
-import type { AwardForm } from './useAwardForm.ts'
-import { WeekendField } from './WeekendField.tsx'
 
-type AwardFieldsProps = { readonly occasion: Occasion; readonly form: AwardForm }
+const weekendModes = ['DAY_OF', 'FRIDAY', 'MONDAY'] as const
+
+type AwardFieldsProps = { readonly occasion: Occasion; readonly goneChannels: number }
 
 /** What people get, when, and how the team hears of it. */
-export const AwardFields = ({ occasion, form }: AwardFieldsProps) => {
-  const { texts, change, problemOf } = form
-  const say = useTeamWords()
+export const AwardFields = ({ occasion, goneChannels }: AwardFieldsProps) => {
+  const text = useText()
+  const isAnniversary = occasion.kind === 'ANNIVERSARY'
   return (
     <>
-      <FormField
-        label={say('Points per award')}
-        isNumeric
-        value={texts.points}
-        onType={points => change({ points })}
-        problem={problemOf('points')}
-        hint={worthOf(texts.points)}
+      <PointsInput
+        source="points"
+        label={text('celebrations.points')}
+        hint={text('celebrations.pointsHint')}
       />
-      <GiftRowsField rows={texts.rewards} onChange={rewards => change({ rewards })} />
+      <GiftRowsInput source="rewards" />
       <Divider />
       {occasion.kind !== 'NEW_HIRE' && (
-        <WeekendField value={texts.weekendMode} onChoose={weekendMode => change({ weekendMode })} />
+        <ChoiceInput
+          source="weekend_mode"
+          label={text('celebrations.weekend')}
+          choices={weekendModes.map(value => ({ value, label: text(`celebrations.weekendModes.${value}`) }))}
+        />
       )}
-      <AnnouncementField texts={texts} onChange={change} problem={problemOf('channels')} />
+      <AnnouncementInput goneChannels={goneChannels} />
       <Divider />
-      <BannersField
-        bannerIds={texts.bannerIds}
-        onChange={bannerIds => change({ bannerIds })}
-        problem={problemOf('award_skin')}
-      />
-      <FormField
-        label="Celebration message"
+      <BannersInput source="award_skin" />
+      <TextInput
+        source="message"
         isOptional
         rows={3}
-        value={texts.message}
-        onType={message => change({ message })}
-        problem={problemOf('message')}
-        hint={
-          occasion.kind === 'ANNIVERSARY'
-            ? '{name} mentions the person, {award_years} gives the years.'
-            : '{name} mentions the person.'
-        }
+        label={text('celebrations.message')}
+        hint={text(isAnniversary ? 'celebrations.messageHintYears' : 'celebrations.messageHint')}
       />
-      {occasion.kind === 'ANNIVERSARY' && (
+      {isAnniversary && (
         <>
           <Divider />
-          <MilestonesField
-            milestones={texts.milestones}
-            onChange={milestones => change({ milestones })}
-            problemOf={problemOf}
-          />
+          <MilestonesInput />
         </>
       )}
     </>
   )
-}
-
-const worthOf = (text: string): string => {
-  const points = wholeNumber(text)
-  return typeof points === 'number' && points > 0
-    ? `Worth ${formatPointsAsMoney(points)} to each person.`
-    : 'Can be 0, when a gift or the words alone are enough.'
 }

@@ -1,6 +1,6 @@
 import { birthdayStats } from '@laurel/contract/team/celebrationStats.ts'
 import { upcomingBirthdays } from '@laurel/contract/team/upcomingCelebrations.ts'
-import { useAnswer } from '../connection/useAnswer.ts'
+import { useAnswer } from '../app/connection/useAnswer.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { birthdays } from './occasions.ts'
 

@@ -1,79 +1,92 @@
 import type { Award } from '@laurel/contract/records/award.ts'
-import Alert from '@mui/material/Alert'
+import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useEffect } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useMe } from '../app/access/MeContext.ts'
+import { useAct } from '../elements/action/useAct.ts'
+import { SaveBar } from '../elements/form/SaveBar.tsx'
+import { SchemaForm } from '../elements/form/SchemaForm.tsx'
+import { SwitchInput } from '../elements/form/SwitchInput.tsx'
+import { useText } from '../messages/useText.ts'
 import { AwardFields } from './AwardFields.tsx'
+import { type Celebration, CelebrationSchema, celebrationOf, requestOf } from './celebrationForm.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { Occasion } from './occasions.ts'
-import { useAwardForm } from './useAwardForm.ts'
+import { saveAward } from './saveAward.ts'
 
 type CelebrationFormProps = { readonly occasion: Occasion; readonly award: Award | undefined }
 
 /** Everything about one kind of celebration, with the message as it will be posted beside it. */
 export const CelebrationForm = ({ occasion, award }: CelebrationFormProps) => {
-  const form = useAwardForm(occasion, award)
-  const { texts, change, save, isRunning, refusal } = form
+  const { team } = useMe()
+  const { perform } = useAct(async (form: Celebration, act) => {
+    const { ask_birthdays } = form
+    if (occasion.kind === 'BIRTHDAY' && ask_birthdays !== team.metadata.ask_birthdays)
+      await act(updateMetadata, { body: { ask_birthdays } })
+    return saveAward(act, occasion.kind, requestOf(occasion.kind, form))
+  }, occasion.savedText)
+  const initial = celebrationOf(award, occasion, team)
+  const gone = (award?.channels ?? []).length - initial.channels.length
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        save()
-      }}
-      sx={layoutStyle}
-    >
+    <SchemaForm schema={CelebrationSchema} defaultValues={initial} onSave={perform} isGuarded>
+      <InvalidNotice />
+      <Parts occasion={occasion} goneChannels={gone} />
+    </SchemaForm>
+  )
+}
+
+type PartsProps = {
+  readonly occasion: Occasion
+  /** How many of the channels chosen before are gone. */
+  readonly goneChannels: number
+}
+
+const Parts = ({ occasion, goneChannels }: PartsProps) => {
+  const text = useText()
+  const isEnabled: boolean = useWatch({ name: 'is_enabled' })
+  return (
+    <Box sx={layoutStyle}>
       <Card sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'grid', gap: 0.5 }}>
-          <FormControlLabel
-            control={
-              <Switch checked={texts.isEnabled} onChange={(_event, isEnabled) => change({ isEnabled })} />
-            }
-            label={<Box sx={{ fontWeight: 600 }}>{occasion.enableText}</Box>}
-          />
-          {!texts.isEnabled && (
-            <Typography variant="body2" color="text.secondary">
-              Nothing is celebrated while this is off. What was set up before is kept.
-            </Typography>
-          )}
-        </Box>
+        <SwitchInput
+          source="is_enabled"
+          label={occasion.enableText}
+          {...(!isEnabled && { sentence: text('celebrations.off') })}
+        />
         {occasion.kind === 'BIRTHDAY' && (
-          <Box>
-            <FormControlLabel
-              control={
-                <Switch
-                  checked={texts.asksBirthdays}
-                  onChange={(_event, asksBirthdays) => change({ asksBirthdays })}
-                />
-              }
-              label="Collect birthdates automatically"
-            />
-            <Typography variant="body2" color="text.secondary">
-              Whoever has no birthdate yet is asked for it in Slack, and may keep it private.
-            </Typography>
-          </Box>
+          <SwitchInput
+            source="ask_birthdays"
+            label={text('celebrations.collect')}
+            sentence={text('celebrations.collectSentence')}
+          />
         )}
-        {texts.isEnabled && (
+        {isEnabled && (
           <>
             <Divider />
-            <AwardFields occasion={occasion} form={form} />
+            <AwardFields occasion={occasion} goneChannels={goneChannels} />
           </>
         )}
-        {refusal && <Alert severity="error">{refusal.message}</Alert>}
-        <Box>
-          <Button type="submit" variant="contained" loading={isRunning}>
-            Save
-          </Button>
-        </Box>
+        <SaveBar isAlwaysOpen />
       </Card>
-      {texts.isEnabled && <MessagePreview occasion={occasion} texts={texts} />}
+      {isEnabled && <MessagePreview occasion={occasion} />}
     </Box>
   )
+}
+
+/** The form is longer than a screen, so a notice says that something in it is wrong. */
+const InvalidNotice = () => {
+  const notify = useNotify()
+  const text = useText()
+  const { submitCount, errors, isSubmitting } = useFormState()
+  const isInvalid = !isSubmitting && Object.keys(errors).some(name => name !== 'root')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice belongs to a try to save.
+  useEffect(() => {
+    if (submitCount > 0 && isInvalid) notify(text('celebrations.invalid'), { type: 'error' })
+  }, [submitCount])
+  return null
 }
 
 const layoutStyle = {

@@ -1,9 +1,9 @@
 import { listAwards } from '@laurel/contract/team/awards.ts'
 import Card from '@mui/material/Card'
-import { useAnswer } from '../connection/useAnswer.ts'
-import { Page } from '../shell/Page.tsx'
-import { FailedState } from '../table/FailedState.tsx'
-import { LoadingRows } from '../table/LoadingRows.tsx'
+import { useAnswer } from '../app/connection/useAnswer.ts'
+import { Page } from '../app/shell/Page.tsx'
+import { FailedState } from '../elements/states/FailedState.tsx'
+import { LoadingRows } from '../elements/states/LoadingRows.tsx'
 import { CelebrationForm } from './CelebrationForm.tsx'
 import type { Occasion } from './occasions.ts'
 

@@ -1,23 +1,26 @@
 import { bannerById, bannerPath } from '@laurel/contract/banners.ts'
 import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import type { GiftRows } from '@laurel/contract/records/award.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { wholeNumber } from '../acts/wholeNumber.ts'
-import { useMe } from '../session/MeContext.ts'
-import type { AwardTexts } from './awardTexts.ts'
+import { useWatch } from 'react-hook-form'
+import { useMe } from '../app/access/MeContext.ts'
 import { MessageWords } from './MessageWords.tsx'
 import type { Occasion } from './occasions.ts'
 
-type MessagePreviewProps = { readonly occasion: Occasion; readonly texts: AwardTexts }
+type MessagePreviewProps = { readonly occasion: Occasion }
+
+type Shown = readonly [unknown, GiftRows, readonly string[], string]
 
 /** The message as it will be posted in Slack, while it is being written. */
-export const MessagePreview = ({ occasion, texts }: MessagePreviewProps) => {
+export const MessagePreview = ({ occasion }: MessagePreviewProps) => {
   const { user, team } = useMe()
-  const [banner] = texts.bannerIds
-  const points = wholeNumber(texts.points)
+  const [points, rewards, [banner], message]: Shown = useWatch({
+    name: ['points', 'rewards', 'award_skin', 'message'],
+  })
   const parts = [
     ...(typeof points === 'number' && points > 0 ? [`+${formatPoints(points, team.points_name)}`] : []),
-    ...(texts.rewards.some(options => options.some(({ type }) => type !== 'PLACEHOLDER'))
+    ...(rewards.some(options => options.some(({ type }) => type !== 'PLACEHOLDER'))
       ? ['🎁 with a gift to choose']
       : []),
   ]
@@ -45,7 +48,7 @@ export const MessagePreview = ({ occasion, texts }: MessagePreviewProps) => {
           )}
           <MessageWords
             emoji={occasion.emoji}
-            message={texts.message === '' ? occasion.usualMessage : texts.message}
+            message={message === '' ? occasion.usualMessage : message}
             name={user.name}
             years={exampleYears[occasion.kind]}
           />

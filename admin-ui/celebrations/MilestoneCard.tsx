@@ -1,28 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { FormField } from '../acts/FormField.tsx'
-import { BannersField } from '../banners/BannersField.tsx'
-import { GiftRowsField } from '../gifts/GiftRowsField.tsx'
-import { useTeamWords } from '../points/useTeamWords.ts'
-import type { MilestoneTexts } from './awardTexts.ts'
+import { useWatch } from 'react-hook-form'
+import { BannersInput } from '../elements/banners/BannersInput.tsx'
+import { TextInput } from '../elements/form/TextInput.tsx'
+import { GiftRowsInput } from '../elements/gifts/GiftRowsInput.tsx'
+import { useText } from '../messages/useText.ts'
 
-type MilestoneCardProps = {
-  readonly milestone: MilestoneTexts
-  readonly onChange: (milestone: MilestoneTexts) => void
-  readonly onRemove: () => void
-  readonly problemOf: (field: string) => string | undefined
-}
-
-const digitsMax = 2
+type MilestoneCardProps = { readonly source: string; readonly onRemove: () => void }
 
 /** One year with what it brings. */
-export const MilestoneCard = ({ milestone, onChange, onRemove, problemOf }: MilestoneCardProps) => {
-  const say = useTeamWords()
-  const { years, points, bannerIds, rewards } = milestone
-  const title = years === '' ? 'New milestone' : `${years} ${years === '1' ? 'year' : 'years'}`
-  const problem = problemOf('anniversary_interval')
+export const MilestoneCard = ({ source, onRemove }: MilestoneCardProps) => {
+  const text = useText()
+  const years: unknown = useWatch({ name: `${source}.anniversary_interval` })
+  const title =
+    typeof years === 'number'
+      ? text('celebrations.years', { smart_count: years })
+      : text('celebrations.newMilestone')
   return (
     <Box
       role="group"
@@ -38,32 +32,19 @@ export const MilestoneCard = ({ milestone, onChange, onRemove, problemOf }: Mile
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
         <Button size="small" color="inherit" onClick={onRemove}>
-          Remove
+          {text('action.remove')}
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' } }}>
-        <TextField
-          label="Years"
-          value={years}
-          onChange={event => onChange({ ...milestone, years: event.target.value })}
-          error={problem !== undefined}
-          helperText={problem}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: digitsMax, required: true } }}
-        />
-        <FormField
-          label={say('Points per award')}
+        <TextInput
+          source={`${source}.anniversary_interval`}
           isNumeric
-          value={points}
-          onType={text => onChange({ ...milestone, points: text })}
-          problem={problemOf('points')}
+          label={text('celebrations.yearsLabel')}
         />
+        <TextInput source={`${source}.points`} isNumeric label={text('celebrations.points')} />
       </Box>
-      <GiftRowsField rows={rewards} onChange={changed => onChange({ ...milestone, rewards: changed })} />
-      <BannersField
-        bannerIds={bannerIds}
-        onChange={changed => onChange({ ...milestone, bannerIds: changed })}
-        problem={problemOf('award_skin')}
-      />
+      <GiftRowsInput source={`${source}.rewards`} />
+      <BannersInput source={`${source}.award_skin`} />
     </Box>
   )
 }

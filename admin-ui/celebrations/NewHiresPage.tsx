@@ -1,6 +1,6 @@
 import { newHireStats } from '@laurel/contract/team/celebrationStats.ts'
 import { upcomingNewHires } from '@laurel/contract/team/upcomingCelebrations.ts'
-import { useAnswer } from '../connection/useAnswer.ts'
+import { useAnswer } from '../app/connection/useAnswer.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { newHires } from './occasions.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { PersonAvatar } from '../people/Person.tsx'
-import { PersonName } from '../people/PersonName.tsx'
+import { PersonAvatar } from '../elements/people/Person.tsx'
+import { PersonName } from '../elements/people/PersonName.tsx'
 import { ordinal } from './ordinal.ts'
 import { privateMark } from './privateMark.ts'
 import type { UpcomingPerson } from './upcomingMonths.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { EmptyState } from '../table/EmptyState.tsx'
+import { EmptyState } from '../elements/states/EmptyState.tsx'
 import type { Occasion } from './occasions.ts'
 import { UpcomingCard } from './UpcomingCard.tsx'
 import { type UpcomingPerson, upcomingMonths } from './upcomingMonths.ts'

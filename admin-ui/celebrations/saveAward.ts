@@ -1,28 +1,24 @@
-import type { Client, CommandOptions } from '@laurel/contract/client.ts'
 import {
   saveAnniversaryAward,
   saveBirthdayAward,
   saveNewHireAward,
 } from '@laurel/contract/team/dateAwards.ts'
-import type { AwardRequest } from './awardRequest.ts'
+import type { AdminDataProvider } from '../app/connection/dataProvider.ts'
+import type { requestOf } from './celebrationForm.ts'
 import type { Occasion } from './occasions.ts'
-
-/** The settings as they are to be, or that the celebration is switched off. */
-export type AwardBody = Extract<AwardRequest, { kind: 'ready' }>['body'] | { readonly disable: true }
 
 /** Sends the settings of a celebration under its own call. */
 export const saveAward = (
-  client: Client,
+  act: AdminDataProvider['act'],
   kind: Occasion['kind'],
-  body: AwardBody,
-  options: CommandOptions,
+  body: ReturnType<typeof requestOf>,
 ) => {
   switch (kind) {
     case 'BIRTHDAY':
-      return client.call(saveBirthdayAward, { body }, options)
+      return act(saveBirthdayAward, { body })
     case 'ANNIVERSARY':
-      return client.call(saveAnniversaryAward, { body }, options)
+      return act(saveAnniversaryAward, { body })
     case 'NEW_HIRE':
-      return client.call(saveNewHireAward, { body }, options)
+      return act(saveNewHireAward, { body })
   }
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { Brand } from '../shell/Brand.tsx'
-import { Wreath } from '../signIn/Wreath.tsx'
+import { Brand } from '../app/shell/Brand.tsx'
+import { Wreath } from '../app/signIn/Wreath.tsx'
 import type { LegalText } from './legalText.ts'
 
 /** The head of a text: whose it is, what it is called, and what it is about. */

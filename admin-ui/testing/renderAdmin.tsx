@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
-import { App } from '../App.tsx'
-import { createConnection } from '../connection/connection.ts'
+import { App } from '../app/App.tsx'
+import { createConnection } from '../app/connection/connection.ts'
 import { type FixtureAnswer, fixtureAnswer, type Scenario } from '../fixtures/fixtureApi.ts'
 
 // Rendering a whole administration takes its time on a busy machine.
@@ -12,6 +12,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export type SentRequest = {
   readonly method: string
   readonly path: string
+  readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly idempotencyKey: string | null
 }
@@ -50,17 +51,16 @@ export const renderAdmin = ({
     setItem: (key, value) => void stored.set(key, value),
     removeItem: key => void stored.delete(key),
   })
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App connection={connection} queryClient={queryClient} />
-    </MemoryRouter>,
-  )
-  return { sent, session: connection.session }
+  const app = <App connection={connection} queryClient={queryClient} />
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return { sent, session: connection.session, router, queryClient }
 }
 
 const requestOf = (input: string, init: RequestInit): SentRequest => ({
   method: init.method ?? 'GET',
   path: new URL(input, 'http://laurel.test').pathname,
+  query: Object.fromEntries(new URL(input, 'http://laurel.test').searchParams),
   body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
   idempotencyKey: new Headers(init.headers).get('idempotency-key'),
 })

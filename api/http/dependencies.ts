@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
+import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { PromiseLag } from '../worker/promiseLag.ts'
@@ -32,13 +33,15 @@ export type ApiDependencies = {
   readonly ledger: Ledger
   /** Keeps what events promise to its end; left out, a worker does it a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
-  /** Where events are kept, by the name that health calls it, and where it ends. */
+  /** The event log: the name of its store, as `/health` shows it, and its head. */
   readonly log: { readonly name: string; head(): Promise<number> }
   readonly database: Pool
   readonly databaseUrl: string
   readonly projections: Pick<Projections, 'waitForPosition' | 'lag'>
   /** How the keeper of promises is; left out, health does not speak of it. */
   readonly promiseLag?: () => Promise<PromiseLag>
+  /** How jobs are; left out, health does not speak of it. */
+  readonly deliveryHealth?: () => Promise<DeliveryHealth>
   readonly access: Access
   /** Left out, workspaces can't be added here. */
   readonly setup?: WorkspaceSetup

@@ -1,12 +1,19 @@
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Runner } from '../delivery/runner.ts'
 import { bindListeners } from './app/bindListeners.ts'
 import { createSlackApp } from './app/createSlackApp.ts'
 import type { SlackDependencies } from './app/slackDependencies.ts'
 import { createInstallationKeeper } from './installations/installationKeeper.ts'
 import { createTokenCipher } from './installations/tokenCipher.ts'
+import { createSlackInbox } from './receiver/slackInbox.ts'
 import { SlackReceiver } from './receiver/slackReceiver.ts'
 import { signatureProblem } from './receiver/verifySignature.ts'
+
+export type SlackPluginOptions = SlackDependencies & {
+  /** Works on what was stored, in this process. */
+  readonly jobs: Pick<Runner, 'add' | 'runClaimed'>
+}
 
 const bodyBytesMax = 1_048_576
 
@@ -14,7 +21,7 @@ const bodyBytesMax = 1_048_576
  * The Slack app: `/slack/commands`, `/slack/interactivity` and `/slack/events`. Encapsulated, so that keeping raw
  * bodies here leaves the parsers of every other route alone.
  */
-export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify, dependencies) => {
+export const slackPlugin: FastifyPluginAsync<SlackPluginOptions> = async (fastify, dependencies) => {
   const { database, clock, settings } = dependencies
   const cipher = createTokenCipher(settings.encryptionKey)
   const { apiUrl, app } = settings
@@ -25,8 +32,10 @@ export const slackPlugin: FastifyPluginAsync<SlackDependencies> = async (fastify
     installations: createInstallationKeeper({ database, cipher, clock, apiUrl, app }),
     log: fastify.log,
   }
-  const receiver = new SlackReceiver(fastify.log)
+  const inbox = createSlackInbox(database, cipher)
+  const receiver = new SlackReceiver({ inbox, jobs: dependencies.jobs, now: clock, log: fastify.log })
   bindListeners(createSlackApp(context, receiver, fastify.log), context)
+  dependencies.jobs.add(receiver.handler)
   fastify.addHook('onClose', () => receiver.idle())
 
   fastify.removeAllContentTypeParsers()

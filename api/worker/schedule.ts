@@ -1,17 +1,11 @@
 import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { dayAt, type Period } from '@laurel/ledger/values/period.ts'
+import type { TimedWork } from '../delivery/schedule.ts'
 import { oweNudges } from '../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../slack/sync/keepWorkspaces.ts'
 import type { SyncSurroundings } from '../slack/sync/runSync.ts'
 import { celebrate } from './celebrations/celebrate.ts'
 import { type ResetSurroundings, resetAllowances } from './resetAllowances.ts'
-
-export type TimedWork = {
-  readonly name: string
-  readonly everyMilliseconds: number
-  /** Ends early, and without harm, when the signal says so. */
-  run(now: Date, signal: AbortSignal): Promise<void>
-}
 
 /** Signs where the log stands and keeps it for a day, unless that day has its checkpoint. */
 export type KeepCheckpoint = (day: Period, signal: AbortSignal) => Promise<void>
@@ -45,8 +39,7 @@ export const timedWork = (
   {
     name: 'keep workspaces',
     everyMilliseconds: minute,
-    run: async (now, signal) =>
-      surroundings.workspaces && keepWorkspaces(surroundings.workspaces, instantOf(now), signal),
+    run: async now => surroundings.workspaces && keepWorkspaces(surroundings.workspaces, instantOf(now)),
   },
   {
     name: 'sign the checkpoint of the day',

@@ -2,12 +2,13 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { startPromiseKeeper } from '@laurel/ledger/processes/promiseKeeper.ts'
 import type { Pool } from 'pg'
+import { holdLeadership } from '../delivery/holdLeadership.ts'
+import { migrateDelivery } from '../delivery/migrateDelivery.ts'
+import { runSchedule } from '../delivery/schedule.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import type { SyncSurroundings } from '../slack/sync/runSync.ts'
 import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
-import { holdLeadership } from './holdLeadership.ts'
 import { promiseKeeperName } from './promiseLag.ts'
-import { runSchedule } from './runSchedule.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerSurroundings = {
@@ -30,6 +31,7 @@ export type WorkerSurroundings = {
 export const startWorker = async (surroundings: WorkerSurroundings): Promise<{ stop(): Promise<void> }> => {
   const { database, databaseUrl, onError } = surroundings
   await migrateWorker(database)
+  await migrateDelivery(databaseUrl)
   const stopping = new AbortController()
   const leading = holdLeadership({
     databaseUrl,
@@ -75,6 +77,7 @@ const keepAndSchedule = async (
   })
   const scheduling = new AbortController()
   const schedule = runSchedule({
+    database,
     work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces, keepCheckpoint }),
     now,
     onError,

@@ -8,7 +8,7 @@ import { createDirectory } from './directory.ts'
 import { findMembers, type MemberQuestion } from './findMembers.ts'
 import { findTeams } from './findTeams.ts'
 
-/** Two teams that both know an Ann, and in one of them somebody with a long history. */
+/** Two teams with an Ann each; in one of them Zoe has a long history. */
 const setUp = async () => {
   const memory = createMemoryLog()
   const ledger = createLedger({ log: memory })
@@ -46,7 +46,7 @@ describe('finding teams', () => {
     }
   })
 
-  it('finds none for an id or a name that nobody has', async () => {
+  it('finds none for an unknown id or name', async () => {
     const { teams, evergreen } = await setUp()
     expect(await teams('oak')).toEqual([])
     expect(await teams(evergreen.memberId('Ann'))).toEqual([])
@@ -76,7 +76,7 @@ describe('finding members', () => {
     expect(events()).toBeLessThan(10)
   })
 
-  it('reads the streams of those whom a read model shows, and believes the log alone', async () => {
+  it('reads the streams of the members that a read model shows, and checks them against the log', async () => {
     const { members, evergreen, birch, events, whole } = await setUp()
     const [ben, ann] = ['Ben', 'Ann'].map(name => ({
       teamId: evergreen.teamId,
@@ -90,7 +90,7 @@ describe('finding members', () => {
     expect(events()).toBeGreaterThan(whole - 20)
   })
 
-  it('knows nobody who came after the last position that counts', async () => {
+  it('leaves out members who were added after the last position that counts', async () => {
     const { members, birch, middle } = await setUp()
     for (const wanted of ['Zoe', 'zoe@birch.example', birch.memberId('Zoe')])
       expect(

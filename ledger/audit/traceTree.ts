@@ -71,7 +71,7 @@ const streamsOf = (subject: TraceSubject): readonly string[] => {
   }
 }
 
-/** Answers of each event, in the order of the log, whether the id had a part in it. */
+/** Answers for each event, given in the order of the log, whether it belongs to the trace of an id. */
 const createPart = (id: string) => {
   const correlations = new Set<string>()
   return (event: RecordedEvent): boolean => {

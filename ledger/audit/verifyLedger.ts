@@ -29,7 +29,7 @@ export type VerifyOptions = {
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
   /** Signed checkpoints of this log, taken before. */
   readonly checkpoints?: CheckpointCheck
-  /** Hears how far the log has been read. */
+  /** Called with the position that was read last. */
   readonly onProgress?: (position: number) => void
 }
 

@@ -32,8 +32,8 @@ export type ReceiptLogs = {
 }
 
 /**
- * The receipt of one member as of the last of these checkpoints. With all checkpoints from the first one on, the heads
- * that were signed are known, and only the streams of the member and of the team are read.
+ * The receipt of one member as of the last of these checkpoints. A complete list of checkpoints contains the signed
+ * heads of all streams, so that only the streams of the member and of the team are read.
  */
 export const makeReceipt = async (
   { sealed, opened }: ReceiptLogs,

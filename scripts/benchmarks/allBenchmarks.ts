@@ -1,5 +1,6 @@
 import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
+import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { eventStoreBenchmarks } from '@laurel/ledger/bench/eventStoreBenchmarks.ts'
@@ -17,6 +18,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...commandBenchmarks,
   ...httpBenchmarks,
   ...visibleBenchmarks,
+  ...deliveryBenchmarks,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
   ...auditBenchmarks,

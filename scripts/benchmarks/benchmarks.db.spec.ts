@@ -1,4 +1,5 @@
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
+import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
 import type { Benchmark, BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
 import { eventStoreBenchmarks } from '@laurel/ledger/bench/eventStoreBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
@@ -38,8 +39,8 @@ const isFigure = ({ value, floor, ratio }: BenchmarkRow): boolean =>
   value > 0 && floor > 0 && Number.isFinite(ratio)
 
 /** Each needs a database to itself: a vault opens only what its own key sealed. */
-const [comparing, growing, seeing, appending] = await Promise.all(
-  Array.from({ length: 4 }, createTestDatabase),
+const [comparing, growing, seeing, appending, delivering] = await Promise.all(
+  Array.from({ length: 5 }, createTestDatabase),
 )
 
 describe('benchmarks', { timeout: 120_000 }, () => {
@@ -79,6 +80,14 @@ describe('benchmarks', { timeout: 120_000 }, () => {
     const thing = 'append, 32 callers on streams of their own'
     expect(names).toEqual([thing, `${thing}, p99`])
     expect(rows.every(isFigure)).toBe(true)
+  })
+
+  test('run jobs, and claim one beside many that wait', async () => {
+    for (const benchmark of deliveryBenchmarks) {
+      const { rows } = await run(benchmark, delivering, { scale: 0.01 })
+      expect(rows.every(isFigure)).toBe(true)
+      expect(rows.length).toBeGreaterThan(1)
+    }
   })
 
   test('measure EventStoreDB beside the bare client where an engine answers', async () => {

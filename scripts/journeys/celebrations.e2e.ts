@@ -52,7 +52,7 @@ const celebrateOn = (day: Date): Promise<void> =>
 const openProfile = async (name: string): Promise<Locator> => {
   await page.goto(`${journey.origin}/users`)
   await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(name)
-  await page.waitForURL(url => url.searchParams.get('q') === name)
+  await page.waitForURL(url => url.searchParams.get('filter')?.includes(`"${name}"`) === true)
   await page.getByRole('row').filter({ hasText: name }).waitFor()
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()

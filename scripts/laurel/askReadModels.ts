@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 
-/** Asks the read models as they stand, on a connection of its own; nothing follows the log meanwhile. */
+/** Queries the read models as they stand, without following the log. */
 export const askReadModels = async <Answer>(
   databaseUrl: string,
   question: (database: Pool) => Promise<Answer>,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { deliveryHealth } from '@laurel/api/delivery/health.ts'
+import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
@@ -8,6 +10,7 @@ import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createChatDirectory } from '@laurel/api/slack/directory/chatDirectory.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
+import { workspaceSyncHandler } from '@laurel/api/slack/sync/runSync.ts'
 import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
 import { startWorker } from '@laurel/api/worker/startWorker.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
@@ -112,9 +115,14 @@ const start = async (
     slack: signIn,
     origin,
     encryptionKey,
-    onError: error => app.log.error({ err: error }, 'A workspace could not be read; the worker tries again.'),
   })
-  started.push(() => setup.stop())
+  const runner = createRunner({
+    database,
+    databaseUrl,
+    handlers: [],
+    onError: (error, doing) =>
+      app.log.error({ err: error }, `Delivery could not ${doing}. What can be tried again is tried again.`),
+  })
   const app = await buildApi({
     ledger,
     setup,
@@ -124,6 +132,7 @@ const start = async (
     databaseUrl,
     projections,
     promiseLag: () => promiseLag(database, log),
+    deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     access: createAccess(database),
     logger: { level: logLevel },
     settings: {
@@ -139,6 +148,7 @@ const start = async (
         database,
         projections,
         clock: now,
+        jobs: runner,
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret: slack.app.signingSecret },
       })
@@ -170,6 +180,10 @@ const start = async (
     logger: app.log,
     settings: slackSettings,
   })
+  runner.add(announcer.handler)
+  runner.add(workspaceSyncHandler(setup.workspaces))
+  await runner.start()
+  started.push(() => runner.stop())
   await announcer.start()
   started.push(() => announcer.stop())
 

@@ -42,10 +42,11 @@ const slackHangs = (isHanging: boolean): Promise<Response> =>
       : {}),
   })
 
-const announcementsOf = async (state: string): Promise<number> => {
+const announcementsOf = async (status: string): Promise<number> => {
   const { rows } = await company.database.query(
-    'select count(*)::int as count from slack.announcements where team_id = $1 and state = $2',
-    [teamIdOf(demoWorkspace.team.id), state],
+    `select count(*)::int as count from delivery.jobs
+     where kind = 'slack.announcement' and owner = $1 and status = $2`,
+    [teamIdOf(demoWorkspace.team.id), status],
   )
   return rows[0]?.count
 }
@@ -60,7 +61,7 @@ test('while Slack answers nothing, points arrive and nobody else waits; it is an
     text: `<@${demoEmployee.slackId}> +5 thanks`,
   })
   await until('the announcement is owed', async () =>
-    (await announcementsOf('due')) === 1 ? true : undefined,
+    (await announcementsOf('waiting')) === 1 ? true : undefined,
   )
 
   const olga = clientOf(server.origin, await tokenOf('Olga'))
@@ -73,10 +74,10 @@ test('while Slack answers nothing, points arrive and nobody else waits; it is an
   expect((await fetch(`${server.origin}/health`)).status).toBe(200)
   expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: 50 })
   expect(await told).toContain('You gave')
-  expect(await announcementsOf('settled')).toBe(0)
+  expect(await announcementsOf('done')).toBe(0)
 
   await slackHangs(false)
   await until('the announcement is made', async () =>
-    (await announcementsOf('settled')) === 1 ? true : undefined,
+    (await announcementsOf('done')) === 1 ? true : undefined,
   )
 })

@@ -6,6 +6,11 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
+import { handle } from '../../delivery/handler.ts'
+import { dead } from '../../delivery/outcome.ts'
+import { createRunner } from '../../delivery/runner.ts'
+import { announcementJob } from '../../slack/announcements/announcementJob.ts'
+import { owe } from '../../slack/announcements/outbox.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestTeam } from '../../testing/testTeam.ts'
 
@@ -138,13 +143,16 @@ describe('what could not be finished', () => {
 })
 
 describe('messages that Slack did not take', () => {
-  const park = ({ teamId }: TestTeam, shoutoutId: string) =>
-    api().database.query(
-      `insert into slack.announcements (announcement_id, team_id, lane, subject_id, stream, revision, position,
-         state, wanted, next_attempt_at, problem)
-       values ($1, $2, 'C1', $3, 'member-x', 0, 0, 'parked', 'given', now(), 'Add the app to the channel.')`,
-      [randomUUID(), teamId, shoutoutId],
-    )
+  const park = async ({ teamId }: TestTeam, shoutoutId: string) => {
+    const announcementId = randomUUID()
+    const place = { lane: 'C1', subjectId: shoutoutId, channelId: null, recipientId: null }
+    const event = { stream: 'member-x', revision: 0, position: 0 }
+    await owe(api().database, [{ announcementId, teamId, ...place, ...event }], new Date().toISOString())
+    const refuse = handle(announcementJob, async () => dead('Add the app to the channel.'))
+    const { database, url: databaseUrl } = api()
+    const onError = (error: unknown) => expect(error).toBeUndefined()
+    await createRunner({ database, databaseUrl, handlers: [refuse], onError }).runDue()
+  }
   const announcements = (after: number) => ({ url: `/v1/admin/parkedAnnouncements?after=${after}` })
   const retryAll = { method: 'POST' as const, url: '/v1/admin/parkedAnnouncements/retry' }
 

@@ -1,6 +1,7 @@
 import type { LogLag } from '@laurel/ledger/log/lagOf.ts'
 import { countParkedPromises } from '@laurel/projections/parkedPromises/queries.ts'
 import type { FastifyInstance } from 'fastify'
+import type { DeliveryHealth } from '../../delivery/health.ts'
 import type { Surroundings } from '../dependencies.ts'
 import { healthMilliseconds } from '../limits.ts'
 import type { Recording } from './recording.ts'
@@ -8,7 +9,10 @@ import { withoutCredentials } from './withoutCredentials.ts'
 
 type Part = { readonly ok: boolean; readonly detail: string }
 
-type HealthSurroundings = Pick<Surroundings, 'database' | 'log' | 'projections' | 'promiseLag'> & {
+type HealthSurroundings = Pick<
+  Surroundings,
+  'database' | 'log' | 'projections' | 'promiseLag' | 'deliveryHealth'
+> & {
   readonly recording?: Pick<Recording, 'lastFailure'>
 }
 
@@ -29,9 +33,10 @@ const partsOf = async ({
   log,
   projections,
   promiseLag,
+  deliveryHealth,
   recording,
 }: HealthSurroundings): Promise<Readonly<Record<string, Part>>> => {
-  const [databasePart, logPart, projectionsPart, promisesPart] = await Promise.all([
+  const [databasePart, logPart, projectionsPart, promisesPart, deliveryPart] = await Promise.all([
     partOf(async () => {
       await database.query('select 1')
       return { ok: true, detail: 'answers' }
@@ -47,6 +52,7 @@ const partsOf = async ({
         // What is parked waits for a person, not for a repair of this server.
         return { ...following(lag), parked }
       }),
+    deliveryHealth && partOf(async () => delivering(await deliveryHealth())),
   ])
   return {
     database: databasePart,
@@ -54,6 +60,7 @@ const partsOf = async ({
     ...(recording ? { recording: recordingPart(recording.lastFailure()) } : {}),
     projections: projectionsPart,
     ...(promisesPart ? { promises: promisesPart } : {}),
+    ...(deliveryPart ? { delivery: deliveryPart } : {}),
   }
 }
 
@@ -76,6 +83,16 @@ const following = ({
 const named =
   (name: string) =>
   ({ ok, detail }: Part): Part => ({ ok, detail: ok ? `${name} ${detail}` : `${name}: ${detail}` })
+
+/** Nothing here stops the server: late jobs, dead letters and failed runs are for a person to see. */
+const delivering = ({
+  lateMilliseconds,
+  ...rest
+}: DeliveryHealth): Part & Omit<DeliveryHealth, 'lateMilliseconds'> => ({
+  ok: true,
+  detail: `the first due job is ${Math.round(lateMilliseconds / 1000)} s late`,
+  ...rest,
+})
 
 const partOf = async (look: () => Promise<Part>): Promise<Part> => {
   const patience = AbortSignal.timeout(healthMilliseconds)

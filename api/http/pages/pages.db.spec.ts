@@ -102,4 +102,30 @@ describe('health', () => {
       body: { promises: { ok: false, detail: '12 s behind the log: It can not be read.' } },
     })
   })
+
+  test('shows jobs that need a person, and stays good', async () => {
+    const server = fastify()
+    const failedSchedule = [{ name: 'celebrate', problem: 'No answer.' }]
+    serveHealth(server, {
+      database: api().database,
+      log: { name: 'The event log', head: async () => 2 },
+      projections: {
+        lag: async () => ({ head: 2, position: 2, isBehind: false, behindSeconds: 0, readModels: [], lastFailure: null }),
+        waitForPosition: async () => true,
+      },
+      deliveryHealth: async () => ({
+        unknownKinds: ['slack.ofTomorrow'],
+        lateMilliseconds: 61_000,
+        deadLetters: 2,
+        failedSchedule,
+      }),
+    })
+    const answer = await server.inject({ url: '/health' })
+    await server.close()
+    const detail = 'the first due job is 61 s late'
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      delivery: { ok: true, detail, unknownKinds: ['slack.ofTomorrow'], deadLetters: 2, failedSchedule },
+    })
+  })
 })

@@ -42,7 +42,7 @@ test.each([
 test.each([
   new LogUnavailable('esdb://admin:changeit@10.0.0.7:2113 does not answer'),
   new Error('Not recorded.', { cause: new LogUnavailable('10.0.0.7:2113 does not answer') }),
-])('an event log that is away is told by its name, and is worth another try: %s', async error => {
+])('an absent event log is told apart from an absent database, and is worth another try: %s', async error => {
   const answer = await answerTo(error)
   expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
   expect(answer.text).toContain('UNAVAILABLE')

@@ -62,6 +62,8 @@ describe('the pace', () => {
     await observe()
     expect(await send()).toBe(1)
     pass(-3_600_000)
+    expect(await send()).toBe(0)
+    pass(1_050)
     expect(await send()).toBe(1)
     pass(3_600_000)
   })

@@ -5,15 +5,16 @@ import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { WebClient } from '@slack/web-api'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
+import type { HandlerLimits, JobHandler } from '../../delivery/handler.ts'
+import { fetchUntil } from '../app/fetchUntil.ts'
 import { createSlackLogger, type Log } from '../app/slackLogger.ts'
 import { createInstallationKeeper } from '../installations/installationKeeper.ts'
 import { installationStateOf } from '../installations/installationStates.ts'
 import { createTokenCipher } from '../installations/tokenCipher.ts'
 import { keepDoing } from './keepDoing.ts'
-import type { Pace } from './outbox.ts'
 import { createPeopleDirectory } from './people.ts'
 import { readCheckpoint, recordOwed } from './recordOwed.ts'
-import { type SenderOptions, sendDue } from './sender.ts'
+import { announcementHandler, type SenderOptions } from './sender.ts'
 
 export type AnnouncerOptions = {
   readonly log: EventLog
@@ -35,22 +36,22 @@ export type AnnouncerOptions = {
 }
 
 export type Announcer = {
+  /** Makes the announcements, in the runner of this process. */
+  readonly handler: JobHandler
   start(): Promise<void>
-  /** Finishes the message under way and stops. What is left in the outbox goes out after the next start. */
   stop(): Promise<void>
 }
 
 const day = 24 * 60 * 60 * 1000
 const backdatedMilliseconds = 10 * 60 * 1000
 const restMilliseconds = 250
-const pace: Pace = { spacingMilliseconds: 1_050, attemptsMax: 8, backoffMillisecondsMax: 15 * 60 * 1000 }
+/** Slack takes about one message a second in a channel. */
+const pace: Partial<HandlerLimits> = { laneIntervalMilliseconds: 1_050 }
 
-/** Announces recognition in Slack: a subscriber fills an outbox exactly once per event, a sender empties it. */
+/** Announces recognition in Slack: a subscriber fills the outbox exactly once per event, jobs empty it. */
 export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
   const { log, database, logger, settings } = options
   const stop = new AbortController()
-  const common = { restMilliseconds, stopping: stop.signal, logger }
-  const sender = senderOptions(options)
   let running: Promise<unknown> = Promise.resolve()
   let subscription: Subscription | undefined
 
@@ -67,24 +68,17 @@ export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
     })
     await subscription.stopped
   }
-  const send = async (): Promise<void> => {
-    await sendDue(sender, () => stop.signal.aborted)
-  }
 
   return {
+    handler: announcementHandler(senderOptions(options)),
     start: async () => {
-      running = Promise.all([
-        keepDoing({
-          ...common,
-          round: follow,
-          failure: 'Announcements stopped following the log for a moment.',
-        }),
-        keepDoing({
-          ...common,
-          round: send,
-          failure: 'The outbox of Slack could not be worked on for a moment.',
-        }),
-      ])
+      running = keepDoing({
+        restMilliseconds,
+        stopping: stop.signal,
+        logger,
+        round: follow,
+        failure: 'Announcements stopped following the log for a moment.',
+      })
     },
     stop: async () => {
       stop.abort()
@@ -121,7 +115,7 @@ const senderOptions = ({
     pace,
     people: createPeopleDirectory(ledger, log),
     origin: settings.origin,
-    clientOf: async (teamId: TeamId) => {
+    clientOf: async (teamId: TeamId, signal: AbortSignal) => {
       const installation = await installations.ofTeam(teamId)
       if (installation === undefined)
         return (await installationStateOf(database, teamId)) === 'absent' ? 'absent' : 'ended'
@@ -129,6 +123,7 @@ const senderOptions = ({
         slackApiUrl: settings.apiUrl,
         logger: createSlackLogger(logger),
         ...clientLimits,
+        fetch: fetchUntil(signal),
       })
     },
   }

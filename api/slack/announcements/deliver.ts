@@ -19,12 +19,16 @@ export type Deliverer = WordsSurroundings &
     readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
     readonly log: Pick<EventLog, 'readStream'>
     /** Speaks with a team's workspace, where the app was never installed or has been removed. */
-    readonly clientOf: (teamId: TeamId) => Promise<WebClient | 'absent' | 'ended'>
+    readonly clientOf: (teamId: TeamId, signal: AbortSignal) => Promise<WebClient | 'absent' | 'ended'>
   }
 
 /** Brings one message to what is wanted of it: posts, finds or changes it. */
-export const deliver = async (deliverer: Deliverer, entry: OutboxEntry): Promise<Delivery> => {
-  const client = await deliverer.clientOf(entry.teamId)
+export const deliver = async (
+  deliverer: Deliverer,
+  entry: OutboxEntry,
+  signal: AbortSignal,
+): Promise<Delivery> => {
+  const client = await deliverer.clientOf(entry.teamId, signal)
   if (client === 'absent')
     return { kind: 'nothingToShow', problem: 'The Slack app is not installed for this team.' }
   if (client === 'ended')

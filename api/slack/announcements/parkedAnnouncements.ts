@@ -2,36 +2,40 @@ import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import { z } from 'zod'
+import { deadLetters, retryDeadLetters } from '../../delivery/deadLetters.ts'
+import { announcementJob } from './announcementJob.ts'
 
-/** A message nobody tries to send any more, with the reason. */
-const ParkedAnnouncement = z.object({
+/** A dead letter of the outbox, with the reason. */
+export type ParkedAnnouncement = z.infer<typeof Announcement> & { readonly problem: string | null }
+
+const Announcement = z.object({
   announcementId: z.string(),
   subjectId: z.string(),
   recipientId: z.string().nullable(),
   wanted: z.enum(['given', 'recalled']),
-  problem: z.string().nullable(),
 })
-export type ParkedAnnouncement = z.infer<typeof ParkedAnnouncement>
+
+const kinds = [announcementJob.name]
 
 export const parkedAnnouncements = async (
   database: Queryable,
   teamId: TeamId,
 ): Promise<readonly ParkedAnnouncement[]> => {
-  const { rows } = await database.query(
-    `select announcement_id as "announcementId", subject_id as "subjectId", recipient_id as "recipientId",
-       wanted, problem
-     from slack.announcements where team_id = $1 and state = 'parked' order by position limit 100`,
-    [teamId],
+  const letters = await deadLetters(database, { owner: teamId, kinds })
+  const problems = new Map(
+    letters.map(({ payload, problem }) => [announcementJob.payload.parse(payload).announcementId, problem]),
   )
-  return z.array(ParkedAnnouncement).parse(rows)
+  const { rows } = await database.query(
+    `select announcement_id as "announcementId", subject_id as "subjectId", recipient_id as "recipientId", wanted
+     from slack.announcements where announcement_id = any ($1::uuid[]) order by position`,
+    [[...problems.keys()]],
+  )
+  return z
+    .array(Announcement)
+    .parse(rows)
+    .map(row => ({ ...row, problem: problems.get(row.announcementId) ?? null }))
 }
 
-/** Lets parked messages of a team be tried again, after what stood in their way is repaired. Answers how many. */
-export const retryParked = async (database: Queryable, teamId: TeamId, now: Instant): Promise<number> => {
-  const { rows } = await database.query(
-    `update slack.announcements set state = 'due', attempts = 0, next_attempt_at = $2
-     where team_id = $1 and state = 'parked' returning announcement_id`,
-    [teamId, now],
-  )
-  return rows.length
-}
+/** Has dead letters of a team tried again, after their cause is repaired. Answers how many. */
+export const retryParked = (database: Queryable, teamId: TeamId, now: Instant): Promise<number> =>
+  retryDeadLetters(database, { owner: teamId, kinds }, now)

@@ -1,6 +1,8 @@
 import type { TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
+import { wakeJobsOf } from '../../delivery/revive.ts'
+import { announcementJob } from './announcementJob.ts'
 
 /** Lets everything go out that waited for the app to be installed again, in its order. */
 export const resumeAnnouncements = async (
@@ -8,12 +10,5 @@ export const resumeAnnouncements = async (
   teamId: TeamId,
   now: Instant,
 ): Promise<void> => {
-  await database.query(
-    `with waiting as (
-       update slack.announcements set next_attempt_at = $2, attempts = 0 where team_id = $1 and state = 'due'
-       returning lane)
-     update slack.lanes set next_send_at = '-infinity' where lane in (select lane from waiting)
-       and next_send_at > $2`,
-    [teamId, now],
-  )
+  await wakeJobsOf(database, teamId, [announcementJob.name], now)
 }

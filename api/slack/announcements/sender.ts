@@ -1,52 +1,88 @@
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
-import type { Pool } from 'pg'
+import type { Queryable } from '@laurel/projections/queryable.ts'
+import { type HandlerLimits, handle, type JobHandler } from '../../delivery/handler.ts'
+import { dead, failed, type Outcome } from '../../delivery/outcome.ts'
 import type { Log } from '../app/slackLogger.ts'
+import { announcementJob } from './announcementJob.ts'
 import { type Deliverer, deliver } from './deliver.ts'
-import { type Delivery, finish, type OutboxEntry, type Pace, takeNext } from './outbox.ts'
-
-/** A lane is held this long at most: longer than any call to Slack takes, so that a crash frees it soon. */
-const holdMilliseconds = 60_000
+import { type Delivery, noteShown, readEntry } from './outbox.ts'
 
 /** A message whose event can't be read, because the log is away, is tried again after so long. */
 const absentLogMilliseconds = 10_000
 
 export type SenderOptions = Deliverer & {
-  readonly database: Pick<Pool, 'query'>
+  readonly database: Queryable
   readonly clock: () => Instant
   readonly logger: Log
-  readonly pace: Pace
+  readonly pace: Partial<HandlerLimits>
 }
 
-/** Sends what is due now, one message after the other, until nothing is. Answers how many attempts it made. */
-export const sendDue = async (
-  options: SenderOptions,
-  isStopping: () => boolean = () => false,
-): Promise<number> => {
-  for (let attempts = 0; ; attempts += 1) {
-    const entry = isStopping()
-      ? undefined
-      : await takeNext(options.database, options.clock(), holdMilliseconds)
-    if (!entry) return attempts
-    const delivery = await attempt(options, entry)
-    await finish(options.database, entry, delivery, options.clock(), options.pace)
+/** A message that waits for the app to come back is looked at again after so long; an installation wakes it at once. */
+const absenceMilliseconds = 15 * 60 * 1000
+
+/** A longer pause is looked at again in between. */
+const pauseMillisecondsMax = 30 * 60 * 1000
+
+/** Makes announcements, each in the lane of its place. */
+export const announcementHandler = (options: SenderOptions): JobHandler =>
+  handle(
+    announcementJob,
+    async ({ payload: { announcementId }, number, state, keep, signal }) => {
+      const stored = await readEntry(options.database, announcementId)
+      if (stored === undefined) return { kind: 'done', isWithoutCall: true, note: 'It was deleted.' }
+      const entry = { ...stored, attempts: number - 1, isOutcomeUnknown: state !== null }
+      if (entry.shown === entry.wanted && !entry.isOutcomeUnknown)
+        return { kind: 'done', isWithoutCall: true }
+      await keep({ isOutcomeUnknown: true })
+      const delivery = await deliverOnceLogIsThere(options, entry, signal)
+      if (delivery.kind === 'shown') await noteShown(options.database, entry, delivery)
+      if (delivery.kind === 'refused')
+        options.logger.warn({ announcementId, problem: delivery.problem }, 'Slack refused an announcement.')
+      return outcomeOf(delivery, options.clock(), state)
+    },
+    options.pace,
+  )
+
+const outcomeOf = (delivery: Delivery, now: Instant, state: unknown): Outcome => {
+  switch (delivery.kind) {
+    case 'shown':
+      return { kind: 'done' }
+    case 'nothingToShow':
+      return { kind: 'done', isWithoutCall: true, note: delivery.problem }
+    case 'refused':
+      return { ...dead(delivery.problem), state: null }
+    case 'tryAgain':
+      return failed(delivery.problem)
+    case 'tooFast':
+      return laterBy(now, delivery.seconds * 1000, 'Slack asked for a pause.', state)
+    case 'later':
+      return laterBy(now, Date.parse(delivery.until) - Date.parse(now), delivery.problem, state)
+    case 'notInstalled':
+      return laterBy(now, absenceMilliseconds, delivery.problem, state)
+    default:
+      return delivery satisfies never
   }
 }
 
-const attempt = async (options: SenderOptions, entry: OutboxEntry): Promise<Delivery> => {
-  const { announcementId } = entry
+/** Nothing was sent, so that the state is the one before the attempt. */
+const laterBy = (now: Instant, milliseconds: number, reason: string, state: unknown): Outcome => ({
+  kind: 'later',
+  at: addMilliseconds(now, Math.min(milliseconds, pauseMillisecondsMax)),
+  reason,
+  state,
+})
+
+/** No message is to blame for an absent log, so none becomes a dead letter however long it takes. */
+const deliverOnceLogIsThere = async (
+  options: SenderOptions,
+  ...parameters: Parameters<typeof deliver> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<Delivery> => {
   try {
-    const delivery = await deliver(options, entry)
-    if (delivery.kind === 'refused')
-      options.logger.warn({ announcementId, problem: delivery.problem }, 'Slack refused an announcement.')
-    return delivery
+    return await deliver(options, ...parameters)
   } catch (error) {
-    if (isLogUnavailable(error)) {
-      // No message is to blame, so none is parked however long it takes.
-      const until = addMilliseconds(options.clock(), absentLogMilliseconds)
-      return { kind: 'later', until, problem: 'The event log can’t be reached.' }
-    }
-    options.logger.error({ err: error, announcementId }, 'An announcement could not be made.')
-    return { kind: 'tryAgain', problem: error instanceof Error ? error.message : String(error) }
+    if (!isLogUnavailable(error)) throw error
+    const until = addMilliseconds(options.clock(), absentLogMilliseconds)
+    return { kind: 'later', until, problem: 'The event log can’t be reached.' }
   }
 }

@@ -18,6 +18,8 @@ export const createSlackApp = (context: SlackContext, receiver: SlackReceiver, l
     extendedErrorHandler: true,
   })
   app.error((failure: Failure) => {
+    if (!(failure.error instanceof AuthorizationError) || isUnanswered(failure.error))
+      receiver.noteFailure(failure.body, failure.error)
     // Bolt would acknowledge what it could not authorize, and so lose it.
     if (isUnanswered(failure.error)) receiver.refuse(failure.body, 'The workspace could not be looked up.')
     return tellFailure(failure, app, log)

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
+import { migrateDelivery } from '../../delivery/migrateDelivery.ts'
 
-/** Brings the schema `slack` to what this version needs; running it again, or twice at once, changes nothing. */
+/** Brings the schema `slack`, and `delivery` that its jobs go through, to what this version needs; running it again, or twice at once, changes nothing. */
 export const migrateSlack = async (databaseUrl: string): Promise<void> => {
+  await migrateDelivery(databaseUrl)
   const statements = await readFile(new URL('./tables.sql', import.meta.url), 'utf8')
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

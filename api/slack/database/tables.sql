@@ -29,22 +29,27 @@ create table if not exists slack.workspace_syncs (
   cause text not null,
   state text not null check (state in ('due', 'done', 'failed')),
   requested_at timestamptz not null,
-  attempts integer not null default 0,
-  held_until timestamptz not null default '-infinity',
-  next_attempt_at timestamptz not null,
   member_count integer not null default 0,
   channel_count integer not null default 0,
   problem text,
   primary key (slack_team_id, cause)
 );
-create index if not exists workspace_syncs_due on slack.workspace_syncs (next_attempt_at) where state = 'due';
+-- Earlier versions kept attempts here; they are jobs of delivery now.
+do $$ begin
+  if not exists (select from information_schema.columns
+    where table_schema = 'slack' and table_name = 'workspace_syncs' and column_name = 'held_until') then
+    return;
+  end if;
+  perform delivery.enqueue(jsonb_agg(jsonb_build_object(
+    'key', 'slack.workspaceSync.' || slack_team_id || '.' || cause, 'kind', 'slack.workspaceSync',
+    'lane', 'slack.workspaceSync.' || slack_team_id,
+    'payload', jsonb_build_object('slackTeamId', slack_team_id, 'cause', cause)) order by requested_at), null)
+  from slack.workspace_syncs where state = 'due' having count(*) > 0;
+  alter table slack.workspace_syncs drop column attempts, drop column held_until, drop column next_attempt_at;
+end $$;
 
--- Events that Slack delivered, so that a repeated delivery is recognised.
-create table if not exists slack.received_events (
-  event_id text primary key,
-  received_at timestamptz not null
-);
-create index if not exists received_events_received_at on slack.received_events (received_at);
+-- Events that Slack delivered were remembered here; the inbox of delivery does that now.
+drop table if exists slack.received_events;
 
 -- What somebody typed and did not get sent: the form opens with it. Sealed, and gone after a day.
 create table if not exists slack.drafts (
@@ -86,7 +91,8 @@ create table if not exists slack.checkpoints (
   position bigint not null
 );
 
--- The outbox. A row names the event and what its message shall show; the text is read from the log when it is sent.
+-- The outbox. A row names the event and what its message shall show; the text is read from the log when it is sent, by
+-- the job of the kind `slack.announcement`.
 create table if not exists slack.announcements (
   announcement_id uuid primary key,
   team_id uuid not null,
@@ -99,15 +105,8 @@ create table if not exists slack.announcements (
   stream text not null,
   revision bigint not null,
   position bigint not null,
-  state text not null check (state in ('due', 'settled', 'parked')),
   wanted text not null check (wanted in ('given', 'recalled')),
   shown text check (shown in ('given', 'recalled')),
-  attempts integer not null default 0,
-  -- The last attempt may have reached Slack: look before posting again.
-  is_outcome_unknown boolean not null default false,
-  next_attempt_at timestamptz not null,
-  -- Why nothing is shown yet, or why nobody tries any more.
-  problem text,
   message_channel text,
   message_ts text
 );
@@ -120,11 +119,24 @@ do $$ begin
 end $$;
 alter table slack.announcements add column if not exists channel_id uuid;
 create index if not exists announcements_subject on slack.announcements (team_id, subject_id);
-create index if not exists announcements_due on slack.announcements (lane, position) where state = 'due';
 
--- One lane per place of posting: it is held by one sender at a time and keeps the pace Slack allows.
-create table if not exists slack.lanes (
-  lane text primary key,
-  held_until timestamptz not null,
-  next_send_at timestamptz not null
-);
+-- Earlier versions kept attempts and lanes here; they are jobs of delivery now.
+do $$ begin
+  if not exists (select from information_schema.columns
+    where table_schema = 'slack' and table_name = 'announcements' and column_name = 'state') then
+    return;
+  end if;
+  perform delivery.enqueue(jsonb_agg(jsonb_build_object(
+    'key', 'slack.announcement.' || announcement_id, 'kind', 'slack.announcement', 'lane', lane, 'owner', team_id,
+    'payload', jsonb_build_object('announcementId', announcement_id)) order by position, announcement_id), null)
+  from slack.announcements where state = 'due' having count(*) > 0;
+  insert into delivery.jobs (key, kind, lane, owner, status, payload, attempts, not_before, problem, created_at, ended_at)
+  select 'slack.announcement.' || announcement_id, 'slack.announcement', lane, team_id::text, 'dead',
+    jsonb_build_object('announcementId', announcement_id), attempts, now(), problem, now(), now()
+  from slack.announcements where state = 'parked' on conflict do nothing;
+  update delivery.jobs j set state = '{"isOutcomeUnknown": true}' from slack.announcements a
+  where j.key = 'slack.announcement.' || a.announcement_id and a.is_outcome_unknown;
+  alter table slack.announcements drop column state, drop column attempts, drop column is_outcome_unknown,
+    drop column next_attempt_at, drop column problem;
+  drop table slack.lanes;
+end $$;

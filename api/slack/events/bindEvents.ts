@@ -1,6 +1,5 @@
-import type { AllMiddlewareArgs, AnyMiddlewareArgs, App } from '@slack/bolt'
+import type { App } from '@slack/bolt'
 import type { WebClient } from '@slack/web-api'
-import { z } from 'zod'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
 import { publishHome } from '../home/publishHome.ts'
@@ -8,14 +7,10 @@ import { noteEnd } from '../installations/noteEnd.ts'
 import { bindProfileEvents, profileChanged } from '../profiles/bindProfileEvents.ts'
 import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
 import { channelClosed, channelMembersChanged, channelRenamed, channelReopened } from './channelEvents.ts'
-import { receiveOnce } from './receiveOnce.ts'
 import { repairLater } from './repairLater.ts'
 
-const Envelope = z.object({ event_id: z.string().optional() })
-
-/** Binds what happens in a workspace. Every event is worked on once, however often Slack delivers it. */
+/** Binds what happens in a workspace. The inbox lets every event through once, however often Slack delivers it. */
 export const bindEvents = (app: App, laurel: SlackContext): void => {
-  app.use(skipRepeated(laurel))
   app.event('app_home_opened', async ({ event, client, context }) => {
     if (event.tab === 'home') await publishHome(laurel, visitorOf(context, event.user, client))
   })
@@ -69,13 +64,6 @@ const bindChannelEvents = (app: App, laurel: SlackContext): void => {
       )
     })
 }
-
-const skipRepeated =
-  ({ database, clock }: SlackContext) =>
-  async ({ body, next }: AnyMiddlewareArgs & AllMiddlewareArgs): Promise<void> => {
-    const { event_id: eventId } = Envelope.parse(body)
-    if (eventId === undefined || (await receiveOnce(database, eventId, clock()))) await next()
-  }
 
 const syncPerson = async (
   { ledger, clock }: SlackContext,

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Clock } from '../../access/clock.ts'
 import type { SlackSignInSettings } from '../../access/slackOpenId.ts'
-import { runDueSyncs, type SyncSurroundings } from '../sync/runSync.ts'
+import type { SyncSurroundings } from '../sync/runSync.ts'
 import type { WorkspaceSync } from '../sync/syncWorkspace.ts'
 import { latestSync, requestSync, type SyncStatus } from '../sync/workspaceSyncs.ts'
 import type { AdmittedWorkspace } from './admitWorkspace.ts'
@@ -19,16 +19,12 @@ import { createTokenCipher } from './tokenCipher.ts'
 export type WorkspaceSetup = {
   /** Where to send the browser to agree to what the manifest asks for. */
   authorizeAddress(state: string): string
-  /** Ends an installation that came back with a code, and begins to bring the workspace in. */
+  /** Ends an installation that came back with a code, and asks for the sync that brings the workspace in. */
   install(code: string): Promise<AdmittedWorkspace | CodeRefused>
   /** How far the workspace of a team has been brought in. */
   progress(teamId: TeamId): Promise<SyncStatus | undefined>
-  /** For the worker, which reads workspaces again. */
+  /** For the jobs that read workspaces. */
   readonly workspaces: SyncSurroundings
-  /** Ends when no workspace is being brought in by this process. */
-  idle(): Promise<void>
-  /** Leaves what is not brought in yet to the next start. */
-  stop(): Promise<void>
 }
 
 export type SetupOptions = {
@@ -40,7 +36,6 @@ export type SetupOptions = {
   readonly origin: string
   /** 32 bytes in base64 that seal tokens at rest. */
   readonly encryptionKey: string
-  readonly onError: (error: unknown) => void
   /** How long Slack may take for an answer while somebody installs. */
   readonly answerWithinMilliseconds?: number
 }
@@ -59,7 +54,7 @@ const newChannel: WorkspaceSync['newChannel'] = {
 }
 
 export const createSetup = (options: SetupOptions): WorkspaceSetup => {
-  const { ledger, database, clock, slack, origin, encryptionKey, onError } = options
+  const { ledger, database, clock, slack, origin, encryptionKey } = options
   const { clientId, clientSecret, issuer, browserOrigin = issuer } = slack
   const redirectUri = new URL('/setup/slack', origin).href
   const apiUrl = new URL('/api/', issuer).href
@@ -67,25 +62,6 @@ export const createSetup = (options: SetupOptions): WorkspaceSetup => {
   const rotation = { database, cipher, clock, apiUrl, app: { clientId, clientSecret } }
   const installations = createInstallationKeeper(rotation)
   const workspaces = { ledger, database, clock, installations, apiUrl, newChannel }
-  const underWay = new Set<Promise<void>>()
-  const stopping = new AbortController()
-
-  /** In the background: a big workspace takes minutes, and the worker goes on with what is left undone here. */
-  const beginSync = (slackTeamId: string): void => {
-    const work = runDueSyncs(workspaces, slackTeamId, stopping.signal).then(
-      failures => {
-        for (const failure of failures) onError(failure)
-      },
-      (error: unknown) => onError(error),
-    )
-    underWay.add(work)
-    void work.finally(() => underWay.delete(work))
-  }
-
-  const idle = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.all(underWay)
-  }
-
   return {
     workspaces,
     authorizeAddress: state => {
@@ -116,17 +92,11 @@ export const createSetup = (options: SetupOptions): WorkspaceSetup => {
       if (installed.result === 'CODE_REFUSED') return installed
       const now = instantOf(clock())
       await requestSync(database, installed.slackTeamId, `installation at ${now}`, now)
-      beginSync(installed.slackTeamId)
       return installed
     },
     progress: async teamId => {
       const installation = await findInstallationOfTeam({ database, cipher }, teamId)
       return installation && latestSync(database, installation.slackTeamId)
-    },
-    idle,
-    stop: async () => {
-      stopping.abort()
-      await idle()
     },
   }
 }

@@ -119,7 +119,7 @@ describe('a new allowance', () => {
       ],
     ])
     await be('2026-12-07T10:00:00.000Z')
-    await database.query('truncate slack.nudges, slack.announcements')
+    await database.query('truncate slack.nudges, slack.announcements, delivery.jobs')
     await nudge()
     expect(await rows()).toEqual([])
   })

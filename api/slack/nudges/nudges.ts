@@ -3,6 +3,7 @@ import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import { z } from 'zod'
+import { owe } from '../announcements/outbox.ts'
 import { Nudge } from './nudge.ts'
 
 /** What stands in the outbox where others name the stream of their event. */
@@ -28,17 +29,13 @@ export const oweNudge = async (
   // People of one zone share a lane: it keeps Slack's pace and is not held up by those who sleep.
   const lane = channelId === null ? `${teamId}.nudges.${timeZone}` : `${teamId}.channel.${channelId}`
   await database.query(
-    `with noted as (
-       insert into slack.nudges (nudge_id, team_id, kind, member_id, channel_id, time_zone, content, noted_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning nudge_id),
-     lane as (
-       insert into slack.lanes (lane, held_until, next_send_at)
-       select $9, '-infinity', '-infinity' from noted on conflict do nothing)
-     insert into slack.announcements (announcement_id, team_id, lane, subject_id, channel_id, recipient_id, stream,
-       revision, position, state, wanted, next_attempt_at)
-     select nudge_id, $2, $9, nudge_id, $5, $4, $10, 0, 0, 'due', 'given', $8 from noted on conflict do nothing`,
-    [nudgeId, teamId, nudge.kind, memberId, channelId, timeZone, content, now, lane, nudgeStream],
+    `insert into slack.nudges (nudge_id, team_id, kind, member_id, channel_id, time_zone, content, noted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [nudgeId, teamId, nudge.kind, memberId, channelId, timeZone, content, now],
   )
+  const message = { announcementId: nudgeId, subjectId: nudgeId, recipientId: memberId }
+  const place = { teamId, lane, channelId, stream: nudgeStream, revision: 0, position: 0 }
+  await owe(database, [{ ...message, ...place }], now)
 }
 
 const NotedNudge = z.object({

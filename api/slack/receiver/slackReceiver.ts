@@ -1,28 +1,53 @@
-import type { App, Receiver, ReceiverEvent } from '@slack/bolt'
+import type { AckFn, App, Receiver } from '@slack/bolt'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseBody } from './parseBody.ts'
-import { createResponseAck } from './responseAck.ts'
+import type { JobHandler } from '../../delivery/handler.ts'
+import { done, failed, type Outcome } from '../../delivery/outcome.ts'
+import { problemText } from '../../delivery/problemText.ts'
+import type { Runner } from '../../delivery/runner.ts'
+import { parseBody, type SlackBody } from './parseBody.ts'
+import { createResponseAck, type ResponseAck } from './responseAck.ts'
+import {
+  bodyOf,
+  deliveryIdOf,
+  type SlackInbox,
+  type StoredDelivery,
+  type StoredRequest,
+} from './slackInbox.ts'
 
 /** Slack tells the person that the app failed after 3 seconds; we give up a moment earlier. */
 const acknowledgeWithinMilliseconds = 2_900
 
+/** Slack takes an answer to a command or a click this long; work that is resumed later would surprise the person. */
+const answeredWithinMilliseconds = 30 * 60 * 1000
+
 const notBegun =
   'Laurel can’t do this just now, and did nothing with it. Wait a minute, then send the command again.'
 
-type Log = { error(details: object, message: string): void }
+type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
+
+export type ReceiverSurroundings = {
+  readonly inbox: SlackInbox
+  readonly jobs: Pick<Runner, 'runClaimed'>
+  readonly now: () => Date
+  readonly log: Log
+}
 
 /**
- * Brings requests that have been verified to Bolt and its acknowledgements back to Fastify. Work goes on after the
- * acknowledgement; `idle` waits for what is under way, so that a shutdown loses nothing.
+ * Brings requests that have been verified to Bolt and its acknowledgements back to Fastify. A request is stored first
+ * and then worked on at once, by a job: views open while their trigger is valid, and what a process leaves unfinished
+ * another one takes up.
  */
 export class SlackReceiver implements Receiver {
   #app: App | undefined
+  readonly #surroundings: ReceiverSurroundings
   readonly #underWay = new Set<Promise<void>>()
+  /** The answers that Fastify waits for, by delivery. */
+  readonly #acks = new Map<string, ResponseAck>()
   readonly #refusals = new WeakMap<object, (reason: string) => void>()
-  readonly #log: Log
+  readonly #failures = new WeakMap<object, Error>()
 
-  constructor(log: Log) {
-    this.#log = log
+  constructor(surroundings: ReceiverSurroundings) {
+    this.#surroundings = surroundings
   }
 
   init(app: App): void {
@@ -32,6 +57,12 @@ export class SlackReceiver implements Receiver {
   async start(): Promise<void> {}
   async stop(): Promise<void> {}
 
+  /** Works on stored requests: at once, or after the process that stored them has died. */
+  get handler(): JobHandler {
+    return this.#surroundings.inbox.handler((request, delivery) => this.#workOn(request, delivery))
+  }
+
+  /** Ends when no request is being worked on. */
   async idle(): Promise<void> {
     await Promise.all(this.#underWay)
   }
@@ -41,18 +72,30 @@ export class SlackReceiver implements Receiver {
     if (typeof body === 'object' && body !== null) this.#refusals.get(body)?.(reason)
   }
 
+  /** Notes that a listener failed with a request, known by its body. */
+  noteFailure(body: unknown, error: Error): void {
+    if (typeof body === 'object' && body !== null) this.#failures.set(body, error)
+  }
+
   async handle(request: FastifyRequest, reply: FastifyReply, rawBody: Buffer): Promise<FastifyReply> {
-    const body = parseBody(rawBody, request.headers['content-type'])
+    const { log } = this.#surroundings
+    const contentType = request.headers['content-type']
+    const body = parseBody(rawBody, contentType)
     if (body === undefined) return reply.code(400).send()
     if (body.ssl_check === '1' && body.command === undefined) return reply.code(200).send()
     if (body.type === 'url_verification') return reply.code(200).send({ challenge: body.challenge })
 
     const ack = createResponseAck(acknowledgeWithinMilliseconds)
-    this.#refusals.set(body, ack.fail)
-    this.#process({ body, ack: ack.ack, ...retryOf(request) }, ack.fail)
+    // The choices of a select are asked for again with every letter, and change nothing.
+    if (body.type === 'block_suggestion') this.#track(this.#process(body, {}, ack))
+    else {
+      const stored = { rawBody: rawBody.toString('utf8'), contentType, ...retryOf(request) }
+      if ((await this.#store(deliveryIdOf(body, rawBody), stored, ack)) === 'duplicate')
+        return reply.code(200).send('')
+    }
     const answer = await ack.answered
     if (answer.kind === 'failed') {
-      this.#log.error({ slackRequestType: body.type ?? body.command }, answer.reason)
+      log.error({ slackRequestType: body.type ?? body.command }, answer.reason)
       // A person who typed a command reads what comes with 200; of anything else Slack makes an error of its own.
       if (body.command !== undefined)
         return reply.code(200).send({ response_type: 'ephemeral', text: notBegun })
@@ -61,19 +104,87 @@ export class SlackReceiver implements Receiver {
     return reply.code(200).send(answer.body)
   }
 
-  #process(event: ReceiverEvent, fail: (reason: string) => void): void {
+  async #store(
+    deliveryId: string,
+    request: Omit<StoredRequest, 'contentType'> & { readonly contentType: string | undefined },
+    ack: ResponseAck,
+  ): Promise<'duplicate' | 'stored'> {
+    const { inbox, jobs, log } = this.#surroundings
+    const { contentType, ...rest } = request
+    try {
+      const job = await inbox.store(deliveryId, contentType === undefined ? rest : { ...rest, contentType })
+      if (job === 'duplicate') {
+        ack.fail('The request was delivered before.')
+        return job
+      }
+      this.#acks.set(deliveryId, ack)
+      const work = async (): Promise<void> => {
+        try {
+          await jobs.runClaimed(job)
+        } finally {
+          this.#acks.delete(deliveryId)
+          // A process that stops leaves the request to the next one.
+          await ack.ack('')
+        }
+      }
+      this.#track(work())
+    } catch (error) {
+      log.error({ err: error }, 'A Slack request could not be stored.')
+      ack.fail('The Slack request could not be stored.')
+    }
+    return 'stored'
+  }
+
+  async #workOn(request: StoredRequest, { deliveryId, receivedAt }: StoredDelivery): Promise<Outcome> {
+    const { now, log } = this.#surroundings
+    const body = bodyOf(request)
+    const isEvent = body.type === 'event_callback'
+    const ack = this.#acks.get(deliveryId)
+    const age = now().getTime() - Date.parse(receivedAt)
+    if (ack === undefined && !isEvent && age > answeredWithinMilliseconds) {
+      log.warn({ deliveryId }, 'A Slack request waited for too long to be answered; it was left undone.')
+      return { kind: 'done', note: 'It was too late for an answer.' }
+    }
+    const failure = await this.#process(body, retriesOf(request), ack)
+    // A person has read of the failure and may try again; an event is tried again here.
+    return isEvent && failure !== undefined ? failed(problemText(failure)) : done
+  }
+
+  /** Lets Bolt work on a request. Answers what failed. */
+  async #process(
+    body: SlackBody,
+    retries: { retryNum?: number; retryReason?: string },
+    waiting: ResponseAck | undefined,
+  ): Promise<unknown> {
     if (!this.#app) throw new Error('A Slack request came before the app was built.')
-    const work = this.#app
-      .processEvent(event)
-      .then(() => fail('No part of the Slack app answers this request.'))
-      .catch((error: unknown) => {
-        this.#log.error({ err: error }, 'A Slack request failed.')
-        fail('The Slack request failed before it was acknowledged.')
-      })
-      .finally(() => this.#underWay.delete(work))
-    this.#underWay.add(work)
+    const ack: AckFn<unknown> = waiting?.ack ?? (async () => undefined)
+    const fail = (reason: string) => waiting?.fail(reason)
+    this.#refusals.set(body, fail)
+    try {
+      await this.#app.processEvent({ body, ack, ...retries })
+      fail('No part of the Slack app answers this request.')
+      return this.#failures.get(body)
+    } catch (error) {
+      this.#surroundings.log.error({ err: error }, 'A Slack request failed.')
+      fail('The Slack request failed before it was acknowledged.')
+      return error
+    }
+  }
+
+  #track(work: Promise<unknown>): void {
+    const tracked = work.then(
+      () => undefined,
+      (error: unknown) => this.#surroundings.log.error({ err: error }, 'A Slack request failed.'),
+    )
+    this.#underWay.add(tracked)
+    void tracked.finally(() => this.#underWay.delete(tracked))
   }
 }
+
+const retriesOf = ({ retryNum, retryReason }: StoredRequest) => ({
+  ...(retryNum === undefined ? {} : { retryNum }),
+  ...(retryReason === undefined ? {} : { retryReason }),
+})
 
 const retryOf = (request: FastifyRequest): { retryNum?: number; retryReason?: string } => {
   const number = Number(request.headers['x-slack-retry-num'])

@@ -2,7 +2,7 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import { dayAt } from '@laurel/ledger/values/period.ts'
 import { allTeams } from '@laurel/projections/teams/queries.ts'
 import { z } from 'zod'
-import { runDueSyncs, type SyncSurroundings } from './runSync.ts'
+import type { SyncSurroundings } from './runSync.ts'
 import { requestSync } from './workspaceSyncs.ts'
 
 /** A workspace is read as a whole at three in the morning of its team. */
@@ -13,23 +13,14 @@ const rememberedMilliseconds = 30 * 24 * 60 * 60 * 1000
 const Live = z.object({ slack_team_id: z.string(), team_id: z.string() })
 
 /**
- * Keeps workspaces connected: renews tokens ahead of time, asks for the sync of the night once per team and day, and
- * runs what was asked for. Late, twice or after a week of downtime is harmless.
+ * Keeps workspaces connected: renews tokens ahead of time and asks for the sync of the night once per team and day.
+ * Late, twice or after a week of downtime is harmless.
  */
-export const keepWorkspaces = async (
-  surroundings: SyncSurroundings,
-  now: Instant,
-  signal: AbortSignal,
-): Promise<void> => {
-  const failures: unknown[] = []
-  await surroundings.installations.renewAhead().catch((error: unknown) => failures.push(error))
+export const keepWorkspaces = async (surroundings: SyncSurroundings, now: Instant): Promise<void> => {
+  const renewed = surroundings.installations.renewAhead()
+  await Promise.allSettled([renewed])
   await requestNightlySyncs(surroundings, now)
-  failures.push(...(await runDueSyncs(surroundings, null, signal)))
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      'Workspaces of Slack could not be kept up with; the next run tries again.',
-    )
+  await renewed
 }
 
 const requestNightlySyncs = async ({ database }: SyncSurroundings, now: Instant): Promise<void> => {

@@ -3,13 +3,22 @@ import { instantOf } from '@laurel/ledger/values/instant.ts'
 import { LogLevel, WebClient, type WebClientOptions } from '@slack/web-api'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
+import { type HandlerLimits, handle, type JobHandler } from '../../delivery/handler.ts'
+import { done } from '../../delivery/outcome.ts'
+import { problemText } from '../../delivery/problemText.ts'
 import type { Installation } from '../installations/installation.ts'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import { noteSynced } from '../installations/installationStates.ts'
 import { syncProfiles } from '../profiles/syncProfiles.ts'
 import { emptyArchivedChannels } from './closeChannels.ts'
 import { syncWorkspace, type WorkspaceSync } from './syncWorkspace.ts'
-import { type Claim, claimSync, finishSync, noteProgress, putSyncOff } from './workspaceSyncs.ts'
+import {
+  finishSync,
+  noteProblem,
+  noteProgress,
+  type SyncRequest,
+  workspaceSyncJob,
+} from './workspaceSyncs.ts'
 
 export type SyncSurroundings = {
   readonly ledger: Ledger
@@ -28,38 +37,49 @@ const clientLimits: WebClientOptions = {
   retryConfig: { retries: 4, minTimeout: 500, maxTimeout: 10_000 },
 }
 
-/** Runs what was asked for, of one workspace or of all, until nothing is due. Answers what failed. */
-export const runDueSyncs = async (
-  surroundings: SyncSurroundings,
-  slackTeamId: string | null,
-  signal?: AbortSignal,
-): Promise<readonly unknown[]> => {
-  const { database, clock } = surroundings
-  const failures: unknown[] = []
-  const isStopping = () => signal?.aborted === true
-  while (!isStopping()) {
-    const claim = await claimSync(database, instantOf(clock()), slackTeamId)
-    if (claim === undefined) break
-    try {
-      await unlessStopped(run(surroundings, claim, signal), signal)
-    } catch (error) {
-      // Being stopped is no failure: what is left is due again at the next start.
-      if (!isStopping()) failures.push(error)
-      const problem = error instanceof Error ? error.message : String(error)
-      await putSyncOff(database, claim, problem, instantOf(clock()))
-    }
-  }
-  return failures
+const attemptsMax = 6
+
+/** A big workspace takes long, as profiles are a call for each of its people. */
+const limits: Partial<HandlerLimits> = {
+  attemptsMax,
+  attemptMilliseconds: 6 * 60 * 60 * 1000,
+  backoff: { baseMilliseconds: 30_000, capMilliseconds: 30 * 60_000 },
+  atOnceMax: 2,
 }
 
-const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortSignal): Promise<void> => {
+/** Reads workspaces whose sync was asked for. */
+export const workspaceSyncHandler = (surroundings: SyncSurroundings): JobHandler =>
+  handle(
+    workspaceSyncJob,
+    async ({ payload, number, signal }) => {
+      try {
+        await unlessAborted(run(surroundings, payload, signal), signal)
+        return done
+      } catch (error) {
+        const problem = problemText(error)
+        const isLast = number >= attemptsMax
+        await noteProblem(surroundings.database, payload, isLast ? 'failed' : 'due', problem)
+        // The sync of the next night takes its place: a dead letter would ask a person for nothing.
+        if (isLast && !signal.aborted) return { kind: 'done', note: problem }
+        throw error
+      }
+    },
+    limits,
+  )
+
+const run = async (
+  surroundings: SyncSurroundings,
+  request: SyncRequest,
+  signal: AbortSignal,
+): Promise<void> => {
   const { database, clock, installations, apiUrl } = surroundings
   const beganAt = instantOf(clock())
-  const installation = await installations.ofWorkspace(claim.slackTeamId)
+  const installation = await installations.ofWorkspace(request.slackTeamId)
   // Removed since somebody asked: there is nothing to read, and the next installation asks again.
-  if (installation === undefined) return finishSync(database, claim, nobody, beganAt)
+  if (installation === undefined) return finishSync(database, request, nobody, beganAt)
   const client = new WebClient(installation.botToken, { ...clientLimits, slackApiUrl: apiUrl })
   const { teamId } = installation
+  const goOn = () => signal.throwIfAborted()
   const synced = await syncWorkspace({
     ...surroundings,
     client,
@@ -68,18 +88,16 @@ const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortS
     // The owner came with the installation.
     ownerSlackUserId: '',
     onProgress: progress => {
-      // Whoever stops this process does not wait for a big workspace: the sync goes on after the next start.
-      signal?.throwIfAborted()
-      return noteProgress(database, claim, progress, instantOf(clock()))
+      // A process that stops does not wait for a big workspace: the sync goes on after the next start.
+      goOn()
+      return noteProgress(database, request, progress)
     },
   })
-  // Somebody else may have taken the claim while Slack was waited for.
-  const goOn = () => signal?.throwIfAborted()
   goOn()
   await emptyArchivedChannels({ ...surroundings, client, teamId, occurredAt: beganAt })
   goOn()
-  await finishSync(database, claim, synced, beganAt)
-  await noteSynced(database, claim.slackTeamId, instantOf(clock()))
+  await finishSync(database, request, synced, beganAt)
+  await noteSynced(database, request.slackTeamId, instantOf(clock()))
   // Last, and after the word that everybody is in: profiles are a call for each, minutes in a big workspace.
   await syncProfiles(
     { ledger: surroundings.ledger, client, teamId, occurredAt: beganAt, goOn },
@@ -87,20 +105,16 @@ const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortS
   )
 }
 
-/**
- * Waits for work, or no longer than until this process is stopped: Slack may take its time to answer. What is left of
- * the work ends at its next step, and is done again after the next start.
- */
-const unlessStopped = async (work: Promise<void>, signal: AbortSignal | undefined): Promise<void> => {
-  if (!signal) return work
-  const stopped = Promise.withResolvers<never>()
-  const stop = () => stopped.reject(signal.reason)
-  signal.addEventListener('abort', stop)
-  if (signal.aborted) stop()
+/** Waits for work, or until the signal: Slack may take its time to answer. The work ends at its next step. */
+const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<void> => {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
   try {
-    await Promise.race([work, stopped.promise])
+    await Promise.race([work, aborted.promise])
   } finally {
-    signal.removeEventListener('abort', stop)
+    signal.removeEventListener('abort', abort)
   }
 }
 

@@ -1,16 +1,20 @@
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
+import type { Instant } from '@laurel/ledger/values/instant.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'
 import { z } from 'zod'
+import { enqueue } from '../../delivery/enqueue.ts'
+import { defineJob, newJob } from '../../delivery/job.ts'
+import { recall } from '../../delivery/recall.ts'
 import type { SyncProgress } from './syncWorkspace.ts'
 
-/** Longer than a step of a sync takes; each step holds it anew, so that a crash frees it soon. */
-const holdMilliseconds = 120_000
-const attemptsMax = 6
-const pauseMillisecondsMax = 30 * 60_000
+/** Reads a workspace as a whole. The cause says what it is for, so that it is done once. */
+export const workspaceSyncJob = defineJob({
+  name: 'slack.workspaceSync',
+  payload: z.strictObject({ slackTeamId: z.string(), cause: z.string() }),
+})
+export type SyncRequest = z.infer<typeof workspaceSyncJob.payload>
 
-/** A sync somebody asked for, as whoever runs it takes it. */
-const Claim = z.object({ slackTeamId: z.string(), cause: z.string(), attempts: z.number() })
-export type Claim = z.infer<typeof Claim>
+const keyOf = ({ slackTeamId, cause }: SyncRequest): string =>
+  `${workspaceSyncJob.name}.${slackTeamId}.${cause}`
 
 const Status = z.object({
   state: z.enum(['due', 'done', 'failed']),
@@ -20,7 +24,7 @@ const Status = z.object({
 })
 export type SyncStatus = z.infer<typeof Status>
 
-/** Asks for a sync; the same cause asks once. */
+/** Asks for a sync; the same cause asks once. A workspace is read by one at a time. */
 export const requestSync = async (
   database: Queryable,
   slackTeamId: string,
@@ -28,72 +32,57 @@ export const requestSync = async (
   now: Instant,
 ): Promise<void> => {
   await database.query(
-    `insert into slack.workspace_syncs (slack_team_id, cause, state, requested_at, next_attempt_at)
-     values ($1, $2, 'due', $3, $3) on conflict do nothing`,
+    `insert into slack.workspace_syncs (slack_team_id, cause, state, requested_at)
+     values ($1, $2, 'due', $3) on conflict do nothing`,
     [slackTeamId, cause, now],
   )
-}
-
-/** Takes a sync that is due, of one workspace or of any. A workspace is read by one at a time. */
-export const claimSync = async (
-  database: Queryable,
-  now: Instant,
-  slackTeamId: string | null,
-): Promise<Claim | undefined> => {
-  const { rows } = await database.query(
-    `update slack.workspace_syncs set held_until = $2, attempts = attempts + 1
-     where (slack_team_id, cause) = (
-       select s.slack_team_id, s.cause from slack.workspace_syncs s
-       where s.state = 'due' and s.next_attempt_at <= $1 and ($3::text is null or s.slack_team_id = $3)
-         and not exists (select from slack.workspace_syncs other
-           where other.slack_team_id = s.slack_team_id and other.state = 'due' and other.held_until > $1)
-       order by s.requested_at limit 1 for update skip locked)
-     returning slack_team_id as "slackTeamId", cause, attempts`,
-    [now, addMilliseconds(now, holdMilliseconds), slackTeamId],
-  )
-  return Claim.optional().parse(rows[0])
+  const request = { slackTeamId, cause }
+  const lane = `${workspaceSyncJob.name}.${slackTeamId}`
+  await enqueue(database, [newJob(workspaceSyncJob, request, { key: keyOf(request), lane })])
 }
 
 export const noteProgress = async (
   database: Queryable,
-  { slackTeamId, cause }: Claim,
+  { slackTeamId, cause }: SyncRequest,
   { memberCount, channelCount }: SyncProgress,
-  now: Instant,
 ): Promise<void> => {
   await database.query(
-    `update slack.workspace_syncs set member_count = $3, channel_count = $4, held_until = $5
-     where slack_team_id = $1 and cause = $2`,
-    [slackTeamId, cause, memberCount, channelCount, addMilliseconds(now, holdMilliseconds)],
+    'update slack.workspace_syncs set member_count = $3, channel_count = $4 where slack_team_id = $1 and cause = $2',
+    [slackTeamId, cause, memberCount, channelCount],
   )
 }
+
+const Causes = z.array(z.object({ cause: z.string() }))
 
 /** A sync that read everything also answers every request that was there before it began. */
 export const finishSync = async (
   database: Queryable,
-  claim: Claim,
+  { slackTeamId, cause }: SyncRequest,
   progress: SyncProgress,
   beganAt: Instant,
 ): Promise<void> => {
-  await database.query(
-    `update slack.workspace_syncs set state = 'done', held_until = '-infinity', problem = null,
-       member_count = $4, channel_count = $5
-     where slack_team_id = $1 and state = 'due' and (cause = $2 or requested_at < $3)`,
-    [claim.slackTeamId, claim.cause, beganAt, progress.memberCount, progress.channelCount],
+  const { rows } = await database.query(
+    `update slack.workspace_syncs set state = 'done', problem = null, member_count = $4, channel_count = $5
+     where slack_team_id = $1 and state = 'due' and (cause = $2 or requested_at < $3) returning cause`,
+    [slackTeamId, cause, beganAt, progress.memberCount, progress.channelCount],
+  )
+  const others = Causes.parse(rows).filter(answered => answered.cause !== cause)
+  await recall(
+    database,
+    others.map(answered => keyOf({ slackTeamId, cause: answered.cause })),
   )
 }
 
-/** Puts a sync that failed off, for longer each time; in the end the next night is waited for. */
-export const putSyncOff = async (
+/** Notes that a sync did not end well: it is tried again, or, in the end, the next night is waited for. */
+export const noteProblem = async (
   database: Queryable,
-  { slackTeamId, cause, attempts }: Claim,
+  { slackTeamId, cause }: SyncRequest,
+  state: 'due' | 'failed',
   problem: string,
-  now: Instant,
 ): Promise<void> => {
-  const pause = Math.min(2 ** attempts * 15_000, pauseMillisecondsMax)
   await database.query(
-    `update slack.workspace_syncs set state = $4, held_until = '-infinity', next_attempt_at = $5, problem = $3
-     where slack_team_id = $1 and cause = $2`,
-    [slackTeamId, cause, problem, attempts >= attemptsMax ? 'failed' : 'due', addMilliseconds(now, pause)],
+    'update slack.workspace_syncs set state = $3, problem = $4 where slack_team_id = $1 and cause = $2',
+    [slackTeamId, cause, state, problem],
   )
 }
 

@@ -73,6 +73,8 @@ export const createServerReader = (client: EngineClient) => {
     afterPosition = beforeFirst,
     filter?: StreamFilter,
   ): AsyncGenerator<readonly RecordedEvent[]> {
+    // The engine takes a filter without prefixes for none at all.
+    if (filter?.streamPrefixes.length === 0) return
     const end = await head()
     if (end <= afterPosition) return
     const read = {

@@ -86,6 +86,12 @@ export const describeReading = (bench: () => LogBench) => {
       ])
     })
 
+    test('gives nothing to a filter without prefixes', async () => {
+      const { log, prefix } = bench()
+      await log.append(`${prefix}a`, [namedEvent(`${prefix}a`)], noStream)
+      expect(await collect(log.readAll(undefined, { streamPrefixes: [] }))).toEqual([])
+    })
+
     test('ends where the log ended when it began, whoever goes on writing', async () => {
       const { log, prefix } = bench()
       const before = await log.head()

@@ -1,9 +1,9 @@
-import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
 import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { channels } from '@laurel/projections/channels/tables.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
+import { forgetSyncs, readWorkspacesAt } from './readWorkspaces.ts'
 import { startSlackJourney } from './startSlackJourney.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -23,9 +23,8 @@ const byAdministrator = {
 } as const
 
 const nightOf = async (day: string) => {
-  await database.query('delete from slack.workspace_syncs')
-  const now = new Date(`${day}T04:00:00.000Z`)
-  await keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), new AbortController().signal)
+  await forgetSyncs(database)
+  await readWorkspacesAt(workspaces, databaseUrl, new Date(`${day}T04:00:00.000Z`))
   const { rows } = await database.query('select state from slack.workspace_syncs')
   return rows
 }

@@ -1,8 +1,8 @@
-import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import { Pool } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
+import { forgetSyncs, readWorkspacesAt } from './readWorkspaces.ts'
 import { startSlackJourney } from './startSlackJourney.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -25,8 +25,7 @@ const general = async () => {
   return { title: channel.settings.title, members: channel.memberIds.size }
 }
 const memberOf = (slackUserId: string) => ledger.member(teamId, memberIdOf(teamId, slackUserId))
-const keepAt = (now: Date) =>
-  keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), new AbortController().signal)
+const keepAt = (now: Date) => readWorkspacesAt(workspaces, databaseUrl, now)
 const causes = async () => {
   const { rows } = await database.query('select cause, state from slack.workspace_syncs order by cause')
   return rows
@@ -91,10 +90,10 @@ describe('what happens in the workspace', () => {
 })
 
 it('a process that is told to stop does not wait until Slack answers', async () => {
-  await database.query('delete from slack.workspace_syncs')
+  await forgetSyncs(database)
   sandbox.faults.add({ method: 'users.list', answer: 'hang', times: 9 })
   const stopping = new AbortController()
-  const keeping = keepWorkspaces(workspaces, new Date().toISOString(), stopping.signal)
+  const keeping = readWorkspacesAt(workspaces, databaseUrl, new Date(), stopping.signal)
   await expect.poll(causes, sleepless).toMatchObject([{ state: 'due' }])
   const asked = performance.now()
   stopping.abort()
@@ -105,7 +104,7 @@ it('a process that is told to stop does not wait until Slack answers', async () 
 
 describe('every night', () => {
   const at = async (now: string) => {
-    await database.query('delete from slack.workspace_syncs')
+    await forgetSyncs(database)
     await keepAt(new Date(now))
     return causes()
   }

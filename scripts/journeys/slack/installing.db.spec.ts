@@ -13,6 +13,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
+import { runSyncs } from './readWorkspaces.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 await migrateSlack(databaseUrl)
@@ -37,7 +38,6 @@ const laurel = 'http://app.test'
 const encryptionKey = randomBytes(32).toString('base64')
 const clock = { now: new Date('2026-11-02T08:00:00.000Z') }
 const { clientId, clientSecret } = smallApp
-const failures: unknown[] = []
 const setup = createSetup({
   ledger,
   database,
@@ -45,8 +45,8 @@ const setup = createSetup({
   slack: { clientId, clientSecret, issuer: sandbox.url },
   origin: laurel,
   encryptionKey,
-  onError: error => failures.push(error),
 })
+const readIn = () => runSyncs(setup.workspaces, databaseUrl)
 const store = { database, cipher: createTokenCipher(encryptionKey) }
 
 const consentOf = async (user: string): Promise<string> => {
@@ -99,8 +99,7 @@ describe('installing the app', () => {
   })
 
   it('brings everybody else and the channels in afterwards', async () => {
-    await setup.idle()
-    expect(failures).toEqual([])
+    await readIn()
     expect(await setup.progress(teamId)).toEqual({
       state: 'done',
       memberCount: 4,
@@ -126,7 +125,7 @@ describe('installing the app', () => {
     const before = await log.head()
     later(60_000)
     expect(await setup.install(await consentOf('U1'))).toMatchObject({ result: 'REINSTALLED', teamId })
-    await setup.idle()
+    await readIn()
     expect(await log.head()).toBe(before)
   })
 
@@ -135,7 +134,7 @@ describe('installing the app', () => {
     const code = await consentOf('U1')
     await setup.install(code)
     expect(await setup.install(code)).toEqual({ result: 'CODE_REFUSED', reason: 'code_already_used' })
-    await setup.idle()
+    await readIn()
   })
 
   it('waits as long as Slack asks while it reads the workspace, and tells how far it is', async () => {
@@ -144,7 +143,7 @@ describe('installing the app', () => {
     const beganAt = performance.now()
     await setup.install(await consentOf('U1'))
     expect(await setup.progress(teamId)).toMatchObject({ state: 'due' })
-    await setup.idle()
+    await readIn()
     expect(performance.now() - beganAt).toBeGreaterThan(900)
     expect(await setup.progress(teamId)).toMatchObject({ state: 'done', memberCount: 4 })
   })

@@ -1,10 +1,10 @@
-import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
 import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
 import type { ProfileFieldMapping } from '@laurel/ledger/values/profileField.ts'
 import { directReports } from '@laurel/projections/members/directReports.ts'
 import { Pool } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
+import { readWorkspacesAt } from './readWorkspaces.ts'
 import { startSlackJourney } from './startSlackJourney.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -37,7 +37,7 @@ const night = async (): Promise<number> => {
   nights += 1
   const before = await journey.eventCount()
   const now = new Date(Date.UTC(2026, 10, 21 + nights, 4))
-  await keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), new AbortController().signal)
+  await readWorkspacesAt(workspaces, databaseUrl, now)
   return (await journey.eventCount()) - before
 }
 const map = (mapping: ProfileFieldMapping, id: string) =>
@@ -141,15 +141,14 @@ describe('profiles of the workspace', () => {
     sandbox.faults.add({ method: 'users.profile.get', answer: 'rateLimited', retryAfterSeconds: 1 })
     const stopping = new AbortController()
     const now = new Date(Date.UTC(2026, 11, 24, 4))
-    const kept = keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), stopping.signal)
+    const kept = readWorkspacesAt(workspaces, databaseUrl, now, stopping.signal)
     await expect.poll(() => sandbox.faults.list(), sleepless).toEqual([])
     stopping.abort()
     await kept
     expect(await fieldsOf('U3')).not.toHaveProperty('Xf0DEPARTMENT')
     const { rows } = await database.query(`select cause from slack.workspace_syncs where state = 'due'`)
     expect(rows).toEqual([{ cause: 'night of 2026-12-24' }])
-    await database.query('update slack.workspace_syncs set next_attempt_at = requested_at')
-    await keepWorkspaces({ ...workspaces, clock: () => now }, now.toISOString(), new AbortController().signal)
+    await readWorkspacesAt(workspaces, databaseUrl, now)
     expect(await fieldsOf('U3')).toMatchObject({ Xf0DEPARTMENT: 'Sales' })
   })
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
@@ -15,6 +16,7 @@ import { z } from 'zod'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
+import { runSyncs } from './readWorkspaces.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 await migrateAccess(databaseUrl)
@@ -53,7 +55,6 @@ const setup = createSetup({
   origin: laurel,
   encryptionKey,
   answerWithinMilliseconds: 300,
-  onError: () => undefined,
 })
 const app = await buildApi({
   ledger,
@@ -70,6 +71,7 @@ const app = await buildApi({
   },
   plugins: async instance => {
     await instance.register(slackPlugin, {
+      jobs: createRunner({ database, databaseUrl, handlers: [], onError: () => undefined }),
       ledger,
       database,
       projections,
@@ -82,7 +84,7 @@ appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 
 afterEach(() => sandbox.faults.clear())
 afterAll(async () => {
-  await setup.idle()
+  await runSyncs(setup.workspaces, databaseUrl)
   await sandbox.close()
   await app.close()
   await projections.stop()
@@ -184,7 +186,7 @@ describe('an installation', () => {
     // The same code again changes nothing, and the session stands.
     const head = await log.head()
     expect(await install(code)).toMatchObject({ status: 401, body: { code: 'INSTALL_FAILED' } })
-    await setup.idle()
+    await runSyncs(setup.workspaces, databaseUrl)
     expect(await me(installed.body.token)).toMatchObject({ status: 200 })
     expect(await log.head()).toBeGreaterThanOrEqual(head)
     const { rows } = await database.query('select activity from access.security_log')
@@ -211,7 +213,7 @@ describe('an installation', () => {
     expect((await me(before.body.token)).status).toBe(200)
     expect(await install(await installCode('U1'))).toMatchObject({ body: { result: 'REINSTALLED' } })
     expect((await signIn('U1')).status).toBe(200)
-    await setup.idle()
+    await runSyncs(setup.workspaces, databaseUrl)
   })
 
   test('that comes back is not ended by late news of its end', async () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { connectWorkspace } from '@laurel/api/slack/installations/connectWorkspace.ts'
 import { createInstallationKeeper } from '@laurel/api/slack/installations/installationKeeper.ts'
 import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
+import { createSlackInbox, type SlackInbox } from '@laurel/api/slack/receiver/slackInbox.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import type { SyncSurroundings } from '@laurel/api/slack/sync/runSync.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
@@ -24,6 +26,8 @@ export type SlackJourney = {
   readonly app: FastifyInstance
   readonly ledger: Ledger
   readonly teamId: TeamId
+  /** What Slack delivers, as the app stores it. */
+  readonly inbox: SlackInbox
   /** For reading the workspace again. */
   readonly workspaces: SyncSurroundings
   /** Where the log stands. */
@@ -77,7 +81,13 @@ export const startSlackJourney = async (
     encryptionKey,
   }
   const gifs = hasGifs ? { gifs: createGifSearch(sandboxGifs(sandbox)) } : {}
-  await app.register(slackPlugin, { ledger, database, projections, clock, settings, ...gifs })
+  const runner = createRunner({
+    database,
+    databaseUrl,
+    handlers: [],
+    onError: (error, doing) => console.error(doing, error),
+  })
+  await app.register(slackPlugin, { jobs: runner, ledger, database, projections, clock, settings, ...gifs })
   appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const newChannel = { shoutoutAllowance: 100, awardAllowance: 0, pointOptions: [] }
@@ -103,12 +113,15 @@ export const startSlackJourney = async (
   const logger = { error: () => undefined, warn: () => undefined, info: () => undefined }
   const announcer = createAnnouncer({ log, ledger, database, clock, logger, settings })
   await announcer.start()
+  runner.add(announcer.handler)
+  await runner.start()
 
   return {
     sandbox,
     app,
     ledger,
     teamId,
+    inbox: createSlackInbox(database, createTokenCipher(encryptionKey)),
     workspaces: {
       ledger,
       database,
@@ -142,6 +155,7 @@ export const startSlackJourney = async (
     },
     stop: async () => {
       await announcer.stop()
+      await runner.stop()
       await sandbox.close()
       await app.close()
       await projections.stop()

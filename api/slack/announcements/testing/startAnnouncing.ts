@@ -11,11 +11,12 @@ import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
 import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
+import { createRunner } from '../../../delivery/runner.ts'
 import { giveShoutout } from '../../../recognition/giveShoutout.ts'
 import { migrateSlack } from '../../database/migrateSlack.ts'
 import { createPeopleDirectory } from '../people.ts'
 import { recordOwed } from '../recordOwed.ts'
-import { sendDue } from '../sender.ts'
+import { announcementHandler } from '../sender.ts'
 import { startSlackStub } from './startSlackStub.ts'
 
 /** A team with one channel whose shoutouts are announced in a stand-in for Slack, by a clock that a spec moves. */
@@ -42,7 +43,7 @@ export const startAnnouncing = async (url: string) => {
     id: derivedId('spec', String(sequence++)),
   })
 
-  const pace = { spacingMilliseconds: 1_050, attemptsMax: 3, backoffMillisecondsMax: 60_000 }
+  const pace = { laneIntervalMilliseconds: 1_050, attemptsMax: 3 }
   const client = new WebClient('xoxb-1', {
     slackApiUrl: slack.apiUrl,
     retryConfig: { retries: 0 },
@@ -69,14 +70,25 @@ export const startAnnouncing = async (url: string) => {
     return found
   }
   const observe = async () => recordOwed(database, await newEvents(), freshness())
-  const send = () => sendDue(sender)
+  const runner = createRunner({
+    database,
+    databaseUrl: url,
+    handlers: [announcementHandler(sender)],
+    clock: () => now,
+    random: () => 1,
+    onError: () => undefined,
+  })
+  const send = () => runner.runDue()
   const pass = (milliseconds: number) => {
     now = addMilliseconds(now, milliseconds)
   }
   const rows = async () =>
     (
       await database.query(
-        'select state, shown, attempts, problem from slack.announcements order by position',
+        `select case j.status when 'waiting' then 'due' when 'dead' then 'parked' else 'settled' end as state,
+           a.shown, j.attempts, j.problem
+         from slack.announcements a join delivery.jobs j on j.key = 'slack.announcement.' || a.announcement_id
+         order by a.position`,
       )
     ).rows
 
@@ -171,7 +183,7 @@ export const startAnnouncing = async (url: string) => {
     clear: async () => {
       pass(60_000)
       await observe()
-      await database.query('truncate slack.announcements, slack.lanes')
+      await database.query('truncate slack.announcements, delivery.jobs, delivery.lanes')
       slack.reset()
     },
     stop: async () => {

@@ -1,0 +1,73 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import type { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core'
+import { useMemo } from 'react'
+import { Notification, ThemeProvider, ThemesContext } from 'react-admin'
+import { Navigate, Route } from 'react-router-dom'
+import { createI18nProvider } from '../messages/i18nProvider.ts'
+import { createAuthProvider } from './connection/authProvider.ts'
+import { ConnectionProvider } from './connection/ConnectionContext.ts'
+import type { Connection } from './connection/connection.ts'
+import { createDataProvider } from './connection/dataProvider.ts'
+import { entryRoutes } from './entryRoutes.tsx'
+import { places } from './places.tsx'
+import { NotYetPage } from './planned/NotYetPage.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { SignInPage } from './signIn/SignInPage.tsx'
+import { darkTheme, lightTheme } from './theme/theme.ts'
+
+type AppProps = { readonly connection: Connection; readonly queryClient: QueryClient }
+
+/**
+ * The administration, below a data router. It is `Admin` of react-admin with its own shell: `Admin` carries a layout, a
+ * login and a translation library that are not used here.
+ */
+export const App = ({ connection, queryClient }: AppProps) => {
+  const context = useMemo(
+    () => ({
+      dataProvider: createDataProvider(connection),
+      authProvider: createAuthProvider(connection, queryClient),
+      i18nProvider: createI18nProvider(queryClient),
+      store: localStorageStore(),
+    }),
+    [connection, queryClient],
+  )
+  return (
+    <ConnectionProvider value={connection}>
+      <CoreAdminContext {...context} queryClient={queryClient}>
+        <ThemesContext.Provider value={themes}>
+          <ThemeProvider>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+              layout={Shell}
+              loginPage={SignInPage}
+              catchAll={NotFoundPage}
+              title="Laurel"
+              disableTelemetry
+            >
+              {places.map(({ path, resource }) => resource && <Resource key={path} {...resource} />)}
+              <CustomRoutes>
+                <Route path="/" element={<Navigate to="/recognition" replace />} />
+                {places.map(
+                  ({ path, resource, page: PageOfItsOwn }) =>
+                    !resource && (
+                      <Route
+                        key={path}
+                        path={path}
+                        element={PageOfItsOwn ? <PageOfItsOwn /> : <NotYetPage path={path} />}
+                      />
+                    ),
+                )}
+              </CustomRoutes>
+              <CustomRoutes noLayout>{entryRoutes}</CustomRoutes>
+            </CoreAdminUI>
+            <Notification />
+          </ThemeProvider>
+        </ThemesContext.Provider>
+      </CoreAdminContext>
+    </ConnectionProvider>
+  )
+}
+
+const themes = { lightTheme, darkTheme }

@@ -1,0 +1,40 @@
+import { CanAccess } from 'ra-core'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { placeAt, resourceAt } from '../places.tsx'
+import { FullPage } from '../shell/FullPage.tsx'
+import { useMe } from './MeContext.ts'
+import { isInPlan } from './permissions.ts'
+
+/**
+ * Shows the page of an address to people whose plan has it and whose role may open it. Two questions, because they lead
+ * to two places: the plans, and what is open to the person. All pages are decided here, so their lists and forms are
+ * rendered with `disableAuthentication`.
+ */
+export const PlaceGate = ({ children }: { readonly children: ReactNode }) => {
+  const current = useMe()
+  const place = placeAt(useLocation().pathname)
+  if (!place) return children
+  const resource = resourceAt(place)
+  if (!isInPlan(current, resource)) return <Navigate to="/billing?locked_feature=true" replace />
+  return (
+    <CanAccess key={resource} resource={resource} action="list" accessDenied={<Elsewhere />}>
+      {children}
+    </CanAccess>
+  )
+}
+
+/** Leads to what is open to the person. */
+const Elsewhere = () => {
+  const { user } = useMe()
+  if (user.is_manager || user.segments_managed.length > 0) return <Navigate to="/reporting" replace />
+  return user.subordinate_users.length > 0 ? <Navigate to="/reporting/summary" replace /> : <ToRewards />
+}
+
+/** The rewards portal is another page of the same origin. */
+const ToRewards = () => {
+  useEffect(() => {
+    window.location.replace('/redeem')
+  }, [])
+  return <FullPage title="Taking you to your rewards…" />
+}

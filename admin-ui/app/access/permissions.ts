@@ -1,0 +1,30 @@
+import type { Me } from './MeContext.ts'
+import { type Role, rolesOf } from './roles.ts'
+
+/** Actions by resource; a star means every resource, or every action. A resource is named by its address. */
+type Permissions = Readonly<Record<string, readonly string[]>>
+
+const reports: Permissions = { reporting: ['list'], 'reporting/activity': ['list'] }
+const everything: Permissions = { '*': ['*'] }
+
+/** What each role may do. A person may do what any of their roles may. */
+const permissions: Readonly<Record<Role, Permissions>> = {
+  member: { 'reporting/summary': ['list'] },
+  channelManager: reports,
+  lead: { 'reporting/summary': ['list'] },
+  segmentManager: reports,
+  administrator: everything,
+  owner: everything,
+}
+
+export const isPermitted = (me: Me, resource: string, action: string): boolean =>
+  rolesOf(me).some(role => {
+    const actions = permissions[role][resource] ?? permissions[role]['*'] ?? []
+    return actions.includes(action) || actions.includes('*')
+  })
+
+/** Features of the Pro plan. The plan is a question of its own: its refusal leads to the plans. */
+const proResources: readonly string[] = ['anniversaries', 'awards', 'birthdays', 'new-hires']
+
+export const isInPlan = ({ team }: Me, resource: string): boolean =>
+  team.plan_type === 1 || !proResources.includes(resource.split('/')[0] ?? '')

@@ -1,0 +1,46 @@
+import { logout } from '@laurel/contract/user/logout.ts'
+import { me } from '@laurel/contract/user/me.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AuthProvider } from 'ra-core'
+import type { Me } from '../access/MeContext.ts'
+import { isPermitted } from '../access/permissions.ts'
+import { signInAddress } from '../signIn/signInAddress.ts'
+import type { Connection } from './connection.ts'
+
+/** Answers from memory: `MeGate` loads the signed-in person before any page asks. */
+export const createAuthProvider = ({ client, session }: Connection, queries: QueryClient): AuthProvider => {
+  const signedIn = (): Me | undefined => queries.getQueryData<Me>(['call', me.name])
+  return {
+    login: () => Promise.resolve(),
+    checkAuth: () =>
+      session.token() === null ? Promise.reject(new Error('Not signed in.')) : Promise.resolve(),
+    // An expired session covers the page (`SessionWatch`) instead of leaving it, so that nothing typed is lost.
+    checkError: () => Promise.resolve(),
+    logout: async () => {
+      if (session.token() === null) return isSigningIn() ? here() : signInAddress(here())
+      // The request carries the token, so it starts before the token is forgotten. Unanswered, the session ends by age.
+      const sent = client.call(logout, {}).catch(() => undefined)
+      session.forget()
+      await sent
+      return '/login'
+    },
+    getIdentity: () => {
+      const { user } = signedIn() ?? {}
+      return user
+        ? Promise.resolve({
+            id: user.id,
+            fullName: user.name,
+            ...(user.profile_picture !== null && { avatar: user.profile_picture }),
+          })
+        : Promise.reject(new Error('Not signed in.'))
+    },
+    canAccess: ({ resource, action }) => {
+      const current = signedIn()
+      return Promise.resolve(current !== undefined && isPermitted(current, resource, action))
+    },
+  }
+}
+
+const here = (): string => `${window.location.pathname}${window.location.search}`
+
+const isSigningIn = (): boolean => /^\/login(\/|$)/.test(window.location.pathname)

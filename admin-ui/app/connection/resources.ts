@@ -1,0 +1,49 @@
+import { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
+import { Member } from '@laurel/contract/admin/members.ts'
+import { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import type { Client } from '@laurel/contract/client.ts'
+import { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
+import { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import { Group } from '@laurel/contract/records/group.ts'
+import { MemberRedemption } from '@laurel/contract/records/redemption.ts'
+import { listAwards } from '@laurel/contract/team/awards.ts'
+import { listGroups } from '@laurel/contract/team/listGroups.ts'
+import type { RaRecord } from 'ra-core'
+import type { z } from 'zod'
+import type { Freshness } from './freshness.ts'
+
+type After = { readonly after?: ReturnType<Freshness['after']> }
+
+/** Where the records of a resource come from; one of the two at least. */
+export type Source = {
+  /** A collection below `/v1/admin` in the simple-rest dialect, whose rows the contract parses. */
+  readonly rest?: { readonly collection: string; readonly record: z.ZodType<RaRecord> }
+  /** A call that answers all records at once. Where there is one, lists are taken from it. */
+  readonly all?: (client: Client, after: After) => Promise<readonly RaRecord[]>
+}
+
+/** A resource that has a page is named by the address of its list. */
+const sources: Readonly<Record<string, Source>> = {
+  awards: {
+    // Celebrations, which Laurel gives by itself, have pages of their own.
+    all: async (client, query) =>
+      (await client.call(listAwards, { query })).awards.filter(award => !award.is_bot),
+  },
+  ledgerEntries: { rest: { collection: 'ledgerEntries', record: LedgerEntry } },
+  recognition: {
+    rest: { collection: 'channels', record: Group },
+    all: async (client, query) =>
+      (await client.call(listGroups, { query: { ...query, with_preview: 'true' } })).groups,
+  },
+  'reporting/activity': { rest: { collection: 'activity', record: ActivityEntry } },
+  rewards: { rest: { collection: 'redemptions', record: MemberRedemption } },
+  'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
+  'settings/unfinished': { rest: { collection: 'parkedPromises', record: ParkedPromise } },
+  users: { rest: { collection: 'members', record: Member } },
+}
+
+export const sourceOf = (resource: string): Source => {
+  const source = sources[resource]
+  if (!source) throw new Error(`The resource "${resource}" has no source. Add it to resources.ts.`)
+  return source
+}

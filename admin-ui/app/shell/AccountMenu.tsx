@@ -1,0 +1,85 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import LightMode from '@mui/icons-material/LightModeOutlined'
+import Logout from '@mui/icons-material/LogoutOutlined'
+import Redeem from '@mui/icons-material/RedeemOutlined'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTheme as useScheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useLogout, useTheme } from 'react-admin'
+import { initialsOf } from '../../elements/people/initials.ts'
+import { PersonAvatar } from '../../elements/people/Person.tsx'
+import { useMe } from '../access/MeContext.ts'
+
+export const AccountMenu = () => {
+  const { user } = useMe()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const logout = useLogout()
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={`${initialsOf(user.name)}, your account`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ padding: 0.5, borderRadius: '50%' }}
+      >
+        <PersonAvatar user={user} size={32} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <Whose disabled />
+        <Divider />
+        <MenuItem component="a" href="/redeem">
+          <ListItemIcon>
+            <Redeem fontSize="small" />
+          </ListItemIcon>
+          My rewards
+        </MenuItem>
+        <AppearanceItem onChosen={close} />
+        <MenuItem onClick={() => void logout()}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+/** Stands above the entries and is none of them: a menu hands the focus to the first child that is not disabled. */
+const Whose = (_entry: { readonly disabled: true }) => {
+  const { user } = useMe()
+  return (
+    <Box component="li" role="none" sx={{ padding: '8px 16px 12px', maxWidth: 260 }}>
+      <Typography noWrap sx={{ fontWeight: 600 }}>
+        {user.name}
+      </Typography>
+      <Typography variant="caption" color="text.secondary" noWrap component="div">
+        {user.email ?? 'No e-mail address'}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Until someone chooses here, the scheme of their system holds. */
+const AppearanceItem = ({ onChosen }: { readonly onChosen: () => void }) => {
+  const isDark = useScheme().palette.mode === 'dark'
+  const [, setTheme] = useTheme()
+  const choose = () => {
+    setTheme(isDark ? 'light' : 'dark')
+    onChosen()
+  }
+  return (
+    <MenuItem onClick={choose}>
+      <ListItemIcon>{isDark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}</ListItemIcon>
+      {isDark ? 'Light appearance' : 'Dark appearance'}
+    </MenuItem>
+  )
+}

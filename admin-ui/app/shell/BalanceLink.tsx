@@ -1,0 +1,58 @@
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Link } from 'react-router-dom'
+import { useMe } from '../access/MeContext.ts'
+import { onNarrow, visuallyHidden } from './visuallyHidden.ts'
+
+type BalanceLinkProps = {
+  readonly label: string
+  readonly points: number
+  /** A page of this screen … */
+  readonly to?: string
+  /** … or another one of the same origin, which is loaded in full. */
+  readonly href?: string
+  readonly isGold?: boolean
+  /** Left out where there is little room. */
+  readonly isOptional?: boolean
+}
+
+/** A balance and its worth; it opens to where it comes from. */
+export const BalanceLink = ({
+  label,
+  points,
+  to,
+  href,
+  isGold = false,
+  isOptional = false,
+}: BalanceLinkProps) => {
+  const { team } = useMe()
+  return (
+    <ButtonBase
+      {...(to === undefined ? { href: href ?? '/' } : { component: Link, to })}
+      sx={theme => ({
+        display: isOptional ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex',
+        gap: 1,
+        padding: '6px 12px',
+        borderRadius: 999,
+        fontSize: '0.875rem',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        color: isGold ? theme.palette.tokens.goldInk : theme.palette.tokens.ink,
+        backgroundColor: isGold ? theme.palette.tokens.goldSoft : 'transparent',
+        '&:hover': { backgroundColor: isGold ? theme.palette.tokens.goldSoft : theme.palette.tokens.raised },
+      })}
+    >
+      <Box component="span" sx={{ ...onNarrow(visuallyHidden), fontWeight: 450 }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 650 }}>
+        {formatPoints(points, team.points_name)}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {formatPointsAsMoney(points)}
+      </Box>
+    </ButtonBase>
+  )
+}

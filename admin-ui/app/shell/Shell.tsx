@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import Link from '@mui/material/Link'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { MeGate } from '../access/MeGate.tsx'
+import { PlaceGate } from '../access/PlaceGate.tsx'
+import { SessionWatch } from '../access/SessionWatch.tsx'
+import { useLiveRefresh } from '../connection/useLiveRefresh.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { SideNavigation, sideNavigationWidth } from './SideNavigation.tsx'
+import { TopBar } from './TopBar.tsx'
+import { TrialBanner } from './TrialBanner.tsx'
+
+/** What stands around every page of a signed-in person. */
+export const Shell = ({ children }: { readonly children: ReactNode }) => (
+  <MeGate>
+    <Frame>{children}</Frame>
+    <SessionWatch />
+  </MeGate>
+)
+
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useLiveRefresh()
+  const close = () => setOpen(false)
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', backgroundColor: 'background.default' }}>
+      <SkipLink />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, width: sideNavigationWidth, flexShrink: 0 }}>
+        <Box sx={{ position: 'fixed', insetBlock: 0, width: sideNavigationWidth, overflowY: 'auto' }}>
+          <SideNavigation />
+        </Box>
+      </Box>
+      <Drawer open={isOpen} onClose={close} sx={{ display: { md: 'none' } }}>
+        <SideNavigation onNavigate={close} />
+      </Drawer>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <TrialBanner />
+        <TopBar onOpenNavigation={() => setOpen(true)} />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            maxWidth: 1200,
+            marginInline: 'auto',
+            padding: { xs: '12px 16px 64px', md: '20px 32px 80px' },
+            outline: 0,
+          }}
+        >
+          <PageBoundary address={pathname}>
+            <PlaceGate>{children}</PlaceGate>
+          </PageBoundary>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const SkipLink = () => (
+  <Link
+    href="#content"
+    sx={theme => ({
+      position: 'fixed',
+      left: 12,
+      top: -60,
+      zIndex: theme.zIndex.tooltip,
+      padding: '10px 16px',
+      borderRadius: 2,
+      backgroundColor: theme.palette.background.paper,
+      '&:focus': { top: 12 },
+    })}
+  >
+    Skip to content
+  </Link>
+)

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { version } from '../../package.json'
+import { useMe } from '../access/MeContext.ts'
+import { isInPlan } from '../access/permissions.ts'
+import { resourceAt } from '../places.tsx'
+import { Brand } from './Brand.tsx'
+import { sectionsFor, setupStepsLeft } from './navigation.ts'
+import { SectionEntry } from './SectionEntry.tsx'
+import { usePendingRedemptionCount } from './usePendingRedemptionCount.ts'
+
+export const sideNavigationWidth = 248
+
+/** All sections in their order, what waits in them, and the version at the foot. */
+export const SideNavigation = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
+  const current = useMe()
+  return (
+    <Box
+      component="nav"
+      aria-label="Sections"
+      onClick={onNavigate}
+      sx={theme => ({
+        width: sideNavigationWidth,
+        minHeight: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        backgroundColor: theme.palette.tokens.sidebar,
+        color: theme.palette.tokens.sidebarInk,
+        colorScheme: 'dark',
+        '& .Mui-focusVisible': { outlineColor: `${theme.palette.tokens.gold} !important` },
+        padding: '20px 12px 16px',
+      })}
+    >
+      <Box sx={{ paddingInline: 1.25, paddingBottom: 2.5 }}>
+        <Brand withName />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, flexGrow: 1 }}>
+        {current.user.is_admin ? <AdminSections /> : <Sections />}
+      </Box>
+      <Typography
+        variant="caption"
+        sx={theme => ({ color: theme.palette.tokens.sidebarMuted, paddingInline: 1.25, paddingTop: 3 })}
+      >
+        Laurel {version} · {import.meta.env.MODE}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Only admins may ask how many redemptions wait. */
+const AdminSections = () => <Sections pending={usePendingRedemptionCount() ?? 0} />
+
+const Sections = ({ pending = 0 }: { readonly pending?: number }) => {
+  const current = useMe()
+  const stepsLeft = setupStepsLeft(current)
+  return sectionsFor(current).map(section => (
+    <SectionEntry
+      key={section.name}
+      section={section}
+      isLocked={!isInPlan(current, resourceAt(section.places[0]))}
+      {...badgeOf(section.name, pending, stepsLeft)}
+    />
+  ))
+}
+
+const badgeOf = (name: string, pending: number, stepsLeft: number) => {
+  if (name === 'rewards' && pending > 0)
+    return { badge: pending, badgeLabel: `${pending} waiting for approval` }
+  if (name === 'getStarted' && stepsLeft > 0)
+    return { badge: stepsLeft, badgeLabel: stepsLeft === 1 ? '1 step to do' : `${stepsLeft} steps to do` }
+  return {}
+}

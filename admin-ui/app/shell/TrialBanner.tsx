@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMe } from '../access/MeContext.ts'
+import { trialSentence } from './trialSentence.ts'
+
+/** Tells admins while the team is on trial, and leads to what keeps it going. */
+export const TrialBanner = () => {
+  const { user, team } = useMe()
+  if (!user.is_admin || team.trial_end === null) return null
+  const daysLeft = differenceInCalendarDays(new Date(team.trial_end), new Date())
+  if (daysLeft < 0) return null
+  return (
+    <Alert
+      severity="warning"
+      icon={false}
+      sx={{ borderRadius: 0, justifyContent: 'center', paddingBlock: 0.25 }}
+    >
+      {trialSentence(daysLeft)}{' '}
+      <Link component={RouterLink} to="/billing" color="inherit" sx={{ fontWeight: 600 }}>
+        {team.metadata.have_payment_method ? 'Manage billing' : 'Add a card'}
+      </Link>
+    </Alert>
+  )
+}

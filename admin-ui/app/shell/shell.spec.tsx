@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { meFixture } from '../../fixtures/me.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { renderAdmin } from '../../testing/renderAdmin.tsx'
+import { sections } from '../places.tsx'
+import { sectionsFor } from './navigation.ts'
+import { trialSentence } from './trialSentence.ts'
+
+afterEach(cleanup)
+
+describe('the shell', () => {
+  it('shows every section in its order, with what waits in it', async () => {
+    renderAdmin({ path: '/get-started' })
+    const navigation = await screen.findByRole('navigation', { name: 'Sections' })
+    expect(await within(navigation).findByText('4 waiting for approval')).toBeDefined()
+    expect(within(navigation).getByText('3 steps to do')).toBeDefined()
+    expect(sections.map(section => section.label)).toEqual([
+      'Getting started',
+      'Recognition',
+      'Birthdays',
+      'Anniversaries',
+      'New Hires',
+      'Awards',
+      'Rewards',
+      'Reports',
+      'Billing',
+      'Users',
+      'Settings',
+    ])
+  })
+
+  it('locks what only the Pro plan has, and says so', async () => {
+    const team = { ...meFixture.team, plan_type: 2 }
+    renderAdmin({
+      path: '/billing',
+      answer: ({ path }) =>
+        path === '/v1/user/me' ? { status: 200, body: { ...meFixture, team } } : undefined,
+    })
+    const navigation = await screen.findByRole('navigation', { name: 'Sections' })
+    for (const name of ['Birthdays', 'Anniversaries', 'New Hires', 'Awards']) {
+      const entry = within(navigation).getByRole('link', { name: new RegExp(name) })
+      expect(entry.title).toBe('This feature is only available on the Pro plan.')
+      expect(entry.getAttribute('href')).toBe('/billing?locked_feature=true')
+    }
+  })
+
+  it.each([
+    [false, 'Add a card'],
+    [true, 'Manage billing'],
+  ])('leads to billing while on trial (a card on file: %s)', async (hasCard, label) => {
+    const metadata = { ...meFixture.team.metadata, have_payment_method: hasCard }
+    const team = { ...meFixture.team, metadata, trial_end: new Date().toISOString() }
+    renderAdmin({
+      path: '/billing',
+      answer: ({ path }) =>
+        path === '/v1/user/me' ? { status: 200, body: { ...meFixture, team } } : undefined,
+    })
+    expect(await screen.findByText(/Your trial ends today\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/billing')
+  })
+
+  it('says plainly what is not built yet', async () => {
+    renderAdmin({ path: '/billing' })
+    expect(await screen.findByText('Not built yet')).toBeDefined()
+    expect(screen.getByText('Payment method')).toBeDefined()
+  })
+
+  it('offers reports alone to those who are no admins', () => {
+    const offeredTo = (user: Partial<typeof meFixture.user>) =>
+      sectionsFor({
+        ...meFixture,
+        user: { ...meFixture.user, is_admin: false, is_owner: false, is_manager: false, ...user },
+      })
+    expect(offeredTo({ is_manager: true })).toMatchObject([
+      { name: 'reports', places: [{ label: 'Insights' }, { label: 'Activity' }] },
+    ])
+    expect(offeredTo({})).toEqual([])
+  })
+
+  it('leads to the sign-in when the session ended', async () => {
+    const { session } = renderAdmin({
+      path: '/users',
+      answer: () => refusal(401, 'SESSION_EXPIRED', 'The session is over. Sign in again.'),
+    })
+    expect(await screen.findByText('Your session has expired, please login again.')).toBeDefined()
+    expect(session.token()).toBeNull()
+  })
+
+  it('tells when the trial ends', () => {
+    expect([0, 1, 12].map(trialSentence)).toEqual([
+      'Your trial ends today.',
+      'Your trial ends tomorrow.',
+      'Your trial ends in 12 days.',
+    ])
+  })
+})

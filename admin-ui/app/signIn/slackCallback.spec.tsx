@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
+import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
+import { rememberSignIn } from './pendingSignIn.ts'
+
+afterEach(cleanup)
+beforeEach(() => sessionStorage.clear())
+
+const exchange = '/v1/user/exchange_slack_token'
+const opened = ({ path }: SentRequest) =>
+  path === exchange
+    ? { status: 200, body: { token: 'full', expires_at: '2030-01-01T00:00:00.000Z' } }
+    : undefined
+
+describe('coming back from Slack', () => {
+  it('keeps the token and goes where the person wanted to go', async () => {
+    rememberSignIn({ state: 'the state', redirect: '/users' })
+    const { session, sent } = renderAdmin({
+      path: '/login/slack?code=c1&state=the+state',
+      token: null,
+      answer: opened,
+    })
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeDefined()
+    expect(session.token()).toBe('full')
+    expect(sent.filter(({ path }) => path === exchange)).toMatchObject([
+      { body: { token: 'c1', state: 'the state', migrate: false } },
+    ])
+  })
+
+  it.each([
+    ['another state', 'another'],
+    ['no state', ''],
+  ])('with %s is begun again, and nothing is exchanged', async (_name, state) => {
+    rememberSignIn({ state: 'the state', redirect: null })
+    const { session, sent } = renderAdmin({ path: `/login/slack?code=c1&state=${state}`, token: null })
+    expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
+    expect(sent.filter(({ path }) => path === exchange)).toEqual([])
+    expect(session.token()).toBeNull()
+  })
+
+  it('while migrating brings a state of another browser, which the server judges', async () => {
+    const { session } = renderAdmin({
+      path: '/login/slack?code=c1&state=begun+elsewhere&migrate=true',
+      token: null,
+      answer: opened,
+    })
+    expect(await screen.findByRole('heading', { name: 'All Channels' })).toBeDefined()
+    expect(session.token()).toBe('full')
+  })
+
+  it.each([
+    ['SIGN_IN_FAILED', 'We had trouble logging in with the chat workspace, please try again.'],
+    [
+      'NOT_INSTALLED',
+      'The workspace you tried logging into isn’t using the product, you may need to install the app.',
+    ],
+  ] as const)('refused as %s says what to do', async (code, text) => {
+    rememberSignIn({ state: 'the state', redirect: null })
+    renderAdmin({
+      path: '/login/slack?code=c1&state=the+state',
+      token: null,
+      answer: ({ path }) => (path === exchange ? refusal(401, code, 'Refused.') : undefined),
+    })
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+})

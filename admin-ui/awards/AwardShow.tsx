@@ -1,0 +1,96 @@
+import type { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
+import type { Award } from '@laurel/contract/records/award.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Page } from '../app/shell/Page.tsx'
+import { RecordList } from '../elements/list/RecordList.tsx'
+import { RecordPage } from '../elements/record/RecordPage.tsx'
+import { EmptyState } from '../elements/states/EmptyState.tsx'
+import { activityColumnsOf } from '../reports/activity/activityColumns.tsx'
+import { activitySort } from '../reports/activity/activityFilter.ts'
+import { AwardDialogs, type OpenAward } from './AwardDialogs.tsx'
+import { AwardMarks } from './AwardMarks.tsx'
+import { AwardPicture } from './AwardPicture.tsx'
+import { AwardPoints } from './AwardPoints.tsx'
+import { awardsActivity } from './awardsActivity.ts'
+
+const crumb = { path: '/awards', label: 'Awards' }
+
+/** One award: what it brings, and whom it went to lately. */
+export const AwardShow = () => (
+  <RecordPage<Award> title="Award" crumb={crumb}>
+    {award => <KnownAward award={award} />}
+  </RecordPage>
+)
+
+const KnownAward = ({ award }: { readonly award: Award }) => {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OpenAward>()
+  return (
+    <Page
+      title={award.name}
+      crumb={crumb}
+      actions={
+        <>
+          <Button variant="outlined" component={Link} to={awardsActivity(award.id)}>
+            View activity
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen({ dialog: 'change', award })}>
+            Change
+          </Button>
+          <Button variant="contained" onClick={() => setOpen({ dialog: 'give', award })}>
+            Give award
+          </Button>
+        </>
+      }
+    >
+      <Card sx={summaryStyle}>
+        <Box sx={{ borderRadius: '10px', overflow: 'hidden' }}>
+          <AwardPicture bannerIds={award.award_skins} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1, alignContent: 'center', justifyItems: 'start' }}>
+          <AwardPoints points={award.points} />
+          <AwardMarks award={award} />
+          {award.message !== '' && (
+            <Typography
+              component="blockquote"
+              color="text.secondary"
+              sx={{ margin: 0, overflowWrap: 'anywhere' }}
+            >
+              “{award.message}”
+            </Typography>
+          )}
+        </Box>
+      </Card>
+      <Typography variant="h2" sx={{ marginBlock: '28px 12px' }}>
+        Given lately
+      </Typography>
+      <GivenLately awardId={award.id} />
+      <AwardDialogs open={open} onOpen={setOpen} onArchived={() => void navigate('/awards')} />
+    </Page>
+  )
+}
+
+const GivenLately = ({ awardId }: { readonly awardId: string }) => (
+  <RecordList<ActivityEntry>
+    isPart
+    resource="reporting/activity"
+    label="Given lately"
+    filter={{ type: 'awards', award_id: awardId }}
+    naturalSort={activitySort}
+    perPage={10}
+    columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
+    empty={<EmptyState title="Nobody got it yet" sentence="Give it here, or in Slack with /award @name." />}
+  />
+)
+
+const summaryStyle = {
+  padding: 2,
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 360px) 1fr' },
+} as const

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Place } from '../app/places.tsx'
+import { lazyPage } from '../app/shell/lazyPage.tsx'
+import { anniversaries, birthdays, newHires, type Occasion, settingsPath } from './occasions.ts'
+
+const CelebrationSettingsPage = lazyPage(
+  async () => (await import('./CelebrationSettingsPage.tsx')).CelebrationSettingsPage,
+)
+
+const pagesOf = (occasion: Occasion, dashboard: ComponentType): readonly [Place, Place] => [
+  { path: occasion.path, label: 'Upcoming', page: dashboard },
+  {
+    path: settingsPath(occasion),
+    label: 'Settings',
+    page: () => <CelebrationSettingsPage occasion={occasion} />,
+  },
+]
+
+/** Who is celebrated next, and how. */
+export const celebrationPages = {
+  birthdays: pagesOf(
+    birthdays,
+    lazyPage(async () => (await import('./BirthdaysPage.tsx')).BirthdaysPage),
+  ),
+  anniversaries: pagesOf(
+    anniversaries,
+    lazyPage(async () => (await import('./AnniversariesPage.tsx')).AnniversariesPage),
+  ),
+  newHires: pagesOf(
+    newHires,
+    lazyPage(async () => (await import('./NewHiresPage.tsx')).NewHiresPage),
+  ),
+}

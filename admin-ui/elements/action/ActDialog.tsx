@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import type { FormEvent } from 'react'
+import { DialogFrame, type DialogFrameProps, dialogFormStyle } from './DialogFrame.tsx'
+
+type ActDialogProps = DialogFrameProps & { readonly onConfirm: () => void }
+
+/** Says what will happen before it happens. A refusal stays in sight; Enter confirms what cannot be taken for a slip. */
+export const ActDialog = ({ onConfirm, ...frame }: ActDialogProps) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onConfirm()
+  }
+  return (
+    <DialogFrame
+      {...frame}
+      form={parts => (
+        <Box component="form" onSubmit={submit} noValidate sx={dialogFormStyle}>
+          {parts}
+        </Box>
+      )}
+    />
+  )
+}

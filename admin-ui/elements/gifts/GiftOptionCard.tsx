@@ -1,0 +1,89 @@
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import type { GiftOption } from '@laurel/contract/records/award.ts'
+import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import Close from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import { useMe } from '../../app/access/MeContext.ts'
+import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
+import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
+
+type GiftOptionCardProps = {
+  readonly option: GiftOption
+  readonly rewards: readonly CompanyReward[]
+  readonly onOpen: () => void
+  readonly onDelete: () => void
+}
+
+/** What a gift can be; it opens to be changed. */
+export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOptionCardProps) => {
+  const { team } = useMe()
+  const { emoji, name, detail } = wordsOf(option, rewards, team.points_name)
+  const isFree = option.type === 'PLACEHOLDER'
+  return (
+    <Box
+      sx={theme => ({
+        display: 'flex',
+        alignItems: 'center',
+        borderRadius: '10px',
+        border: `1px ${isFree ? 'dashed' : 'solid'} ${isFree ? theme.palette.tokens.controlLine : theme.palette.tokens.hairline}`,
+        backgroundColor: isFree ? 'transparent' : theme.palette.tokens.raised,
+      })}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          gap: 1.25,
+          padding: '8px 4px 8px 12px',
+          textAlign: 'left',
+          borderRadius: '10px',
+          minHeight: 48,
+        }}
+      >
+        <Box component="span" aria-hidden sx={{ fontSize: '1.375rem', lineHeight: 1 }}>
+          {emoji}
+        </Box>
+        <Box component="span" sx={{ display: 'grid' }}>
+          <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            {detail}
+          </Box>
+        </Box>
+        <Box component="span" sx={visuallyHidden}>
+          , change
+        </Box>
+      </ButtonBase>
+      <IconButton size="small" aria-label={`${name}, delete`} onClick={onDelete} sx={{ marginRight: 0.5 }}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+type Words = { readonly emoji: string; readonly name: string; readonly detail: string }
+
+const wordsOf = (option: GiftOption, rewards: readonly CompanyReward[], pointsName: string): Words => {
+  switch (option.type) {
+    case 'PLACEHOLDER':
+      return { emoji: '＋', name: 'A free place', detail: 'Nobody can pick it yet' }
+    case 'POINTS':
+      return {
+        emoji: '✨',
+        name: formatPoints(option.points, pointsName),
+        detail: `Worth ${formatPointsAsMoney(option.points)}`,
+      }
+    case 'CUSTOM_REWARD': {
+      const reward = rewards.find(({ id }) => id === option.reward_id)
+      if (!reward) return { emoji: '🎁', name: 'A company reward', detail: 'No longer on the shelf' }
+      return {
+        emoji: emojiOf(reward.emoji),
+        name: reward.name,
+        detail: formatPoints(reward.point_cost, pointsName),
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { GiftOption, GiftRows } from '@laurel/contract/records/award.ts'
+import Add from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ActDialog } from '../action/ActDialog.tsx'
+import { GiftOptionDialog } from './GiftOptionDialog.tsx'
+import { GiftRow } from './GiftRow.tsx'
+import { useCompanyRewards } from './useCompanyRewards.ts'
+
+type GiftRowsFieldProps = {
+  readonly rows: GiftRows
+  readonly onChange: (rows: GiftRows) => void
+}
+
+type Place = { readonly row: number; readonly option: number }
+type Open = Place & { readonly dialog: 'choose' | 'delete' }
+
+const rowsMax = 20
+
+/** Gifts that come with an award: a row each, of which whoever gets it picks one option. */
+export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
+  const { rewards, isLoading } = useCompanyRewards()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const row = open && rows[open.row]
+
+  const put = ({ row: rowIndex, option: index }: Place, chosen: GiftOption) => {
+    const places = rows[rowIndex] ?? []
+    const filled =
+      index < places.length ? places.map((kept, at) => (at === index ? chosen : kept)) : [...places, chosen]
+    onChange(
+      rowIndex < rows.length ? rows.map((kept, at) => (at === rowIndex ? filled : kept)) : [...rows, filled],
+    )
+    close()
+  }
+
+  const remove = ({ row: rowIndex, option: index }: Place) => {
+    const kept = rows.map((options, at) =>
+      at === rowIndex ? options.filter((_option, place) => place !== index) : options,
+    )
+    // A row that has no option left is no gift any more.
+    onChange(kept.filter(options => options.length > 0))
+    close()
+  }
+
+  return (
+    <Box component="section" aria-label="Gifts" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box>
+        <Typography variant="subtitle2" component="h3">
+          Gifts
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          Each row is a gift; whoever gets it picks one of its options.
+        </Typography>
+      </Box>
+      {rows.map((options, at) => (
+        <GiftRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gift has no other identity than its place.
+          key={at}
+          number={at + 1}
+          options={options}
+          rewards={rewards}
+          onChoose={option => setOpen({ dialog: 'choose', row: at, option })}
+          onDelete={option => setOpen({ dialog: 'delete', row: at, option })}
+          onKeepFree={() => put({ row: at, option: options.length }, { type: 'PLACEHOLDER' })}
+        />
+      ))}
+      {rows.length < rowsMax && (
+        <Box>
+          <Button
+            variant="outlined"
+            startIcon={<Add />}
+            onClick={() => setOpen({ dialog: 'choose', row: rows.length, option: 0 })}
+          >
+            Add a gift
+          </Button>
+        </Box>
+      )}
+      {open?.dialog === 'choose' && (
+        <GiftOptionDialog
+          rewards={rewards}
+          isLoading={isLoading}
+          current={row?.[open.option]}
+          others={row?.filter((_option, at) => at !== open.option) ?? []}
+          onChoose={option => put(open, option)}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'delete' && (
+        <ActDialog
+          title="Delete this option?"
+          confirmLabel="Delete"
+          isDestructive
+          isRunning={false}
+          refusal={undefined}
+          onConfirm={() => remove(open)}
+          onClose={close}
+        >
+          <Typography>
+            Are you sure you want to delete this option? Gifts that people have got already stay as they are.
+          </Typography>
+        </ActDialog>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
+import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useMe } from '../../app/access/MeContext.ts'
+import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
+
+type RewardChoiceProps = {
+  readonly rewards: readonly CompanyReward[]
+  readonly isLoading: boolean
+  readonly chosenId: string
+  readonly onChoose: (rewardId: string) => void
+  readonly problem: string | undefined
+}
+
+/** One of the company's rewards, found by typing. */
+export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }: RewardChoiceProps) => {
+  const { team } = useMe()
+  return (
+    <Autocomplete<CompanyReward>
+      options={[...rewards]}
+      value={rewards.find(reward => reward.id === chosenId) ?? null}
+      onChange={(_event, reward) => onChoose(reward?.id ?? '')}
+      getOptionLabel={reward => reward.name}
+      getOptionKey={reward => reward.id}
+      loading={isLoading}
+      openOnFocus
+      noOptionsText="No company reward by that name. Rewards are added under Rewards."
+      renderOption={({ key, ...attributes }, reward) => (
+        <Box component="li" key={key} {...attributes} sx={{ gap: 1.25 }}>
+          <span aria-hidden>{emojiOf(reward.emoji)}</span>
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {reward.name}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
+            {formatPoints(reward.point_cost, team.points_name)}
+          </Box>
+        </Box>
+      )}
+      renderInput={parameters => (
+        <TextField
+          {...parameters}
+          label="Reward"
+          autoFocus
+          error={problem !== undefined}
+          helperText={
+            problem ?? inTeamWords('Whoever picks it gets it without spending points.', team.points_name)
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import TableCell from '@mui/material/TableCell'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import { type RaRecord, type SortPayload, useListSortContext } from 'ra-core'
+import type { Column } from './column.ts'
+import { nextSort } from './nextSort.ts'
+
+type ColumnHeadProps<Row extends RaRecord> = {
+  readonly column: Column<Row>
+  readonly naturalSort: SortPayload
+}
+
+/** The head of a column; one that sorts is a button and says how it sorts now. */
+export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: ColumnHeadProps<Row>) => {
+  const { label, sortField, isNumeric = false, width } = column
+  const { sort, setSort } = useListSortContext()
+  const isCurrent = sortField !== undefined && sort.field === sortField
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc'
+  return (
+    <TableCell
+      align={isNumeric ? 'right' : 'left'}
+      sx={width === undefined ? {} : { width }}
+      sortDirection={isCurrent ? direction : false}
+    >
+      {sortField === undefined ? (
+        label
+      ) : (
+        <TableSortLabel
+          component="button"
+          active={isCurrent}
+          direction={isCurrent ? direction : 'asc'}
+          onClick={() => setSort(nextSort(sort, sortField, naturalSort))}
+          sx={{
+            background: 'none',
+            border: 0,
+            padding: 0,
+            font: 'inherit',
+            color: 'inherit',
+            verticalAlign: 'top',
+            '& .MuiTableSortLabel-icon': { opacity: isCurrent ? 1 : 0.35 },
+          }}
+        >
+          {label}
+        </TableSortLabel>
+      )}
+    </TableCell>
+  )
+}

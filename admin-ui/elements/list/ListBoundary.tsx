@@ -1,0 +1,60 @@
+import Card from '@mui/material/Card'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+import { z } from 'zod'
+import { FailedState } from '../states/FailedState.tsx'
+
+const LaterPage = z.tuple([
+  z.string(),
+  z.literal('getList'),
+  z.object({ pagination: z.object({ page: z.int().min(2) }) }),
+])
+
+type FailedQuery = { readonly queryKey: readonly unknown[]; readonly state: { readonly data: unknown } }
+
+/**
+ * Whether a page after the first could not be read. react-admin takes such a page for one that does not exist and goes
+ * to page 1; thrown, the failure keeps the reader where they are.
+ */
+export const isFailedPage = (_error: Error, { queryKey, state }: FailedQuery): boolean =>
+  state.data === undefined && LaterPage.safeParse(queryKey).success
+
+type ListBoundaryProps = {
+  /** Another address is another page, and another try. */
+  readonly address: string
+  readonly children: ReactNode
+}
+
+/** Shows why a page of a list could not be read, and reads it again when asked. */
+export const ListBoundary = (props: ListBoundaryProps) => (
+  <QueryErrorResetBoundary>{({ reset }) => <Boundary {...props} onRetry={reset} />}</QueryErrorResetBoundary>
+)
+
+type BoundaryProps = ListBoundaryProps & { readonly onRetry: () => void }
+
+class Boundary extends Component<BoundaryProps, { readonly failure: Error | undefined }> {
+  override state: { readonly failure: Error | undefined } = { failure: undefined }
+
+  static getDerivedStateFromError(failure: Error) {
+    return { failure }
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (before.address !== this.props.address && this.state.failure) this.retry()
+  }
+
+  readonly retry = () => {
+    this.props.onRetry()
+    this.setState({ failure: undefined })
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    return (
+      <Card>
+        <FailedState message={failure.message} onRetry={this.retry} />
+      </Card>
+    )
+  }
+}

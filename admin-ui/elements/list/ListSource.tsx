@@ -1,0 +1,42 @@
+import { ListBase, type SortPayload } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isFailedPage, ListBoundary } from './ListBoundary.tsx'
+
+export type ListSourceProps = {
+  /** The resource of the page unless another one is named. */
+  readonly resource?: string
+  /** What the list shows whatever its reader chooses. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  /** What is chosen until the reader chooses otherwise. */
+  readonly defaultFilter?: Readonly<Record<string, unknown>>
+  /** The order until a column sorts the list. */
+  readonly naturalSort: SortPayload
+  readonly perPage?: number
+  /** A list that is only a part of its page leaves the address alone. */
+  readonly isPart?: boolean
+}
+
+/** The records of a list, for any view of them. `PlaceGate` has decided on access, so nothing is asked again here. */
+export const ListSource = (props: ListSourceProps & { readonly children: ReactNode }) => {
+  const { resource, filter, defaultFilter, naturalSort, perPage = 25, isPart = false, children } = props
+  const { search } = useLocation()
+  return (
+    <ListBoundary address={isPart ? '' : search}>
+      <ListBase
+        {...(resource !== undefined && { resource })}
+        {...(filter !== undefined && { filter })}
+        {...(defaultFilter !== undefined && { filterDefaultValues: defaultFilter })}
+        sort={naturalSort}
+        perPage={perPage}
+        exporter={false}
+        disableAuthentication
+        disableSyncWithLocation={isPart}
+        storeKey={false}
+        queryOptions={{ throwOnError: isFailedPage, onError: () => undefined }}
+      >
+        {children}
+      </ListBase>
+    </ListBoundary>
+  )
+}

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type RaRecord, type SortPayload, useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useText } from '../../messages/useText.ts'
+import { useTeamWords } from '../points/useTeamWords.ts'
+import { FailedState } from '../states/FailedState.tsx'
+import { LoadingRows } from '../states/LoadingRows.tsx'
+import type { Column } from './column.ts'
+import { NoMatch } from './NoMatch.tsx'
+import { Pager } from './Pager.tsx'
+import { RecordCards } from './RecordCards.tsx'
+import { RecordTable } from './RecordTable.tsx'
+
+export type ListViewProps<Row extends RaRecord> = {
+  /** What the list holds, for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly naturalSort: SortPayload
+  /** Shown where there is nothing at all. */
+  readonly empty: ReactNode
+  /** Shown where filters leave nothing. */
+  readonly noMatch?: ReactNode
+  /** What can be done with a row. */
+  readonly actions?: (row: Row) => ReactNode
+  /** What can be done with the rows that are selected. */
+  readonly bulkActions?: ReactNode
+}
+
+/** The records of a list: loading, failed, empty, or rows, which are cards on a narrow screen. */
+export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
+  const { data, error, refetch, filterValues, isPlaceholderData, ...pages } = useListContext<Row>()
+  const { page, perPage, total = 0, setPage } = pages
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
+  const say = useTeamWords()
+  if (!data && error) return <FailedState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows columns={isNarrow ? 1 : props.columns.length} />
+  if (data.length === 0) {
+    return Object.keys(filterValues).length === 0 ? props.empty : (props.noMatch ?? <NoMatch />)
+  }
+  const parts = { ...props, columns: props.columns.map(column => ({ ...column, label: say(column.label) })) }
+  return (
+    <>
+      {error && <Stale message={error.message} onRetry={() => void refetch()} />}
+      <Box
+        sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity 120ms' }}
+        aria-busy={isPlaceholderData}
+      >
+        {isNarrow ? <RecordCards {...parts} /> : <RecordTable {...parts} />}
+      </Box>
+      <Pager page={page} perPage={perPage} total={total} setPage={setPage} />
+    </>
+  )
+}
+
+/** The rows below are those of a moment ago: reading them again failed. */
+const Stale = ({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) => {
+  const text = useText()
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {text('list.tryAgain')}
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  )
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type RaRecord, useListContext } from 'ra-core'
+import { useText } from '../../messages/useText.ts'
+import type { ListViewProps } from './ListView.tsx'
+import { nextSort } from './nextSort.ts'
+
+/** The rows as cards: the title first, every other column as a line with its label. */
+export const RecordCards = <Row extends RaRecord>(props: ListViewProps<Row>) => {
+  const { label, columns, actions } = props
+  const { data: rows = [] } = useListContext<Row>()
+  const title = columns.find(column => column.isCardTitle) ?? columns[0]
+  const lines = columns.filter(column => column !== title)
+  return (
+    <>
+      <CardSort {...props} />
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {rows.map(row => (
+          <Box
+            key={row.id}
+            component="li"
+            sx={{
+              padding: 2,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+              '&:last-child': { borderBottom: 0 },
+            }}
+          >
+            {title?.cell(row)}
+            <Box component="dl" sx={{ margin: '10px 0 0', display: 'grid', gap: 0.75, fontSize: '0.875rem' }}>
+              {lines.map(column => (
+                <Box key={column.name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                  <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                    {column.label}
+                  </Box>
+                  <Box
+                    component="dd"
+                    sx={{ margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
+                  >
+                    {column.cell(row)}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+            {actions && <Box sx={{ marginTop: 1.5, display: 'flex', gap: 1 }}>{actions(row)}</Box>}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+type CardSortProps<Row extends RaRecord> = Pick<ListViewProps<Row>, 'columns' | 'naturalSort'>
+
+/** Cards have no heads to click, so the order has buttons of its own. */
+const CardSort = <Row extends RaRecord>({ columns, naturalSort }: CardSortProps<Row>) => {
+  const { sort, setSort } = useListContext()
+  const text = useText()
+  const sortable = columns.filter(column => column.sortField !== undefined)
+  if (sortable.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label={text('list.sortBy')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        overflowX: 'auto',
+        padding: 1,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          padding: '6px 4px 6px 8px',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {text('list.sortBy')}
+      </Box>
+      {sortable.map(({ name, label, sortField = name }) => {
+        const isCurrent = sort.field === sortField
+        return (
+          <Button
+            key={name}
+            size="small"
+            variant="text"
+            color={isCurrent ? 'primary' : 'inherit'}
+            aria-pressed={isCurrent}
+            onClick={() => setSort(nextSort(sort, sortField, naturalSort))}
+            sx={{ whiteSpace: 'nowrap', fontWeight: isCurrent ? 600 : 500 }}
+          >
+            {label} {isCurrent && (sort.order === 'ASC' ? '↑' : '↓')}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}

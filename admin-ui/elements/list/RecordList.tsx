@@ -1,0 +1,22 @@
+import Card from '@mui/material/Card'
+import type { RaRecord } from 'ra-core'
+import type { ReactNode } from 'react'
+import { ListSource, type ListSourceProps } from './ListSource.tsx'
+import { ListView, type ListViewProps } from './ListView.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+type RecordListProps<Row extends RaRecord> = Omit<ListViewProps<Row>, 'naturalSort'> &
+  ListSourceProps & {
+    /** What narrows the list, above it. */
+    readonly filters?: ReactNode
+  }
+
+/** A list of a resource with its filters. Page, sort and filters are kept in the address. */
+export const RecordList = <Row extends RaRecord>({ filters, ...props }: RecordListProps<Row>) => (
+  <ListSource {...props}>
+    {filters && <Toolbar>{filters}</Toolbar>}
+    <Card>
+      <ListView<Row> {...props} />
+    </Card>
+  </ListSource>
+)

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { people } from '../../fixtures/people.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
+
+afterEach(cleanup)
+
+/** A team of 250: pages of 100, each with a few of its people. */
+const manyMembers = ({ path, query }: SentRequest) => {
+  if (path !== '/v1/admin/members') return undefined
+  const [first]: number[] = JSON.parse(query.range ?? '[0]')
+  const rows = people.slice(Number(first) / 100, Number(first) / 100 + 3)
+  return { status: 200, body: rows, range: `members ${first}-${Number(first) + 99}/250` }
+}
+
+const openSecondPage = async () => {
+  await screen.findByText('1–100 of 250')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+}
+
+describe('the address of a list', () => {
+  it('keeps the page, so that going back returns to it', async () => {
+    const { router } = renderAdmin({ path: '/users', answer: manyMembers })
+    await openSecondPage()
+    expect(await screen.findByText('101–200 of 250')).toBeDefined()
+    await userEvent.click(await screen.findByRole('link', { name: people[2]?.name ?? '' }))
+    expect(await screen.findByRole('heading', { level: 1, name: people[2]?.name ?? '' })).toBeDefined()
+    await act(() => router.navigate(-1))
+    expect(await screen.findByText('101–200 of 250')).toBeDefined()
+  })
+
+  it('keeps the order and the filters, so that it can be passed on', async () => {
+    const { router } = renderAdmin({ path: '/users', answer: manyMembers })
+    await userEvent.click(await screen.findByRole('button', { name: 'Administrators' }))
+    const head = await screen.findByRole('columnheader', { name: 'Redeemable' })
+    await userEvent.click(within(head).getByRole('button'))
+    await waitFor(() => expect(router.state.location.search).toContain('sort=redeemable_points'))
+    const passedOn = router.state.location.search
+    cleanup()
+
+    const { sent } = renderAdmin({ path: `/users${passedOn}`, answer: manyMembers })
+    expect((await screen.findByRole('button', { name: 'Administrators' })).ariaPressed).toBe('true')
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/v1/admin/members')?.query).toMatchObject({
+        filter: '{"is_admin":true}',
+        sort: '["redeemable_points","ASC"]',
+      }),
+    )
+  })
+
+  it('may be a short one, as other pages link to it', async () => {
+    const { sent } = renderAdmin({ path: '/reporting/activity?type=redemptions&days=all' })
+    expect(await screen.findByRole('columnheader', { name: 'Reward' })).toBeDefined()
+    expect(sent.find(({ path }) => path === '/v1/admin/activity')?.query.filter).toBe(
+      '{"type":"redemptions"}',
+    )
+  })
+})
+
+describe('a list that fails', () => {
+  it('on a later page stays on it, and reads it again when asked', async () => {
+    let isDown = true
+    const { router } = renderAdmin({
+      path: '/users',
+      answer: request => {
+        const isLater = request.query.range?.startsWith('[100') === true
+        return isLater && isDown ? refusal(503, 'UNAVAILABLE', 'Wait a moment.') : manyMembers(request)
+      },
+    })
+    await openSecondPage()
+    expect(await screen.findByText('Wait a moment.')).toBeDefined()
+    expect(router.state.location.search).toContain('page=2')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('101–200 of 250')).toBeDefined()
+  })
+
+  it('while it is read again keeps the rows it has', async () => {
+    let isDown = false
+    const { queryClient } = renderAdmin({
+      path: '/users',
+      answer: request =>
+        isDown && request.path === '/v1/admin/members'
+          ? refusal(503, 'UNAVAILABLE', 'Wait a moment.')
+          : manyMembers(request),
+    })
+    expect(await screen.findByText(people[1]?.name ?? '')).toBeDefined()
+    isDown = true
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByText('Wait a moment.')).toBeDefined()
+    expect(screen.getByText(people[1]?.name ?? '')).toBeDefined()
+  })
+})

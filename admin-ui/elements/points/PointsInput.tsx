@@ -1,0 +1,14 @@
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { useWatch } from 'react-hook-form'
+import { useText } from '../../messages/useText.ts'
+import { TextInput } from '../form/TextInput.tsx'
+
+type PointsInputProps = { readonly source: string; readonly label: string; readonly hint: string }
+
+/** A number of points with its worth; the hint stands there until there is one. */
+export const PointsInput = ({ source, label, hint }: PointsInputProps) => {
+  const points: unknown = useWatch({ name: source })
+  const text = useText()
+  const worth = typeof points === 'number' ? text('form.worth', { money: formatPointsAsMoney(points) }) : hint
+  return <TextInput source={source} label={label} isNumeric hint={worth} />
+}

@@ -1,0 +1,8 @@
+import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
+import { useMe } from '../../app/access/MeContext.ts'
+
+/** Says a text about points in the team's own word for them. */
+export const useTeamWords = (): ((text: string) => string) => {
+  const { team } = useMe()
+  return text => inTeamWords(text, team.points_name)
+}

@@ -1,0 +1,3 @@
+export const access = {
+  proOnly: 'This feature is only available on the Pro plan.',
+} as const

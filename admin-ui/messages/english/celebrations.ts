@@ -1,0 +1,32 @@
+export const celebrations = {
+  addMilestone: 'Add a milestone',
+  allChannels: 'All relevant channels: those the person is in',
+  announcement: 'Announcement channels',
+  channels: 'Channels',
+  channelsHint: 'Every celebration is announced in each of them.',
+  collect: 'Collect birthdates automatically',
+  collectSentence: 'People without a birthdate are asked for it in Slack, and may keep it private.',
+  goneChannels:
+    'A channel that was chosen is no recognition channel any more. Save to leave it out. |||| %{smart_count} channels that were chosen are no recognition channel any more. Save to leave them out.',
+  invalid: 'Your award has errors, please fix before saving.',
+  message: 'Celebration message',
+  messageHint: '{name} mentions the person.',
+  messageHintYears: '{name} mentions the person, {award_years} gives the years.',
+  milestones: 'Additional Milestones',
+  milestonesSentence:
+    'In these years people get what the milestone says, in place of the award above. Message, channels and weekends are the same.',
+  newMilestone: 'New milestone',
+  noChannel: 'No recognition channel by that name',
+  off: 'Nothing is celebrated while this is off. What was set up before is kept.',
+  points: 'Points per award',
+  pointsHint: 'Can be 0, when a gift or the words alone are enough.',
+  someChannels: 'Specific channels',
+  weekend: 'When it falls on a weekend',
+  weekendModes: {
+    DAY_OF: 'On the day itself',
+    FRIDAY: 'On the Friday before',
+    MONDAY: 'On the Monday after',
+  },
+  years: '1 year |||| %{smart_count} years',
+  yearsLabel: 'Years',
+} as const

@@ -1,0 +1,16 @@
+export const list = {
+  actions: 'Actions',
+  clearFilters: 'Clear filters',
+  next: 'Next',
+  noMatch: 'Nothing matches',
+  noMatchSentence: 'Try another word, or clear the filters.',
+  pages: 'Pages',
+  position: '%{first}–%{last} of %{total}',
+  previous: 'Previous',
+  select: 'Select',
+  selected: '1 selected |||| %{smart_count} selected',
+  selectRow: 'Select %{name}',
+  sortBy: 'Sort by',
+  unselect: 'Unselect',
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,27 @@
+export const rewards = {
+  approve: 'Approve',
+  approved: 'Redemption marked as complete. |||| %{smart_count} redemptions marked as complete.',
+  approveSelected: 'Approve selected',
+  approveSentence:
+    'You confirm that it was handed over. The %{points} held for it are then spent for good. |||| You confirm that all %{smart_count} were handed over. The %{points} held for them are then spent for good.',
+  approveTitle: 'Approve this redemption? |||| Approve %{smart_count} redemptions?',
+  cancelled: 'Redemption cancelled, the points went back.',
+  cancelRedemption: 'Cancel redemption',
+  cancelTitle: 'Cancel this redemption?',
+  reason: 'Reason',
+  reasonHint: 'It is kept with the refund.',
+  catalog: {
+    add: 'Add a reward',
+    change: 'Change this reward',
+    changed: 'Reward has been updated.',
+    defined: 'Reward is on the shelf.',
+    description: 'Description',
+    emoji: 'Emoji',
+    name: 'Name',
+    new: 'A new company reward',
+    pointCost: 'Point cost',
+    pointsWorth: '100 points are worth $1.00',
+    put: 'Put on the shelf',
+    takeOff: 'Take off the shelf…',
+  },
+} as const

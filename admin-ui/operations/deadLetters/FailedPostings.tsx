@@ -1,0 +1,77 @@
+import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Column } from '../../elements/list/column.ts'
+import { RecordList } from '../../elements/list/RecordList.tsx'
+import { Person } from '../../elements/people/Person.tsx'
+import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { When } from '../../elements/time/When.tsx'
+import { useText } from '../../messages/useText.ts'
+import { Failure } from './Failure.tsx'
+import { RetryDialog } from './RetryDialog.tsx'
+import { useDeadLetterWords } from './useDeadLetterWords.ts'
+
+const columns: readonly Column<ParkedPromise>[] = [
+  {
+    name: 'what',
+    label: 'What could not be finished',
+    isCardTitle: true,
+    cell: row => <FailedPosting letter={row} />,
+  },
+  {
+    name: 'user',
+    label: 'User',
+    sortField: 'user',
+    cell: row =>
+      row.user ? <Person user={row.user} /> : <Box sx={{ color: 'text.secondary' }}>Not in the team</Box>,
+  },
+  {
+    name: 'points',
+    label: 'Points',
+    sortField: 'points',
+    isNumeric: true,
+    cell: row => (row.points === null ? '–' : <PointsAmount points={row.points} />),
+  },
+  {
+    name: 'since',
+    label: 'Since',
+    sortField: 'occurred_at',
+    width: 130,
+    cell: row => <When instant={row.occurred_at} />,
+  },
+]
+
+/** Postings that the ledger still owes, the oldest first. */
+export const FailedPostings = () => {
+  const text = useText()
+  const words = useDeadLetterWords()
+  const [retrying, setRetrying] = useState<ParkedPromise>()
+  return (
+    <>
+      <RecordList<ParkedPromise>
+        label={text('operations.unfinished')}
+        columns={columns}
+        naturalSort={{ field: 'occurred_at', order: 'ASC' }}
+        empty={<EmptyState title={text('operations.empty')} sentence={text('operations.emptySentence')} />}
+        actions={letter => (
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => setRetrying(letter)}
+            aria-label={text('operations.tryAgainOf', { what: words.what(letter) })}
+          >
+            {text('list.tryAgain')}
+          </Button>
+        )}
+      />
+      {retrying && <RetryDialog letter={retrying} onClose={() => setRetrying(undefined)} />}
+    </>
+  )
+}
+
+const FailedPosting = ({ letter }: { readonly letter: ParkedPromise }) => {
+  const words = useDeadLetterWords()
+  return <Failure what={words.what(letter)} why={words.why(letter)} />
+}

@@ -1,0 +1,28 @@
+import { listParkedAnnouncements } from '@laurel/contract/admin/parkedAnnouncements.ts'
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { useGetList } from 'ra-core'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { useText } from '../../messages/useText.ts'
+
+/** Tells administrators quietly that something waits for them; nothing is shown while nothing does. */
+export const UnfinishedBanner = () => {
+  const text = useText()
+  const { total } = useGetList(
+    'settings/unfinished',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'occurred_at', order: 'ASC' } },
+    { retry: false },
+  )
+  const { data: messages } = useAnswer(listParkedAnnouncements, after => ({ query: after }))
+  const count = total === undefined || messages === undefined ? 0 : total + messages.length
+  if (count === 0) return null
+  return (
+    <Alert severity="info" sx={{ marginBottom: 3 }}>
+      {text('operations.count', { smart_count: count })}{' '}
+      <Link component={RouterLink} to="/settings/unfinished" color="inherit" sx={{ fontWeight: 600 }}>
+        {text('operations.seeUnfinished')}
+      </Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined'
+import type { ResourceProps } from 'ra-core'
+import { lazyPage } from '../../app/shell/lazyPage.tsx'
+
+/** Commands that failed for good and wait for an administrator. */
+export const deadLetters = {
+  name: 'settings/unfinished',
+  icon: ReportProblem,
+  recordRepresentation: (letter: ParkedPromise) => letter.command_type,
+  list: lazyPage(async () => (await import('./DeadLetterList.tsx')).DeadLetterList),
+} satisfies ResourceProps

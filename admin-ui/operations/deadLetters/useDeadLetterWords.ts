@@ -1,0 +1,19 @@
+import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import { useTranslate } from 'ra-core'
+
+/** A failed command and its reason in words; an unknown one is spelled out. */
+export const useDeadLetterWords = () => {
+  const translate = useTranslate()
+  return {
+    what: ({ command_type: command }: ParkedPromise): string =>
+      translate(`operations.commands.${command}`, {
+        _: translate('operations.unknownCommand', {
+          command: command.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(),
+        }),
+      }),
+    why: ({ rejection_code: code }: ParkedPromise): string =>
+      translate(`operations.reasons.${code}`, {
+        _: translate('operations.unknownReason', { code: code.replaceAll('_', ' ').toLowerCase() }),
+      }),
+  }
+}

@@ -1,0 +1,85 @@
+import { adjustMemberPoints, type Member } from '@laurel/contract/admin/members.ts'
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatCount } from '@laurel/contract/format/formatPoints.ts'
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormDialog } from '../../elements/action/FormDialog.tsx'
+import { useAct } from '../../elements/action/useAct.ts'
+import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { useText } from '../../messages/useText.ts'
+import { type BalanceAccount, balanceLabels, balanceOf } from './MemberBalances.tsx'
+
+/** Whatever an administrator may correct. */
+export type AdjustableAccount = Exclude<BalanceAccount, 'owed'>
+
+type AdjustPointsDialogProps = {
+  readonly member: Member
+  readonly account: AdjustableAccount
+  readonly onClose: () => void
+}
+
+/** Corrects a balance by an entry of its own, with the reason it will be remembered by. */
+export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDialogProps) => {
+  const text = useText()
+  const say = useTeamWords()
+  const { perform, isRunning, refusal } = useAct(
+    (body: z.output<typeof adjustMemberPoints.body>, act) =>
+      act(adjustMemberPoints, { params: { id: member.id }, body }),
+    text('people.adjusted', { name: member.name }),
+    { onDone: onClose },
+  )
+  return (
+    <FormDialog
+      title={text('people.adjustPoints')}
+      confirmLabel={text('people.adjust')}
+      isRunning={isRunning}
+      refusal={refusal}
+      schema={adjustMemberPoints.body}
+      defaultValues={{ account, reason: '' }}
+      onSave={perform}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">
+        {text('people.adjustLead', { balance: say(balanceLabels[account]), name: member.name })}
+      </Typography>
+      <TextInput
+        source="points"
+        label={text('people.pointsToAdd')}
+        isFirst
+        isNumeric
+        hint={text('people.minusHint')}
+      />
+      <TextInput source="reason" label={text('people.reason')} rows={2} />
+      <Preview member={member} account={account} />
+    </FormDialog>
+  )
+}
+
+const Preview = ({ member, account }: Pick<AdjustPointsDialogProps, 'member' | 'account'>) => {
+  const points: unknown = useWatch({ name: 'points' })
+  const preview =
+    typeof points === 'number'
+      ? previewOf(balanceOf(member, account), points, repaidBy(member, account, points))
+      : undefined
+  if (preview === undefined) return null
+  return (
+    <Alert severity="info" icon={false}>
+      {preview}
+    </Alert>
+  )
+}
+
+/** What the balance will be; nothing where the ledger would refuse. */
+const previewOf = (before: number, points: number, repaid: number): string | undefined => {
+  if (points === 0 || before + points < 0) return undefined
+  const after = before + points - repaid
+  const debt = repaid === 0 ? '' : ` ${formatCount(repaid)} of them repay what is owed.`
+  return `${formatCount(before)} becomes ${formatCount(after)}, worth ${formatPointsAsMoney(after)}.${debt}`
+}
+
+/** What of added points the member owes, and so can't spend. */
+const repaidBy = (member: Member, account: AdjustableAccount, points: number): number =>
+  account === 'redeemable' && points > 0 ? Math.min(points, member.owed_points) : 0

@@ -1,0 +1,6 @@
+import { storiesOf } from '../../testing/story.ts'
+
+export const stories = storiesOf('/users', {
+  full: 'Grace Hopper',
+  empty: 'Nobody is here yet',
+})

@@ -1,0 +1,36 @@
+import type { Member } from '@laurel/contract/admin/members.ts'
+import { Page } from '../../app/shell/Page.tsx'
+import { ListSearch } from '../../elements/list/ListSearch.tsx'
+import { NoMatch } from '../../elements/list/NoMatch.tsx'
+import { RecordList } from '../../elements/list/RecordList.tsx'
+import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { useText } from '../../messages/useText.ts'
+import { MemberKindChoice } from './MemberKindChoice.tsx'
+import { memberColumns } from './memberColumns.tsx'
+import { memberFilterIn } from './memberKinds.ts'
+
+/** Everyone of the team with what they may give and spend. */
+export const MemberList = () => {
+  const text = useText()
+  return (
+    <Page title={text('people.users')} lead={text('people.usersLead')}>
+      <ShortAddress filterOf={memberFilterIn}>
+        <RecordList<Member>
+          label={text('people.users')}
+          columns={memberColumns}
+          naturalSort={{ field: 'name', order: 'ASC' }}
+          perPage={100}
+          filters={
+            <>
+              <ListSearch label={text('people.search')} />
+              <MemberKindChoice />
+            </>
+          }
+          empty={<EmptyState title={text('people.empty')} sentence={text('people.emptySentence')} />}
+          noMatch={<NoMatch title={text('people.noMatch')} sentence={text('people.noMatchSentence')} />}
+        />
+      </ShortAddress>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Column } from '../../elements/list/column.ts'
+import { Person } from '../../elements/people/Person.tsx'
+import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { MemberMarks } from './MemberMarks.tsx'
+
+export const memberColumns: readonly Column<Member>[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    sortField: 'name',
+    cell: member => <Person user={member} detail={member.email} />,
+  },
+  { name: 'marks', label: 'Role', cell: member => <MemberMarks member={member} /> },
+  {
+    name: 'redeemable',
+    label: 'Redeemable',
+    sortField: 'redeemable_points',
+    isNumeric: true,
+    cell: member => <PointsAmount points={member.redeemable_points} />,
+  },
+  {
+    name: 'shoutoutAllowance',
+    label: 'Left to give',
+    sortField: 'shoutout_allowance_remaining',
+    isNumeric: true,
+    cell: member => <PointsAmount points={member.shoutout_allowance_remaining} withMoney={false} />,
+  },
+  {
+    name: 'awardAllowance',
+    label: 'Left for awards',
+    isNumeric: true,
+    cell: member => <PointsAmount points={member.award_allowance_remaining} withMoney={false} />,
+  },
+]

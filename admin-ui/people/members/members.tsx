@@ -1,0 +1,19 @@
+import type { Member } from '@laurel/contract/admin/members.ts'
+import Group from '@mui/icons-material/GroupOutlined'
+import type { ResourceProps } from 'ra-core'
+import { Route } from 'react-router-dom'
+import { lazyPage } from '../../app/shell/lazyPage.tsx'
+
+const MemberList = lazyPage(async () => (await import('./MemberList.tsx')).MemberList)
+const MemberShow = lazyPage(async () => (await import('./MemberShow.tsx')).MemberShow)
+
+/** The people of the team with their balances. */
+export const members = {
+  name: 'users',
+  icon: Group,
+  recordRepresentation: (member: Member) => member.name,
+  list: MemberList,
+  show: MemberShow,
+  // Slack and other pages link to this address.
+  children: <Route path=":id/profile" element={<MemberShow />} />,
+} satisfies ResourceProps

@@ -1,0 +1,55 @@
+import type { Group } from '@laurel/contract/records/group.ts'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { useGetOne } from 'react-admin'
+import { Navigate, useParams } from 'react-router-dom'
+import { useMe } from '../../app/access/MeContext.ts'
+import { Page } from '../../app/shell/Page.tsx'
+import { FailedState } from '../../elements/states/FailedState.tsx'
+import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { ChannelLinks } from './ChannelLinks.tsx'
+import { ChannelSettings } from './ChannelSettings.tsx'
+import { useManagers } from './useManagers.ts'
+
+/** How recognition works in one channel, who is in it, and what was said there. */
+export const ChannelEdit = () => {
+  const { id: groupId = '' } = useParams()
+  const { groups } = useMe().team
+  const [isDeleted, setDeleted] = useState(false)
+  const { data, error, refetch } = useGetOne<Group>(
+    'recognition',
+    { id: groupId },
+    { retry: false, enabled: !isDeleted },
+  )
+  const title = data?.title ?? groups.find(group => group.id === groupId)?.title ?? 'Channel'
+  if (isDeleted) return <Navigate to="/recognition" replace />
+  return (
+    <Page
+      title={title}
+      lead={data && <ChannelLinks channel={data} />}
+      crumb={{ path: '/recognition', label: 'All Channels' }}
+    >
+      {data && <LoadedForm key={data.id} channel={data} onDeleted={() => setDeleted(true)} />}
+      {!data && (
+        <Card sx={{ maxWidth: 720 }}>
+          {error ? (
+            <FailedState message={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingRows columns={1} />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+type LoadedFormProps = { readonly channel: Group; readonly onDeleted: () => void }
+
+const LoadedForm = ({ channel, onDeleted }: LoadedFormProps) => {
+  const managers = useManagers(channel.managers)
+  return managers ? (
+    <ChannelSettings channel={channel} managers={managers} onDeleted={onDeleted} />
+  ) : (
+    <LoadingRows columns={1} />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Group } from '@laurel/contract/records/group.ts'
+import Add from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { Suspense } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useMe } from '../../app/access/MeContext.ts'
+import { lazyPage } from '../../app/shell/lazyPage.tsx'
+import { Page } from '../../app/shell/Page.tsx'
+import { CardGrid } from '../../elements/list/CardGrid.tsx'
+import { ListSource } from '../../elements/list/ListSource.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { UnfinishedBanner } from '../../operations/deadLetters/UnfinishedBanner.tsx'
+import { LatestRecognition } from '../latest/LatestRecognition.tsx'
+import { ChannelCard } from './ChannelCard.tsx'
+
+const NewChannelDialog = lazyPage(async () => (await import('./NewChannelDialog.tsx')).NewChannelDialog)
+
+/** All channels; at the address for it, one is being added. */
+export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
+  const usesAllChannels = useMe().team.metadata.use_all_channels
+  const navigate = useNavigate()
+  const add = usesAllChannels ? null : (
+    <Button component={Link} to="/recognition/new" variant="contained" startIcon={<Add />}>
+      Add a channel
+    </Button>
+  )
+  return (
+    <Page
+      title="All Channels"
+      lead="Where your team thanks each other, and how much everyone may give there."
+      actions={add}
+    >
+      <UnfinishedBanner />
+      <ListSource naturalSort={{ field: 'title', order: 'ASC' }} perPage={100}>
+        <CardGrid<Group>
+          label="Channels"
+          cardWidthMin={300}
+          cardHeight={190}
+          card={channel => <ChannelCard channel={channel} />}
+          empty={
+            <EmptyState
+              title="No channels yet"
+              sentence="Get started by adding a new recognition channel."
+              action={add}
+            />
+          }
+        />
+      </ListSource>
+      <LatestRecognition />
+      {isAdding && !usesAllChannels && (
+        <Suspense fallback={null}>
+          <NewChannelDialog
+            onAdded={groupId => void navigate(`/recognition/${groupId}`)}
+            onClose={() => void navigate('/recognition')}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

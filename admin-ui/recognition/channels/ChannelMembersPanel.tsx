@@ -1,0 +1,64 @@
+import type { Group } from '@laurel/contract/records/group.ts'
+import { groupMembers } from '@laurel/contract/team/groupMembers.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { SidePanel } from '../../app/shell/SidePanel.tsx'
+import { SearchField } from '../../elements/list/SearchField.tsx'
+import { Person } from '../../elements/people/Person.tsx'
+import { FailedState } from '../../elements/states/FailedState.tsx'
+import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+
+type ChannelMembersPanelProps = { readonly channel: Group; readonly onClose: () => void }
+
+/** Who is in a channel, by name. */
+export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelProps) => {
+  const [search, setSearch] = useState('')
+  const [isEverybody, setEverybody] = useState(false)
+  const { data, error, refetch } = useAnswer(
+    groupMembers,
+    after => ({
+      params: { id: channel.id },
+      query: { ...after, ...(search !== '' && { q: search }), ...(isEverybody && { fetchAll: 'true' }) },
+    }),
+    [channel.id, search, isEverybody],
+  )
+  return (
+    <SidePanel title={`In ${channel.title}`} onClose={onClose}>
+      <Box sx={{ padding: '4px 24px 16px', display: 'grid' }}>
+        <SearchField label="Search by name or e-mail" value={search} onSearch={setSearch} />
+      </Box>
+      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows columns={1} />}
+      {data && data.users.length === 0 && (
+        <Typography color="text.secondary" sx={{ paddingInline: 3 }}>
+          {search === ''
+            ? 'Nobody is in this channel yet. Whoever joins it in Slack appears here.'
+            : 'Nobody here matches.'}
+        </Typography>
+      )}
+      <Box component="ul" aria-label="Members" sx={listStyle}>
+        {data?.users.map(user => (
+          <li key={user.id}>
+            <Person user={user} />
+          </li>
+        ))}
+      </Box>
+      {data && data.users.length < data.total && (
+        <Button variant="outlined" sx={{ margin: '0 24px 24px' }} onClick={() => setEverybody(true)}>
+          Show all {data.total}
+        </Button>
+      )}
+    </SidePanel>
+  )
+}
+
+const listStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: '0 24px 24px',
+  display: 'grid',
+  gap: 1.5,
+} as const

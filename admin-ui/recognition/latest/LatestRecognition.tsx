@@ -1,0 +1,52 @@
+import { feed } from '@laurel/contract/reporting/feed.ts'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { ShoutoutLine } from './ShoutoutLine.tsx'
+
+const linesMax = 6
+
+/** What people thanked each other for just now; it fills while one looks. */
+export const LatestRecognition = () => {
+  const { data } = useAnswer(feed, after => ({ query: { ...after, limit: linesMax } }))
+  if (!data) return null
+  return (
+    <Box component="section" aria-labelledby="latest-recognition" sx={{ marginTop: 5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 1,
+          marginBottom: 2,
+        }}
+      >
+        <Typography variant="h2" id="latest-recognition">
+          Latest recognition
+        </Typography>
+        <Link component={RouterLink} to="/reporting/activity">
+          All activity
+        </Link>
+      </Box>
+      <Card>
+        {data.feed.length === 0 ? (
+          <EmptyState
+            title="Nobody has been thanked yet"
+            sentence="The first /shoutout in Slack appears here a moment after it was given."
+          />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {data.feed.map(shoutout => (
+              <ShoutoutLine key={shoutout.id} shoutout={shoutout} />
+            ))}
+          </Box>
+        )}
+      </Card>
+    </Box>
+  )
+}

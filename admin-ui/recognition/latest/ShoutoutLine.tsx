@@ -1,0 +1,82 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import type { FeedShoutout } from '@laurel/contract/reporting/feed.ts'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
+import { useMe } from '../../app/access/MeContext.ts'
+import { GifPicture } from '../../elements/gifs/GifPicture.tsx'
+import { PersonAvatar } from '../../elements/people/Person.tsx'
+import { PersonName } from '../../elements/people/PersonName.tsx'
+import { formatInstant } from '../../elements/time/formatInstant.ts'
+import { useTeamClock } from '../../elements/time/useTeamClock.ts'
+
+/** Who thanked whom, in their words, and what came with it. */
+export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) => {
+  const { team } = useMe()
+  const teamClock = useTeamClock()
+  const { created_by, for_users, created_at, group, value_text, points_each } = shoutout
+  return (
+    <Box component="li" sx={lineStyle}>
+      <PersonAvatar user={created_by} size={36} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <PersonName user={created_by} /> thanked{' '}
+          {for_users.map((user, index) => (
+            <span key={user.id}>
+              {separatorBefore(index, for_users.length)}
+              <PersonName user={user} />
+            </span>
+          ))}
+        </Box>
+        <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>{shoutout.message_text}</Box>
+        {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
+        <Box sx={footStyle}>
+          <time dateTime={created_at} title={formatInstant(teamClock(created_at))}>
+            {formatDistanceToNow(new Date(created_at), { addSuffix: true })}
+          </time>
+          {group && <span>{group.title}</span>}
+          {value_text !== null && <Chip size="small" label={value_text} sx={valueStyle} />}
+        </Box>
+      </Box>
+      <Box component="span" sx={pointsStyle}>
+        {formatPoints(points_each, team.points_name)}
+        {for_users.length > 1 && ' each'}
+      </Box>
+    </Box>
+  )
+}
+
+const separatorBefore = (index: number, count: number): string => {
+  if (index === 0) return ''
+  return index === count - 1 ? ' and ' : ', '
+}
+
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.75,
+  padding: 2,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-child': { borderBottom: 0 },
+} as const
+
+const footStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  marginTop: 0.75,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+} as const
+
+const valueStyle = { backgroundColor: 'tokens.evergreenSoft', color: 'tokens.evergreenStrong' } as const
+
+const pointsStyle = {
+  color: 'tokens.goldInk',
+  fontWeight: 650,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+} as const

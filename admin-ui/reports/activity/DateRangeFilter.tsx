@@ -1,0 +1,7 @@
+import { DateRangeChoice } from './DateRangeChoice.tsx'
+import { useActivityFilter } from './useActivityFilter.ts'
+
+export const DateRangeFilter = () => {
+  const { filter, change } = useActivityFilter()
+  return <DateRangeChoice start={filter.start} end={filter.end} onChange={change} />
+}

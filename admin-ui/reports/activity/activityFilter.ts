@@ -1,0 +1,38 @@
+import { ActivityFilter } from '@laurel/contract/admin/activity.ts'
+import { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import type { z } from 'zod'
+import type { Days } from './datePresets.ts'
+
+export type ReportFilter = z.output<typeof ActivityFilter> & { readonly type: ActivityReport }
+
+export const activitySort = { field: 'created_at', order: 'DESC' } as const
+
+/** The filter of the list as the contract knows it; a part that it does not know is left out. */
+export const activityFilterOf = (values: unknown): ReportFilter => {
+  const filter = ActivityFilter.safeParse(values).data ?? {}
+  return { ...filter, type: filter.type ?? 'shoutouts' }
+}
+
+const names = ['type', 'group', 'award_id', 'q', 'start', 'end', 'days'] as const
+
+/** What `?type=awards&award_id=…&days=all` asks for; the days of this month where it names none. */
+export const activityFilterIn = (
+  query: URLSearchParams,
+  thisMonth: Days,
+): Readonly<Record<string, unknown>> | undefined => {
+  if (!names.some(name => query.has(name))) return undefined
+  const type = ActivityReport.safeParse(query.get('type')).data ?? 'shoutouts'
+  const isBounded = query.has('start') || query.has('end') || query.get('days') === 'all'
+  return {
+    type,
+    ...(isBounded ? {} : thisMonth),
+    ...Object.fromEntries(
+      (['group', 'award_id', 'q', 'start', 'end'] as const)
+        .filter(name => name !== 'award_id' || isAboutAwards(type))
+        .flatMap(name => (query.get(name) ? [[name, query.get(name)]] : [])),
+    ),
+  }
+}
+
+export const isAboutAwards = (type: ActivityReport): boolean =>
+  type === 'awards' || type === 'awards-by-recipient'

@@ -1,0 +1,31 @@
+import type { teamFigures } from '@laurel/contract/admin/explanations.ts'
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatCount } from '@laurel/contract/format/formatPoints.ts'
+import { useState } from 'react'
+import { Figure } from '../../elements/figures/Figure.tsx'
+import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { ExplanationPanel } from './ExplanationPanel.tsx'
+import { figureTexts } from './figureTexts.ts'
+
+type ExplainedFigureProps = {
+  readonly figure: (typeof teamFigures)[number]
+  /** Undefined while it is not known. */
+  readonly points: number | undefined
+}
+
+/** A figure of the team that opens to what made it. */
+export const ExplainedFigure = ({ figure, points }: ExplainedFigureProps) => {
+  const say = useTeamWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Figure
+        label={say(figureTexts[figure].title)}
+        figure={points === undefined ? undefined : formatCount(points)}
+        {...(points === undefined ? {} : { detail: formatPointsAsMoney(points) })}
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen && <ExplanationPanel figure={figure} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ExplainableFigure, explainFigure } from '@laurel/contract/admin/explanations.ts'
+import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { Pager } from '../../elements/list/Pager.tsx'
+import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { FailedState } from '../../elements/states/FailedState.tsx'
+import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { When } from '../../elements/time/When.tsx'
+import { EntryDescription } from '../../people/members/EntryDescription.tsx'
+import { entriesPerPage, explanationRequest } from './explanationRequest.ts'
+
+type ExplanationEntriesProps = {
+  readonly figure: ExplainableFigure
+  readonly userId: string | undefined
+  /** How the entries count towards the figure. */
+  readonly sign: 1 | -1
+}
+
+/** The entries of the ledger behind a figure, newest first, page by page. */
+export const ExplanationEntries = ({ figure, userId, sign }: ExplanationEntriesProps) => {
+  const [page, setPage] = useState(1)
+  const { request, key } = explanationRequest(figure, userId, page)
+  const { data, error, refetch } = useAnswer(explainFigure, request, key)
+  return (
+    <section aria-labelledby="explaining-entries">
+      <Typography variant="h3" id="explaining-entries" sx={{ marginBottom: 1 }}>
+        Every entry
+      </Typography>
+      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows columns={2} />}
+      {data && (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {data.entries.map(entry => (
+              <EntryLine key={entry.id} entry={entry} sign={sign} />
+            ))}
+          </Box>
+          <Pager page={page} perPage={entriesPerPage} total={data.total} setPage={setPage} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const EntryLine = ({ entry, sign }: { readonly entry: LedgerEntry; readonly sign: 1 | -1 }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      paddingBlock: 1.25,
+      borderTop: '1px solid',
+      borderColor: 'divider',
+    }}
+  >
+    <Box sx={{ minWidth: 0 }}>
+      <EntryDescription entry={entry} />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {entry.user && `${entry.user.name}, `}
+        <When instant={entry.occurred_at} withTime />
+      </Box>
+    </Box>
+    <PointsAmount points={entry.points * sign} isSigned withMoney={false} />
+  </Box>
+)

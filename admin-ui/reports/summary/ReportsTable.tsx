@@ -1,0 +1,53 @@
+import type { DirectReport } from '@laurel/contract/reporting/directReports.ts'
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useMe } from '../../app/access/MeContext.ts'
+import type { Column } from '../../elements/list/column.ts'
+import { PlainList } from '../../elements/list/PlainList.tsx'
+import { Person, PersonAvatar } from '../../elements/people/Person.tsx'
+import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+
+type Report = DirectReport & { readonly id: string }
+
+const counted = (
+  name: 'shoutouts_received' | 'shoutouts_given' | 'awards_received',
+  label: string,
+): Column<Report> => ({
+  name,
+  label,
+  sortField: name,
+  isNumeric: true,
+  cell: report => <PointsAmount points={report[name]} withMoney={false} />,
+})
+
+const columns: readonly Column<Report>[] = [
+  { name: 'name', label: 'Name', sortField: 'user.name', cell: ({ user }) => <ReportName user={user} /> },
+  counted('shoutouts_received', 'Shoutouts received'),
+  counted('shoutouts_given', 'Shoutouts given'),
+  counted('awards_received', 'Awards'),
+  {
+    name: 'points_earned',
+    label: 'Points earned',
+    sortField: 'points_earned',
+    isNumeric: true,
+    cell: report => <PointsAmount points={report.points_earned} />,
+  },
+]
+
+/** One line for each direct report, also for people without recognition in these days. */
+export const ReportsTable = ({ reports }: { readonly reports: readonly DirectReport[] }) => {
+  const rows = useMemo(() => reports.map(report => ({ ...report, id: report.user.id })), [reports])
+  return <PlainList label="Direct reports" rows={rows} columns={columns} />
+}
+
+/** The page of a person is for administrators; other readers see the name. */
+const ReportName = ({ user }: Pick<DirectReport, 'user'>) => {
+  const { is_admin: isAdmin } = useMe().user
+  if (isAdmin) return <Person user={user} />
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, fontWeight: 550 }}>
+      <PersonAvatar user={user} />
+      {user.name}
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { directReportStats } from '@laurel/contract/reporting/directReports.ts'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { Link } from 'react-router-dom'
+import { useMe } from '../../app/access/MeContext.ts'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { Page } from '../../app/shell/Page.tsx'
+import { Toolbar } from '../../elements/list/Toolbar.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { FailedState } from '../../elements/states/FailedState.tsx'
+import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
+import { ReportsTable } from './ReportsTable.tsx'
+import { SummaryFigures } from './SummaryFigures.tsx'
+import { useSummaryDays } from './useSummaryDays.ts'
+
+/** Recognition among the people who report to whoever looks. */
+export const SummaryPage = () => {
+  const { user } = useMe()
+  const { days, choose } = useSummaryDays()
+  const { data, error, refetch } = useAnswer(directReportStats, after => ({ query: { ...after, ...days } }), [
+    days.start,
+    days.end,
+  ])
+  return (
+    <Page
+      title="Summary"
+      lead="Recognition among the people who report to you."
+      {...((user.is_admin || user.is_manager) && { crumb: { path: '/reporting', label: 'Reports' } })}
+    >
+      {user.subordinate_users.length === 0 ? (
+        <NobodyYet isAdmin={user.is_admin} />
+      ) : (
+        <>
+          <Toolbar>
+            <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
+          </Toolbar>
+          {(data || !error) && <SummaryFigures stats={data} />}
+          <section aria-label="Direct reports">
+            {data ? (
+              <ReportsTable reports={data.users} />
+            ) : (
+              <Card>
+                {error ? (
+                  <FailedState message={error.message} onRetry={() => void refetch()} />
+                ) : (
+                  <LoadingRows columns={4} />
+                )}
+              </Card>
+            )}
+          </section>
+        </>
+      )}
+    </Page>
+  )
+}
+
+const NobodyYet = ({ isAdmin }: { readonly isAdmin: boolean }) => (
+  <Card>
+    <EmptyState
+      title="Nobody reports to you"
+      sentence={
+        isAdmin
+          ? 'Who reports to whom stands in a field of the profiles in Slack. Say which one it is.'
+          : 'Who reports to whom stands in a field of the profiles in Slack. Ask an administrator if yours is missing.'
+      }
+      {...(isAdmin && {
+        action: (
+          <Button component={Link} to="/settings/profile-fields" variant="contained">
+            Profile fields
+          </Button>
+        ),
+      })}
+    />
+  </Card>
+)

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { meFixture } from '../../fixtures/me.ts'
+import { person } from '../../fixtures/people.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
+
+afterEach(cleanup)
+
+/** Somebody with direct reports, who is no administrator unless said otherwise. */
+const manager = (changes: object = {}) => {
+  const user = {
+    ...meFixture.user,
+    is_admin: false,
+    is_owner: false,
+    is_manager: false,
+    subordinate_users: [person(1), person(2), person(3)],
+    ...changes,
+  }
+  return ({ path }: SentRequest) =>
+    path === '/v1/user/me' ? { status: 200, body: { ...meFixture, user } } : undefined
+}
+
+describe('the summary', () => {
+  it('tells a manager what their people received, those without anything too', async () => {
+    renderAdmin({ path: '/reporting/summary', answer: manager() })
+    const figures = await screen.findByRole('region', { name: 'Together' })
+    expect(await within(figures).findByText('165')).toBeDefined()
+    expect(within(figures).getByText('200 in the period before')).toBeDefined()
+    const list = await screen.findByRole('region', { name: 'Direct reports' })
+    expect(await within(list).findByText('Alan Turing')).toBeDefined()
+    expect(within(list).queryByRole('link')).toBeNull()
+  })
+
+  it('is where a manager without other rights is taken, and stands in their sidebar', async () => {
+    renderAdmin({ path: '/users', answer: manager() })
+    expect(await screen.findByRole('heading', { name: 'Summary' })).toBeDefined()
+    const navigation = await screen.findByRole('navigation', { name: 'Sections' })
+    expect(within(navigation).getByRole('link', { name: 'Summary' })).toBeDefined()
+    expect(within(navigation).queryByRole('link', { name: 'Insights' })).toBeNull()
+  })
+
+  it('leads administrators on to the page of a person', async () => {
+    renderAdmin({ path: '/reporting/summary', answer: manager({ is_admin: true }) })
+    const link = await screen.findByRole('link', { name: 'Alan Turing' })
+    expect(link.getAttribute('href')).toBe(`/users/${person(3).id}/profile`)
+  })
+
+  it('asks for the days of its address', async () => {
+    const asked: string[] = []
+    renderAdmin({
+      path: '/reporting/summary?dateRange=2026-11-01,2026-11-07',
+      answer: request => {
+        asked.push(request.path)
+        return manager()(request)
+      },
+    })
+    expect(await screen.findByDisplayValue('2026-11-01')).toBeDefined()
+    expect(screen.getByDisplayValue('2026-11-07')).toBeDefined()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Days' }))
+    await userEvent.click(screen.getByRole('option', { name: 'All days' }))
+    expect(screen.queryByDisplayValue('2026-11-01')).toBeNull()
+    expect(asked).toContain('/v1/team/reporting/dr_stats')
+  })
+
+  it('says what to do where nobody reports to somebody', async () => {
+    renderAdmin({ path: '/reporting/summary' })
+    expect(await screen.findByText('Nobody reports to you')).toBeDefined()
+    const action = screen.getAllByRole('link', { name: 'Profile fields' }).at(-1)
+    expect(action?.getAttribute('href')).toBe('/settings/profile-fields')
+  })
+
+  it('can be asked again when it failed', async () => {
+    const asManager = manager()
+    renderAdmin({
+      path: '/reporting/summary',
+      answer: request =>
+        request.path.endsWith('/dr_stats')
+          ? refusal(503, 'UNAVAILABLE', 'The ledger is starting up.')
+          : asManager(request),
+    })
+    expect(await screen.findByText('The ledger is starting up.')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Together' })).toBeNull()
+  })
+})

@@ -1,0 +1,69 @@
+import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
+import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import Add from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useMe } from '../../app/access/MeContext.ts'
+import { Page } from '../../app/shell/Page.tsx'
+import { CardGrid } from '../../elements/list/CardGrid.tsx'
+import { ListSource } from '../../elements/list/ListSource.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { ArchiveRewardDialog } from './ArchiveRewardDialog.tsx'
+import { RewardCard } from './RewardCard.tsx'
+import { RewardDialog } from './RewardDialog.tsx'
+
+type Open =
+  | { readonly dialog: 'define' }
+  | { readonly dialog: 'change' | 'archive'; readonly reward: CompanyReward }
+
+/** What the company gives itself: the shelf people redeem from. */
+export const RewardList = () => {
+  const { team } = useMe()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const add = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ dialog: 'define' })}>
+      Add a reward
+    </Button>
+  )
+  return (
+    <Page
+      title={team.metadata.custom_catalog_name}
+      lead={inTeamWords(
+        'Rewards your company hands over itself: a day off, a lunch, a book. They cost people points and the fund nothing.',
+        team.points_name,
+      )}
+      crumb={{ path: '/rewards', label: 'Rewards' }}
+      actions={add}
+    >
+      <Typography variant="h2" sx={{ marginBottom: 2 }}>
+        Current Items
+      </Typography>
+      <ListSource naturalSort={{ field: 'name', order: 'ASC' }} perPage={48}>
+        <CardGrid<CompanyReward>
+          label="Current Items"
+          cardWidthMin={230}
+          cardHeight={176}
+          card={reward => <RewardCard reward={reward} onOpen={() => setOpen({ dialog: 'change', reward })} />}
+          empty={
+            <EmptyState
+              title="The shelf is empty"
+              sentence="Add what people would look forward to. It can be redeemed as soon as it is here."
+              action={add}
+            />
+          }
+        />
+      </ListSource>
+      {open?.dialog === 'define' && <RewardDialog onClose={close} />}
+      {open?.dialog === 'change' && (
+        <RewardDialog
+          reward={open.reward}
+          onArchive={() => setOpen({ dialog: 'archive', reward: open.reward })}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'archive' && <ArchiveRewardDialog reward={open.reward} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import type { MemberRedemption } from '@laurel/contract/records/redemption.ts'
+import { completeRedemption } from '@laurel/contract/team/completeRedemption.ts'
+import { sumPoints } from '@laurel/ledger/values/points.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import { useMe } from '../../app/access/MeContext.ts'
+import { ActDialog } from '../../elements/action/ActDialog.tsx'
+import { useAct } from '../../elements/action/useAct.ts'
+import { useText } from '../../messages/useText.ts'
+import { redemptionIdOf } from './redemptionIdOf.ts'
+
+/** Approves the selected redemptions one after the other; a retry after a refusal repeats none of them. */
+export const ApproveRedemptionsButton = () => {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<MemberRedemption>()
+  const { team } = useMe()
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const selected = data.filter(({ id }) => selectedIds.includes(id))
+  const { perform, isRunning, refusal } = useAct(
+    async (redemptions: readonly MemberRedemption[], act) => {
+      for (const redemption of redemptions) {
+        await act(completeRedemption, { params: { redemptionId: redemptionIdOf(redemption) } })
+      }
+      return {}
+    },
+    text('rewards.approved', { smart_count: selected.length }),
+    {
+      onDone: () => {
+        setOpen(false)
+        onUnselectItems()
+      },
+    },
+  )
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setOpen(true)}>
+        {text('rewards.approveSelected')}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title={text('rewards.approveTitle', { smart_count: selected.length })}
+          confirmLabel={text('rewards.approve')}
+          isRunning={isRunning}
+          refusal={refusal}
+          onConfirm={() => void perform(selected)}
+          onClose={() => setOpen(false)}
+        >
+          <Typography>
+            {text('rewards.approveSentence', {
+              smart_count: selected.length,
+              points: formatPoints(sumPoints(selected.map(({ points }) => points)), team.points_name),
+            })}
+          </Typography>
+        </ActDialog>
+      )}
+    </>
+  )
+}

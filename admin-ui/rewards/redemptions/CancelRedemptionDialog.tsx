@@ -1,0 +1,49 @@
+import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import type { MemberRedemption } from '@laurel/contract/records/redemption.ts'
+import { cancelRedemption } from '@laurel/contract/team/cancelRedemption.ts'
+import Typography from '@mui/material/Typography'
+import { useMe } from '../../app/access/MeContext.ts'
+import { FormDialog } from '../../elements/action/FormDialog.tsx'
+import { useAct } from '../../elements/action/useAct.ts'
+import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useText } from '../../messages/useText.ts'
+import { redemptionIdOf } from './redemptionIdOf.ts'
+
+type CancelProps = { readonly redemption: MemberRedemption; readonly onClose: () => void }
+
+/** Gives the points back, with the reason that stays in the ledger. */
+export const CancelRedemptionDialog = ({ redemption, onClose }: CancelProps) => {
+  const { team } = useMe()
+  const text = useText()
+  const { perform, isRunning, refusal } = useAct(
+    (body: { reason: string }, act) =>
+      act(cancelRedemption, { params: { redemptionId: redemptionIdOf(redemption) }, body }),
+    text('rewards.cancelled'),
+    { onDone: onClose },
+  )
+  return (
+    <FormDialog
+      title={text('rewards.cancelTitle')}
+      confirmLabel={text('rewards.cancelRedemption')}
+      isDestructive
+      isRunning={isRunning}
+      refusal={refusal}
+      schema={cancelRedemption.body}
+      defaultValues={{ reason: '' }}
+      onSave={perform}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{redemption.user.name}</strong> gets {formatPoints(redemption.points, team.points_name)} back
+        for <strong>{redemption.redemption.name}</strong>.
+      </Typography>
+      <TextInput
+        source="reason"
+        label={text('rewards.reason')}
+        isFirst
+        rows={2}
+        hint={text('rewards.reasonHint')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { MemberRedemption } from '@laurel/contract/records/redemption.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Column } from '../../elements/list/column.ts'
+import { RecordList } from '../../elements/list/RecordList.tsx'
+import { Person } from '../../elements/people/Person.tsx'
+import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { When } from '../../elements/time/When.tsx'
+import { RewardName } from '../catalog/RewardName.tsx'
+import { ApproveRedemptionDialog } from './ApproveRedemptionDialog.tsx'
+import { ApproveRedemptionsButton } from './ApproveRedemptionsButton.tsx'
+import { CancelRedemptionDialog } from './CancelRedemptionDialog.tsx'
+
+const columns: readonly Column<MemberRedemption>[] = [
+  {
+    name: 'date',
+    label: 'Date',
+    sortField: 'created_at',
+    width: 130,
+    cell: row => <When instant={row.created_at} />,
+  },
+  { name: 'user', label: 'User', isCardTitle: true, cell: row => <Person user={row.user} /> },
+  { name: 'reward', label: 'Reward', cell: row => <RewardName {...row.redemption} /> },
+  {
+    name: 'points',
+    label: 'Points',
+    sortField: 'points',
+    isNumeric: true,
+    cell: row => <PointsAmount points={row.points} />,
+  },
+]
+
+type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: MemberRedemption }
+
+/** Company rewards that wait for an admin, oldest first. */
+export const PendingRedemptions = () => {
+  const [deciding, setDeciding] = useState<Deciding>()
+  const close = () => setDeciding(undefined)
+  return (
+    <section aria-labelledby="pending-redemptions">
+      <Typography variant="h2" id="pending-redemptions" sx={{ marginBottom: 2 }}>
+        Pending Culture Redemptions
+      </Typography>
+      <RecordList<MemberRedemption>
+        label="Pending Culture Redemptions"
+        filter={{ status: 'PENDING', type: 'CUSTOM' }}
+        naturalSort={{ field: 'created_at', order: 'ASC' }}
+        columns={columns}
+        empty={
+          <EmptyState
+            title="Nothing is waiting for you"
+            sentence="When someone redeems a company reward, it appears here until it is handed over."
+          />
+        }
+        bulkActions={<ApproveRedemptionsButton />}
+        actions={redemption => (
+          <RowActs user={redemption.user.name} onAct={act => setDeciding({ act, redemption })} />
+        )}
+      />
+      {deciding?.act === 'approve' && (
+        <ApproveRedemptionDialog redemption={deciding.redemption} onClose={close} />
+      )}
+      {deciding?.act === 'cancel' && (
+        <CancelRedemptionDialog redemption={deciding.redemption} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+type RowActsProps = { readonly user: string; readonly onAct: (act: Deciding['act']) => void }
+
+const RowActs = ({ user, onAct }: RowActsProps) => (
+  <>
+    <Button
+      size="small"
+      color="inherit"
+      onClick={() => onAct('cancel')}
+      aria-label={`Cancel the redemption of ${user}`}
+    >
+      Cancel
+    </Button>
+    <Button
+      size="small"
+      variant="contained"
+      onClick={() => onAct('approve')}
+      aria-label={`Approve the redemption of ${user}`}
+      sx={{ marginLeft: 1 }}
+    >
+      Approve
+    </Button>
+  </>
+)

@@ -1,0 +1,36 @@
+import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatCount, formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { redemptionStats } from '@laurel/contract/team/redemptionStats.ts'
+import { useMe } from '../../app/access/MeContext.ts'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { Figure } from '../../elements/figures/Figure.tsx'
+import { FigureRow } from '../../elements/figures/FigureRow.tsx'
+
+const activity = '/reporting/activity?type=redemptions'
+
+/** This month in three figures, each of which opens the redemptions behind it. */
+export const RedemptionFigures = () => {
+  const { team } = useMe()
+  const { data, error } = useAnswer(redemptionStats, after => ({ query: after }))
+  if (error) return null
+  return (
+    <FigureRow label="Redemptions this month">
+      <Figure
+        label="Paid redemptions this month"
+        figure={data && formatCount(data.paid_redemptions_count)}
+        to={activity}
+      />
+      <Figure
+        label="Paid redemption cost"
+        figure={data && formatPointsAsMoney(data.paid_redemptions)}
+        {...(data && { detail: formatPoints(data.paid_redemptions, team.points_name) })}
+        to={activity}
+      />
+      <Figure
+        label="Culture redemptions this month"
+        figure={data && formatCount(data.custom_redemptions)}
+        to={activity}
+      />
+    </FigureRow>
+  )
+}

@@ -1,0 +1,49 @@
+import { setupSteps } from '@laurel/contract/records/teamMetadata.ts'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { useMe } from '../../app/access/MeContext.ts'
+import { Page } from '../../app/shell/Page.tsx'
+import { DismissedSetup } from './DismissedSetup.tsx'
+import { DismissSetup } from './DismissSetup.tsx'
+import { IntroductionDialog } from './IntroductionDialog.tsx'
+import { SetupProgress } from './SetupProgress.tsx'
+import { SetupStepRow } from './SetupStepRow.tsx'
+import { setupStepTexts } from './setupStepTexts.ts'
+
+/** The way from an installed app to a team that thanks each other, in five steps. */
+export const GetStartedPage = () => {
+  const me = useMe()
+  const { metadata } = me.team
+  const [isIntroducing, setIntroducing] = useState(false)
+  const texts = setupStepTexts(me)
+  const next = setupSteps.find(step => !metadata[step])
+  return (
+    <Page
+      title="Getting started"
+      lead="Five steps until your team thanks each other, in any order you like."
+      actions={metadata.show_get_started && <DismissSetup />}
+    >
+      {!metadata.show_get_started && <DismissedSetup />}
+      <Card sx={{ maxWidth: 860 }}>
+        <SetupProgress
+          done={setupSteps.filter(step => metadata[step]).length}
+          next={next && texts[next].title}
+        />
+        <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {setupSteps.map((step, index) => (
+            <SetupStepRow
+              key={step}
+              number={index + 1}
+              text={texts[step]}
+              isDone={metadata[step]}
+              isNext={step === next}
+              {...(step === 'introduction' && { onAct: () => setIntroducing(true) })}
+            />
+          ))}
+        </Box>
+      </Card>
+      {isIntroducing && <IntroductionDialog onClose={() => setIntroducing(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { introductionWords } from '@laurel/contract/introduction.ts'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMe } from '../../app/access/MeContext.ts'
+
+/** The message as it will look in Slack; a text of one's own stands first. */
+export const IntroductionPreview = ({ message }: { readonly message: string }) => {
+  const { team } = useMe()
+  const words = introductionWords(team.name, team.points_name)
+  return (
+    <Box component="figure" aria-labelledby="introduction-preview" sx={{ margin: 0, minWidth: 0 }}>
+      <Typography component="figcaption" id="introduction-preview" variant="overline" color="text.secondary">
+        What everybody will see
+      </Typography>
+      <Box sx={cardStyle}>
+        <img src="/laurel.svg" width={36} height={36} alt="" style={{ borderRadius: 8 }} />
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <strong>Laurel</strong>
+            <Box component="span" sx={tagStyle}>
+              APP
+            </Box>
+          </Box>
+          <strong>
+            <span aria-hidden>🌿 </span>
+            {words.heading}
+          </strong>
+          {message !== '' && (
+            <Box component="blockquote" sx={quoteStyle}>
+              {message}
+            </Box>
+          )}
+          <div>
+            {words.invitation}
+            <br />
+            <Box component="code" sx={codeStyle}>
+              {words.example}
+            </Box>
+            <br />
+            {words.meaning}
+          </div>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <Box component="span" sx={{ color: 'primary.main' }}>
+              {words.portal}
+            </Box>{' '}
+            · {words.balance}
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const cardStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: 1.5,
+  marginTop: 0.75,
+  padding: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '12px',
+  backgroundColor: 'background.default',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+} as const
+
+const tagStyle = {
+  paddingInline: 0.5,
+  borderRadius: '3px',
+  fontSize: '0.625rem',
+  fontWeight: 700,
+  lineHeight: '14px',
+  color: 'text.secondary',
+  backgroundColor: 'tokens.raised',
+} as const
+
+const quoteStyle = {
+  margin: 0,
+  paddingLeft: 1.5,
+  borderLeft: '4px solid',
+  borderColor: 'divider',
+  whiteSpace: 'pre-wrap',
+} as const
+
+const codeStyle = {
+  padding: '1px 4px',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '4px',
+  backgroundColor: 'tokens.raised',
+  fontSize: '0.8125rem',
+} as const

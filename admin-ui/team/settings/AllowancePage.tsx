@@ -1,0 +1,25 @@
+import { getSettings } from '@laurel/contract/admin/settings.ts'
+import Card from '@mui/material/Card'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { Page } from '../../app/shell/Page.tsx'
+import { FailedState } from '../../elements/states/FailedState.tsx'
+import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { AllowanceForm } from './AllowanceForm.tsx'
+
+/** What everybody may give, unless a channel says otherwise. */
+export const AllowancePage = () => {
+  const { data, error, refetch } = useAnswer(getSettings, after => ({ query: after }))
+  return (
+    <Page
+      title="Allowances"
+      lead="How much everybody may give, and how often it starts anew. What is not given lapses."
+      crumb={{ path: '/settings', label: 'Settings' }}
+    >
+      <Card sx={{ maxWidth: 560 }}>
+        {data && <AllowanceForm settings={data} />}
+        {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingRows columns={1} />}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,7 @@
+import type { WebClientOptions } from '@slack/web-api'
+
+/** A fetch for calls of Slack that end with the signal as well as with their own time limit. */
+export const fetchUntil =
+  (signal: AbortSignal): NonNullable<WebClientOptions['fetch']> =>
+  (url, init) =>
+    fetch(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })

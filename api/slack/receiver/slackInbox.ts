@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import type { Queryable } from '@laurel/projections/queryable.ts'
+import { z } from 'zod'
+import type { ClaimedJob } from '../../delivery/claim.ts'
+import type { JobHandler } from '../../delivery/handler.ts'
+import { handleInbox, receiveNow } from '../../delivery/inbox.ts'
+import type { Outcome } from '../../delivery/outcome.ts'
+import type { TokenCipher } from '../installations/tokenCipher.ts'
+import { parseBody, type SlackBody } from './parseBody.ts'
+
+/** A request of Slack as it is stored: sealed, because people write in it. */
+const StoredRequest = z.strictObject({
+  rawBody: z.string(),
+  contentType: z.string().optional(),
+  retryNum: z.number().optional(),
+  retryReason: z.string().optional(),
+})
+export type StoredRequest = z.infer<typeof StoredRequest>
+
+export type SlackInbox = {
+  /** Stores a request and the job that works on it, claimed by this process. */
+  store(deliveryId: string, request: StoredRequest): Promise<ClaimedJob | 'duplicate'>
+  handler(work: (request: StoredRequest, delivery: StoredDelivery) => Promise<Outcome>): JobHandler
+}
+
+export type StoredDelivery = { readonly deliveryId: string; readonly receivedAt: string }
+
+const source = 'slack'
+const attemptsMax = 5
+
+const ownerOf = (deliveryId: string): string => `slack delivery ${deliveryId}`
+
+/** What Slack delivers is stored before it is acknowledged, and worked off afterwards, once. */
+export const createSlackInbox = (database: Queryable, cipher: TokenCipher): SlackInbox => ({
+  store: (deliveryId, request) =>
+    receiveNow(database, source, {
+      deliveryId,
+      body: cipher.seal(JSON.stringify(request), ownerOf(deliveryId)),
+    }),
+  handler: work =>
+    handleInbox(
+      database,
+      source,
+      ({ deliveryId, receivedAt, body }) =>
+        work(StoredRequest.parse(JSON.parse(cipher.open(body, ownerOf(deliveryId)))), {
+          deliveryId,
+          receivedAt,
+        }),
+      { attemptsMax },
+    ),
+})
+
+const Identified = z.object({ event_id: z.string().optional(), trigger_id: z.string().optional() })
+
+/** Slack's own id of a delivery: a repeat carries it again. The few without one are known by their bytes. */
+export const deliveryIdOf = (body: SlackBody, rawBody: Buffer): string => {
+  const { event_id: eventId, trigger_id: triggerId } = Identified.parse(body)
+  const isEvent = body.type === 'event_callback'
+  return (isEvent ? eventId : triggerId) ?? `sha256 ${hash('sha256', rawBody)}`
+}
+
+export const bodyOf = ({ rawBody, contentType }: StoredRequest): SlackBody => {
+  const body = parseBody(Buffer.from(rawBody), contentType)
+  if (body === undefined) throw new Error('A stored request of Slack has no body that can be read.')
+  return body
+}
