@@ -1,3 +1,4 @@
+import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { LogStore, readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { createProjections } from '@laurel/projections/runner/createProjections.ts'
@@ -78,13 +79,13 @@ const copy = async ({ stores, target, database, from, to }: Opened, isAhead: boo
     onProgress: (doing, position) => progress[doing].update(position),
   }
   if (isAhead) {
-    const { found, appended } = await copyAhead(move)
+    const { found, appended } = await copyAhead(move).catch(continuable)
     progress.copying.end()
     process.stdout.write(`${found + appended} events are in ${names[to]}, ${appended} of them new.\n`)
     process.stderr.write('Nothing is switched yet: stop Laurel and run the same command without --ahead.\n')
     return
   }
-  const { events, streams, root, order } = await moveLog(move)
+  const { events, streams, root, order } = await moveLog(move).catch(continuable)
   progress.copying.end()
   progress.comparing.end()
   process.stdout.write(
@@ -94,6 +95,14 @@ const copy = async ({ stores, target, database, from, to }: Opened, isAhead: boo
   process.stderr.write('Building the read models …\n')
   await rebuild(stores, target)
   process.stderr.write(nextSteps[to])
+}
+
+const continuable = (error: unknown): never => {
+  throw error instanceof LogUnavailable
+    ? new CommandFailed(`${error.message} Nothing was switched. Run the same command again: it continues.`, {
+        cause: error,
+      })
+    : error
 }
 
 /** Read models hold positions. Should this be interrupted, the next start builds them. */
