@@ -40,8 +40,9 @@ const patienceMilliseconds = 15_000
  * is gone when it stops.
  */
 export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
-  requireBuilt('admin-ui')
-  requireBuilt('portal-ui')
+  requireBuilt('admin-ui/dist/index.html')
+  requireBuilt('portal-ui/dist/index.html')
+  requireBuilt('scripts/sandbox/page/dist/main.js')
   const home = createTemporaryHome('journey-')
   const ports = databaseUrl === undefined ? await freePorts() : await copyDemo(databaseUrl, home)
   const laurel = await laurelOn({ home, databaseUrl, ports })
@@ -85,8 +86,7 @@ export const startJourney = async (databaseUrl?: string): Promise<Journey> => {
   }
 }
 
-const requireBuilt = (workspace: string): void => {
-  const page = fileURLToPath(new URL(`../../${workspace}/dist/index.html`, import.meta.url))
-  if (!existsSync(page))
-    throw new Error(`${workspace} has not been built. Run "npm run build" first, then the journeys.`)
+const requireBuilt = (file: string): void => {
+  if (!existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))))
+    throw new Error(`${file} has not been built. Run "npm run build" first, then the journeys.`)
 }
