@@ -42,8 +42,9 @@ const patienceMilliseconds = 15_000
  * is gone when it stops. With an EventStoreDB, which must be empty, the team is made there.
  */
 export const startJourney = async (databaseUrl?: string, eventStoreUrl?: string): Promise<Journey> => {
-  requireBuilt('admin-ui')
-  requireBuilt('portal-ui')
+  requireBuilt('admin-ui/dist/index.html')
+  requireBuilt('portal-ui/dist/index.html')
+  requireBuilt('scripts/sandbox/page/dist/main.js')
   const home = createTemporaryHome('journey-')
   const isCopied = databaseUrl !== undefined && eventStoreUrl === undefined
   const ports = isCopied ? await copyDemo(databaseUrl, home) : await freePorts()
@@ -100,8 +101,7 @@ const untilPromisesAreKept = async (origin: string): Promise<void> => {
   }
 }
 
-const requireBuilt = (workspace: string): void => {
-  const page = fileURLToPath(new URL(`../../${workspace}/dist/index.html`, import.meta.url))
-  if (!existsSync(page))
-    throw new Error(`${workspace} has not been built. Run "npm run build" first, then the journeys.`)
+const requireBuilt = (file: string): void => {
+  if (!existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))))
+    throw new Error(`${file} has not been built. Run "npm run build" first, then the journeys.`)
 }
