@@ -1,4 +1,4 @@
-import { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { useSearchParams } from 'react-router-dom'
 import { useTeamClock } from '../session/useTeamClock.ts'
 import { datePresets } from './datePresets.ts'

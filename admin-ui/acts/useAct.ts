@@ -1,5 +1,5 @@
-import { ApiError } from '@laurel/contract/apiError.ts'
-import type { CommandOptions } from '@laurel/contract/client.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
+import type { CommandOptions } from '@laurel/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'

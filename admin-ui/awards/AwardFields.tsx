@@ -1,5 +1,5 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
-import type { GiftRows } from '@laurel/contract/records/award.ts'
+import type { GiftRows } from '@laurel/contract/awards/award.ts'
+import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import Box from '@mui/material/Box'
 import { FormField } from '../acts/FormField.tsx'
 import { SettingSwitch } from '../acts/SettingSwitch.tsx'

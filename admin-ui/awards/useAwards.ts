@@ -1,5 +1,5 @@
-import type { Award } from '@laurel/contract/records/award.ts'
-import { listAwards } from '@laurel/contract/team/awards.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
+import { listAwards } from '@laurel/contract/awards/awards.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
 
 export type SpotAwards = {

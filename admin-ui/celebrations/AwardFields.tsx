@@ -1,4 +1,4 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import Divider from '@mui/material/Divider'
 import { FormField } from '../acts/FormField.tsx'
 import { wholeNumber } from '../acts/wholeNumber.ts'

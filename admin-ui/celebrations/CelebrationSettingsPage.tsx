@@ -1,4 +1,4 @@
-import { listAwards } from '@laurel/contract/team/awards.ts'
+import { listAwards } from '@laurel/contract/awards/awards.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { Page } from '../shell/Page.tsx'

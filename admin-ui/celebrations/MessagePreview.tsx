@@ -1,5 +1,5 @@
-import { bannerById, bannerPath } from '@laurel/contract/banners.ts'
-import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { wholeNumber } from '../acts/wholeNumber.ts'

@@ -1,5 +1,5 @@
-import { awardPointsRequired, type GiftRows } from '@laurel/contract/records/award.ts'
-import { AnniversaryAward, BirthdayAward, NewHireAward } from '@laurel/contract/team/dateAwards.ts'
+import { awardPointsRequired, type GiftRows } from '@laurel/contract/awards/award.ts'
+import { AnniversaryAward, BirthdayAward, NewHireAward } from '@laurel/contract/celebrations/dateAwards.ts'
 import type { z } from 'zod'
 import { issueSentence } from '../acts/issueSentence.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'

@@ -1,5 +1,5 @@
-import type { Award, GiftRows } from '@laurel/contract/records/award.ts'
-import type { Team } from '@laurel/contract/records/team.ts'
+import type { Award, GiftRows } from '@laurel/contract/awards/award.ts'
+import type { Team } from '@laurel/contract/team/team.ts'
 import type { Occasion } from './occasions.ts'
 
 export type MilestoneTexts = {

@@ -1,9 +1,9 @@
-import type { Client, CommandOptions } from '@laurel/contract/client.ts'
 import {
   saveAnniversaryAward,
   saveBirthdayAward,
   saveNewHireAward,
-} from '@laurel/contract/team/dateAwards.ts'
+} from '@laurel/contract/celebrations/dateAwards.ts'
+import type { Client, CommandOptions } from '@laurel/contract/wire/client.ts'
 import type { AwardRequest } from './awardRequest.ts'
 import type { Occasion } from './occasions.ts'
 

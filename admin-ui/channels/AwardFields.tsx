@@ -1,4 +1,4 @@
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import { FormField } from '../acts/FormField.tsx'
 import { PeoplePicker } from '../people/PeoplePicker.tsx'
 import { useMe } from '../session/MeContext.ts'

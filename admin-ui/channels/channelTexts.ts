@@ -1,4 +1,4 @@
-import type { GroupSettings } from '@laurel/contract/records/group.ts'
+import type { GroupSettings } from '@laurel/contract/team/group.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'
 import type { ChosenChatChannel } from './ChatChannelPicker.tsx'
 import { amountsOf, linesOf } from './pointOptions.ts'

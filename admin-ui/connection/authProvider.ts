@@ -1,4 +1,4 @@
-import { logout } from '@laurel/contract/user/logout.ts'
+import { logout } from '@laurel/contract/access/logout.ts'
 import type { AuthProvider } from 'react-admin'
 import { signInAddress } from '../signIn/signInAddress.ts'
 import type { Connection } from './connection.ts'

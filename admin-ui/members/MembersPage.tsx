@@ -1,4 +1,4 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../shell/Page.tsx'

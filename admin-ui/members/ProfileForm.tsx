@@ -1,5 +1,5 @@
-import { UserDetails, type UserProfile } from '@laurel/contract/records/userProfile.ts'
-import { updateUserProfile } from '@laurel/contract/team/userProfile.ts'
+import { updateUserProfile } from '@laurel/contract/people/changeUserProfile.ts'
+import { UserDetails, type UserProfile } from '@laurel/contract/people/userProfile.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
 import { Person } from '../people/Person.tsx'
 import { PointsAmount } from '../points/PointsAmount.tsx'
 import type { Column } from '../table/column.ts'

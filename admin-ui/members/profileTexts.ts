@@ -1,4 +1,4 @@
-import { noDate, type UserDetails, type UserProfile } from '@laurel/contract/records/userProfile.ts'
+import { noDate, type UserDetails, type UserProfile } from '@laurel/contract/people/userProfile.ts'
 import { wholeNumber } from '../acts/wholeNumber.ts'
 
 /** The profile of a person as it is typed and chosen. */

@@ -1,4 +1,4 @@
-import type { CustomField } from '@laurel/contract/records/customField.ts'
+import type { CustomField } from '@laurel/contract/people/customField.ts'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { meanings } from './profileFieldTexts.ts'

@@ -1,4 +1,4 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import Box from '@mui/material/Box'
 import { FormField } from '../acts/FormField.tsx'
 import type { Refusal } from '../acts/useAct.ts'

@@ -1,4 +1,4 @@
-import { AllowanceSettings, type Settings, setAllowancePolicy } from '@laurel/contract/admin/settings.ts'
+import { AllowanceSettings, type Settings, setAllowancePolicy } from '@laurel/contract/team/settings.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { setupSteps } from '@laurel/contract/records/teamMetadata.ts'
+import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
 import type { Me } from '../session/MeContext.ts'
 
 export type Page = { readonly path: string; readonly label: string }

@@ -1,5 +1,5 @@
-import { formatCount } from '@laurel/contract/format/formatPoints.ts'
-import type { DirectReport } from '@laurel/contract/reporting/directReports.ts'
+import type { DirectReport } from '@laurel/contract/reports/directReports.ts'
+import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'

@@ -1,8 +1,8 @@
 import {
   listParkedAnnouncements,
   type ParkedAnnouncement,
-} from '@laurel/contract/admin/parkedAnnouncements.ts'
-import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+} from '@laurel/contract/operations/deadAnnouncements.ts'
+import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { type Records, useRecords } from '../table/useRecords.ts'
 

@@ -1,5 +1,5 @@
-import { TeamMetadataChanges } from '@laurel/contract/records/teamMetadata.ts'
 import { saveValues } from '@laurel/contract/team/saveValues.ts'
+import { TeamMetadataChanges } from '@laurel/contract/team/teamMetadata.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { TeamMetadata, TeamMetadataChanges } from '@laurel/contract/records/teamMetadata.ts'
+import type { TeamMetadata, TeamMetadataChanges } from '@laurel/contract/team/teamMetadata.ts'
 
 const switchNames = [
   'require_values',

@@ -1,14 +1,14 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
-import type { Projections } from '@laurel/projections/runner/createProjections.ts'
+import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
-import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
+import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
 import type { PromiseLag } from '../worker/promiseLag.ts'
 
 export type ApiSettings = {

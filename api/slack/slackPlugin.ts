@@ -1,10 +1,10 @@
-import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { createInstallationKeeper } from '../team/slack/installations/installationKeeper.ts'
+import { createTokenCipher } from '../team/slack/installations/tokenCipher.ts'
 import { bindListeners } from './app/bindListeners.ts'
 import { createSlackApp } from './app/createSlackApp.ts'
 import type { SlackDependencies } from './app/slackDependencies.ts'
-import { createInstallationKeeper } from './installations/installationKeeper.ts'
-import { createTokenCipher } from './installations/tokenCipher.ts'
 import { SlackReceiver } from './receiver/slackReceiver.ts'
 import { signatureProblem } from './receiver/verifySignature.ts'
 

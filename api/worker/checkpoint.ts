@@ -1,8 +1,8 @@
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
-import type { Checkpoint } from '@laurel/ledger/processes/promiseKeeper.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Checkpoint } from '@laurel/ledger/processes/runProcesses.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { migrateCelebratedDays } from './celebrations/celebratedDays.ts'
+import { migrateCelebratedDays } from '../celebrations/jobs/celebratedDays.ts'
 
 const Row = z.object({ position: z.coerce.number() })
 

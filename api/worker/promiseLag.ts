@@ -1,7 +1,7 @@
 import { type LogLag, lagOf } from '@laurel/ledger/log/lagOf.ts'
 import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
-import { keptStreams } from '@laurel/ledger/processes/promiseKeeper.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import { keptStreams } from '@laurel/ledger/processes/runProcesses.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 
 /** The name under which the keeper of promises remembers where it is. */

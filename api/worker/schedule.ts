@@ -1,10 +1,10 @@
-import { instantOf } from '@laurel/ledger/values/instant.ts'
-import { dayAt, type Period } from '@laurel/ledger/values/period.ts'
-import { oweNudges } from '../slack/nudges/oweNudges.ts'
-import { keepWorkspaces } from '../slack/sync/keepWorkspaces.ts'
-import type { SyncSurroundings } from '../slack/sync/runSync.ts'
-import { celebrate } from './celebrations/celebrate.ts'
-import { type ResetSurroundings, resetAllowances } from './resetAllowances.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
+import { celebrate } from '../celebrations/jobs/celebrate.ts'
+import { type ResetSurroundings, resetAllowances } from '../recognition/resetAllowances.ts'
+import { oweNudges } from '../recognition/slack/nudges/oweNudges.ts'
+import { keepWorkspaces } from '../team/slack/sync/keepWorkspaces.ts'
+import type { SyncSurroundings } from '../team/slack/sync/runSync.ts'
 
 export type TimedWork = {
   readonly name: string

@@ -4,7 +4,7 @@ import { createLedger } from '../handling/createLedger.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { settle } from '../processes/settle.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createDirectory } from './directory.ts'
 import { hledgerHead, hledgerTransaction, journalColumns, journalRows } from './journal.ts'
 

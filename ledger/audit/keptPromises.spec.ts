@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { parkedPromiseId } from '../deadLetters/parkedPromiseId.ts'
 import { createLedger } from '../handling/createLedger.ts'
+import { derivedId } from '../kernel/derivedId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { parkedPromiseId } from '../parking/parkedPromiseId.ts'
-import type { PromiseLedger } from '../processes/keepPromises.ts'
+import type { PromiseLedger } from '../processes/react.ts'
 import { settle } from '../processes/settle.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
-import { derivedId } from '../values/derivedId.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { verifyLedger } from './verifyLedger.ts'
 
 it('a promise that was parked does not hide another that was lost', async () => {

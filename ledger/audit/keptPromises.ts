@@ -1,9 +1,9 @@
 import type { EventNamed } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { CommandId, EventId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
-import type { Points } from '../values/points.ts'
-import { postedTo } from '../values/posting.ts'
+import type { CommandId, EventId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { Points } from '../kernel/points.ts'
+import { postedTo } from '../kernel/posting.ts'
 import { postingsOf } from './books.ts'
 
 /** Points under way between two streams, by the shoutout or redemption they belong to. */

@@ -4,7 +4,7 @@ import { genesisHash, sealRecordedEvent } from '../log/chain.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { compareBalances } from './compareBalances.ts'
 import { verifyLedger } from './verifyLedger.ts'
 

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
-import type { GiftRow } from '../values/gift.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import { awardDecider } from './decider.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
+import type { GiftRow } from './gift.ts'
 
 const { given } = testDecider(awardDecider)
 

@@ -1,9 +1,9 @@
-import type { Decider, Decision } from '../decider/decider.ts'
-import { impossible } from '../decider/impossible.ts'
-import type { GiftRowRejection } from '../values/gift.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import type { Decider, Decision } from '../kernel/decider.ts'
 import { type ArchiveAward, type AwardUnknown, archiveAward } from './archiveAward.ts'
 import { type DefineAward, defineAward } from './defineAward.ts'
 import type { AwardEvent } from './events.ts'
+import type { GiftRowRejection } from './gift.ts'
 import { type AwardState, evolve, initialState } from './state.ts'
 
 export type AwardCommand = DefineAward | ArchiveAward

@@ -1,8 +1,8 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import { filledRows, type GiftRowRejection, refuseGifts } from '../values/gift.ts'
-import { jsonEquals } from '../values/jsonEquals.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { AwardUnknown } from './archiveAward.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
+import { filledRows, type GiftRowRejection, refuseGifts } from './gift.ts'
 import type { AwardState } from './state.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { impossible } from '../decider/impossible.ts'
+import { impossible } from '../kernel/assertNever.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
 
 export type AwardState =

@@ -2,12 +2,12 @@ import { createCommandHash } from '../handling/commandHash.ts'
 import { decideBatch } from '../handling/decideBatch.ts'
 import { eventCodec } from '../handling/eventCodec.ts'
 import { memberStream } from '../handling/streams.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
 import { eventsPerAppendMax } from '../log/limits.ts'
 import { type EventLog, noStream } from '../log/port.ts'
 import { type MemberCommand, memberDecider } from '../members/decider.ts'
 import { type MemberEvent, memberEvents } from '../members/events.ts'
 import { initialState } from '../members/state.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
 
 const codec = eventCodec<MemberEvent>(memberEvents)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import { awardFor } from './awardFor.ts'
+import type { CelebrationKind } from './celebrationKind.ts'
 import { celebrationDecider } from './decider.ts'
 import type { CelebrationEvent, CelebrationSettings, Milestone } from './events.ts'
 

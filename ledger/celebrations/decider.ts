@@ -1,5 +1,5 @@
-import type { Decider, Decision } from '../decider/decider.ts'
-import { impossible } from '../decider/impossible.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import type { Decider, Decision } from '../kernel/decider.ts'
 import { type DisableCelebration, disableCelebration } from './disableCelebration.ts'
 import type { CelebrationEvent } from './events.ts'
 import { type SetCelebration, type SetCelebrationRejection, setCelebration } from './setCelebration.ts'

@@ -1,5 +1,5 @@
-import { accept, type Command, type Decision } from '../decider/decider.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
+import { accept, type Command, type Decision } from '../kernel/decider.ts'
+import type { CelebrationKind } from './celebrationKind.ts'
 import type { CelebrationEvent } from './events.ts'
 import type { CelebrationState } from './state.ts'
 

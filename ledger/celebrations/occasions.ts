@@ -1,12 +1,12 @@
 import { addDays } from 'date-fns/addDays'
 import { parseISO } from 'date-fns/parseISO'
-import { impossible } from '../decider/impossible.ts'
-import type { Occasion } from '../members/awardEvents.ts'
-import type { MemberDetails } from '../members/details.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
-import { dayInYear } from '../values/dayOfYear.ts'
-import { dayText } from '../values/dayText.ts'
-import { celebratedOn, type WeekendMode } from '../values/weekendMode.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import { dayInYear } from '../kernel/dayOfYear.ts'
+import { dayText } from '../kernel/dayText.ts'
+import type { Occasion } from '../members/awards/awardEvents.ts'
+import type { MemberDetails } from '../members/profile/details.ts'
+import type { CelebrationKind } from './celebrationKind.ts'
+import { celebratedOn, type WeekendMode } from './weekendMode.ts'
 
 /** The dates of a person that are celebrated. */
 export type CelebratedDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>

@@ -1,7 +1,7 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
-import { filledRows, type GiftRowRejection, refuseGifts } from '../values/gift.ts'
-import { jsonEquals } from '../values/jsonEquals.ts'
+import { filledRows, type GiftRowRejection, refuseGifts } from '../awards/gift.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import { jsonEquals } from '../kernel/jsonEquals.ts'
+import type { CelebrationKind } from './celebrationKind.ts'
 import type { CelebrationEvent, CelebrationSettings } from './events.ts'
 import type { CelebrationState } from './state.ts'
 

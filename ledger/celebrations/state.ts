@@ -1,4 +1,4 @@
-import { impossible } from '../decider/impossible.ts'
+import { impossible } from '../kernel/assertNever.ts'
 import type { CelebrationEvent, CelebrationSettings } from './events.ts'
 
 export type CelebrationState = {

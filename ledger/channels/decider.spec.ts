@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
 import { eventBytesMax } from '../log/limits.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import { channelDecider } from './decider.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 

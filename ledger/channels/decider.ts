@@ -1,5 +1,5 @@
-import type { Decider, Decision } from '../decider/decider.ts'
-import { impossible } from '../decider/impossible.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import type { Decider, Decision } from '../kernel/decider.ts'
 import { type ChangeChannel, type ChannelUnknown, changeChannel } from './changeChannel.ts'
 import { type ChannelExists, type CreateChannel, createChannel } from './createChannel.ts'
 import { type ChannelInUse, type DeleteChannel, deleteChannel } from './deleteChannel.ts'

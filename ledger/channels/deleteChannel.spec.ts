@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import { channelDecider } from './decider.ts'
 import type { ChannelEvent } from './events.ts'
 

@@ -1,5 +1,5 @@
-import { impossible } from '../decider/impossible.ts'
-import type { ChannelId, MemberId } from '../values/ids.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import type { ChannelId, MemberId } from '../kernel/ids.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 
 export type KnownChannel = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { createTestTeam } from '../simulation/testTeam.ts'
+import { createSignedHistory, createTestKey, takeSigned } from '../testing/testCheckpoints.ts'
+import { createTestTeam } from '../testing/testTeam.ts'
 import { createMemoryVault } from '../vault/memoryVault.ts'
 import { createVaultedLog } from '../vault/vaultedLog.ts'
 import { makeReceipt } from './makeReceipt.ts'
 import { Receipt } from './receipt.ts'
-import { createSignedHistory, createTestKey, takeSigned } from './testCheckpoints.ts'
 import { verifyReceipt } from './verifyReceipt.ts'
 
 const { log, lines, key } = await createSignedHistory()

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import type { Json } from '../log/port.ts'
 import { createKeyedHash } from './keyedHash.ts'
-import type { AnyCommand } from './seal.ts'
+import type { AnyCommand } from './prepareEvents.ts'
 
 /** Hashes intents and recognises them again. */
 export type CommandHash = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createLedger } from './createLedger.ts'
 import { memberStream } from './streams.ts'
 

@@ -1,11 +1,11 @@
-import type { Decider, Rejection } from '../decider/decider.ts'
-import type { AnyEvent } from '../decider/event.ts'
+import type { Decider, Rejection } from '../kernel/decider.ts'
+import type { AnyEvent } from '../kernel/event.ts'
 import type { EventToAppend, JsonObject } from '../log/port.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
+import { type AnyCommand, sealDecision } from './prepareEvents.ts'
 import { recordedAs } from './recordedCommandId.ts'
-import { type AnyCommand, sealDecision } from './seal.ts'
-import type { Folded } from './streamMemory.ts'
+import type { Folded } from './streamStateCache.ts'
 
 /** A command and whoever waits for its outcome. */
 export type Waiting<SomeCommand, SomeOutcome> = {

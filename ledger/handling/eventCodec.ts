@@ -1,4 +1,4 @@
-import type { AnyEvent, EventDefinition } from '../decider/event.ts'
+import type { AnyEvent, EventDefinition } from '../kernel/event.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import { openPersonal } from '../vault/personalData.ts'
 import { type LedgerEvent, ledgerEvents, type RecordedLedgerEvent } from './eventCatalog.ts'

@@ -1,6 +1,6 @@
+import type { EventPlace } from '../deadLetters/events.ts'
+import type { EventId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
-import type { EventPlace } from '../parking/events.ts'
-import type { EventId } from '../values/ids.ts'
 import { ledgerStreamPrefixes } from './streams.ts'
 
 /** Finds an event at its place, or by reading the log from its beginning where nobody noted the place. */

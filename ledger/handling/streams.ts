@@ -1,5 +1,5 @@
-import type { CelebrationKind } from '../values/celebrationKind.ts'
-import type { AwardId, ClaimId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+import type { CelebrationKind } from '../celebrations/celebrationKind.ts'
+import type { AwardId, ClaimId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
 
 export const memberStream = (teamId: TeamId, memberId: MemberId): string => `member-${teamId}.${memberId}`
 export const teamStream = (teamId: TeamId): string => `team-${teamId}`

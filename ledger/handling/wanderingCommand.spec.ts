@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createLedger } from './createLedger.ts'
 import { memberStream } from './streams.ts'
 

@@ -1,5 +1,5 @@
-import type { CommandId, EventId, TeamId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
+import type { CommandId, EventId, TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }

@@ -1,31 +1,39 @@
-import type { Decider, Decision } from '../decider/decider.ts'
-import { impossible } from '../decider/impossible.ts'
-import { type AdjustPoints, type AdjustPointsRejection, adjustPoints } from './adjustPoints.ts'
-import { type ChangeMemberAdmin, changeMemberAdmin, type OwnerStaysAdmin } from './changeMemberAdmin.ts'
-import { type ChangeMemberDetails, changeMemberDetails } from './changeMemberDetails.ts'
-import { type ChooseLocale, chooseLocale } from './chooseLocale.ts'
-import { type ClawBackShoutout, clawBackShoutout } from './clawBackShoutout.ts'
-import { type CreditAward, creditAward } from './creditAward.ts'
-import { type CreditShoutout, creditShoutout } from './creditShoutout.ts'
-import { type DebitRedemption, debitRedemption, type InsufficientPoints } from './debitRedemption.ts'
-import { type EraseMember, eraseMember } from './eraseMember.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import type { Decider, Decision } from '../kernel/decider.ts'
+import { type ResetAllowance, resetAllowance } from './allowances/resetAllowance.ts'
+import { type CreditAward, creditAward } from './awards/creditAward.ts'
+import { type GiveAward, type GiveAwardRejection, giveAward } from './awards/giveAward.ts'
+import { type GrantAward, grantAward, type OccasionCelebrated } from './awards/grantAward.ts'
 import type { MemberEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { type GiveAward, type GiveAwardRejection, giveAward } from './giveAward.ts'
-import { type GiveShoutout, type GiveShoutoutRejection, giveShoutout } from './giveShoutout.ts'
-import { type GrantAward, grantAward, type OccasionCelebrated } from './grantAward.ts'
 import type { MemberInactive, MemberUnknown } from './memberUnknown.ts'
-import { type RecallShoutout, type RecallShoutoutRejection, recallShoutout } from './recallShoutout.ts'
-import { type RefundRedemption, refundRedemption } from './refundRedemption.ts'
+import { type AdjustPoints, type AdjustPointsRejection, adjustPoints } from './points/adjustPoints.ts'
+import { type DebitRedemption, debitRedemption, type InsufficientPoints } from './points/debitRedemption.ts'
+import { type RefundRedemption, refundRedemption } from './points/refundRedemption.ts'
+import {
+  type ChangeMemberAdmin,
+  changeMemberAdmin,
+  type OwnerStaysAdmin,
+} from './profile/changeMemberAdmin.ts'
+import { type ChangeMemberDetails, changeMemberDetails } from './profile/changeMemberDetails.ts'
+import { type ChooseLocale, chooseLocale } from './profile/chooseLocale.ts'
+import { type EraseMember, eraseMember } from './profile/eraseMember.ts'
+import { type SyncMember, syncMember } from './profile/syncMember.ts'
+import { type SyncMemberFields, syncMemberFields } from './profile/syncMemberFields.ts'
+import { type ClawBackShoutout, clawBackShoutout } from './shoutouts/clawBackShoutout.ts'
+import { type CreditShoutout, creditShoutout } from './shoutouts/creditShoutout.ts'
+import { type GiveShoutout, type GiveShoutoutRejection, giveShoutout } from './shoutouts/giveShoutout.ts'
+import {
+  type RecallShoutout,
+  type RecallShoutoutRejection,
+  recallShoutout,
+} from './shoutouts/recallShoutout.ts'
 import {
   type ReinstateShoutout,
   type ReinstateShoutoutRejection,
   reinstateShoutout,
-} from './reinstateShoutout.ts'
-import { type ResetAllowance, resetAllowance } from './resetAllowance.ts'
+} from './shoutouts/reinstateShoutout.ts'
 import { initialState, type MemberState } from './state.ts'
-import { type SyncMember, syncMember } from './syncMember.ts'
-import { type SyncMemberFields, syncMemberFields } from './syncMemberFields.ts'
 
 export type MemberCommand =
   | SyncMember

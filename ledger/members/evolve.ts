@@ -1,8 +1,8 @@
-import { impossible } from '../decider/impossible.ts'
-import { type MemberDetails, noDetails } from './details.ts'
+import { impossible } from '../kernel/assertNever.ts'
 import { formerMember, type MemberEvent, type MemberProfile } from './events.ts'
-import { applyPostings, nextPeriod, postLapsed, withAllowance } from './evolvePoints.ts'
-import { bear, remember, turn } from './evolveShoutouts.ts'
+import { applyPostings, nextPeriod, postLapsed, withAllowance } from './points/evolvePoints.ts'
+import { type MemberDetails, noDetails } from './profile/details.ts'
+import { bear, remember, turn } from './shoutouts/evolveShoutouts.ts'
 import { type Allowance, type KnownMember, type MemberState, occasionKey } from './state.ts'
 
 const forgottenProfile: MemberProfile = {

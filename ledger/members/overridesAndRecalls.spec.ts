@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
-import { sumPoints } from '../values/points.ts'
-import { postedTo } from '../values/posting.ts'
-import { AllowanceChanged } from './allowanceEvents.ts'
+import { sumPoints } from '../kernel/points.ts'
+import { postedTo } from '../kernel/posting.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { ann, annAdded, ben, cleo } from '../testing/testMember.ts'
+import { AllowanceChanged } from './allowances/allowanceEvents.ts'
 import { type MemberCommand, memberDecider } from './decider.ts'
 import type { MemberEvent } from './events.ts'
-import { ann, annAdded, ben, cleo } from './testMember.ts'
 
 const configured = 100
 const periods = ['2026-03-01', '2026-03-08', '2026-03-15']

@@ -1,8 +1,8 @@
+import type { GiftRow } from '../awards/gift.ts'
 import { byType } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { derivedId } from '../values/derivedId.ts'
-import type { GiftRow } from '../values/gift.ts'
-import type { GrantId, MemberId } from '../values/ids.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import type { GrantId, MemberId } from '../kernel/ids.ts'
 import { type Chain, causedBy, type Process, promiseId } from './process.ts'
 
 const name = 'creditAward'

@@ -1,10 +1,10 @@
 import { byType } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { ClawBackShoutout } from '../members/clawBackShoutout.ts'
-import type { CreditShoutout } from '../members/creditShoutout.ts'
-import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
-import type { MemberId, ShoutoutId } from '../values/ids.ts'
-import type { Points } from '../values/points.ts'
+import type { MemberId, ShoutoutId } from '../kernel/ids.ts'
+import type { Points } from '../kernel/points.ts'
+import type { ClawBackShoutout } from '../members/shoutouts/clawBackShoutout.ts'
+import type { CreditShoutout } from '../members/shoutouts/creditShoutout.ts'
+import type { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
 import { type Chain, causedBy, type Process, promiseId } from './process.ts'
 
 type Given = {

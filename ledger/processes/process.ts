@@ -1,7 +1,7 @@
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { derivedId } from '../values/derivedId.ts'
-import type { CommandId } from '../values/ids.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import type { CommandId } from '../kernel/ids.ts'
 
 /** Commands of which each is sent once the one before it stands in the log. */
 export type Chain = readonly LedgerCommand[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { settle } from './settle.ts'
 
 const setUp = async () => {

@@ -1,7 +1,7 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import { keepPromises, type PromiseLedger } from './keepPromises.ts'
+import { keepPromises, type PromiseLedger } from './react.ts'
 
 export type Settled = {
   /** The events it began with and all that followed from them, in the order they were recorded here. */

@@ -1,9 +1,9 @@
 import { byType } from '../handling/byType.ts'
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { DeclineReason } from '../redemptions/events.ts'
-import type { MemberId, RedemptionId } from '../values/ids.ts'
-import type { Points } from '../values/points.ts'
+import type { MemberId, RedemptionId } from '../kernel/ids.ts'
+import type { Points } from '../kernel/points.ts'
+import type { DeclineReason } from '../rewards/redemptions/events.ts'
 import { type Chain, causedBy, type Process, promiseId } from './process.ts'
 
 type Subject = { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }

@@ -1,11 +1,11 @@
+import type { GiftRow } from '../awards/gift.ts'
+import { CelebrationKind } from '../celebrations/celebrationKind.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { Period } from '../kernel/period.ts'
 import { promiseId } from '../processes/process.ts'
-import { CelebrationKind } from '../values/celebrationKind.ts'
-import { derivedId } from '../values/derivedId.ts'
-import type { GiftRow } from '../values/gift.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
-import type { Period } from '../values/period.ts'
 import type { Random } from './random.ts'
 
 type SimulatedTeamParts = {

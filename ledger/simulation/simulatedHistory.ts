@@ -1,9 +1,9 @@
 import { createLedger } from '../handling/createLedger.ts'
 import type { Ledger } from '../handling/ledger.ts'
+import { addMilliseconds, type Instant } from '../kernel/instant.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
-import { addMilliseconds, type Instant } from '../values/instant.ts'
 import { createRandom } from './random.ts'
 import { createSimulatedTeam } from './simulatedTeam.ts'
 

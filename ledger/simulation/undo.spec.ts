@@ -5,10 +5,10 @@ import { createLedger } from '../handling/createLedger.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { keepPromises } from '../processes/keepPromises.ts'
-import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import { keepPromises } from '../processes/react.ts'
+import { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
+import { createTestTeam } from '../testing/testTeam.ts'
 import { checkAtRest } from './checkAtRest.ts'
-import { createTestTeam } from './testTeam.ts'
 
 const people = ['Ann', 'Ben', 'Cleo'] as const
 const person = fc.constantFrom(...people)

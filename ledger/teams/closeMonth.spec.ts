@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { byAdmin, team } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
+import { byAdmin, team } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import { teamDecider } from './decider.ts'
 import type { TeamEvent } from './events.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { byAdmin, team } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
-import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import { byAdmin, team } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
+import type { ClawBackPolicy } from './clawBackPolicy.ts'
 import { teamDecider } from './decider.ts'
 import type { TeamEvent } from './events.ts'
 

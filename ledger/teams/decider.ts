@@ -1,5 +1,5 @@
-import type { Decider, Decision } from '../decider/decider.ts'
-import { impossible } from '../decider/impossible.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import type { Decider, Decision } from '../kernel/decider.ts'
 import { type ChangeTeamSettings, changeTeamSettings } from './changeTeamSettings.ts'
 import { type CloseMonth, type CloseMonthRejection, closeMonth } from './closeMonth.ts'
 import { type CreateTeam, createTeam, type TeamExists, type TimeZoneUnknown } from './createTeam.ts'

@@ -1,5 +1,5 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import type { ClawBackPolicy } from './clawBackPolicy.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'

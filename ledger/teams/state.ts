@@ -1,9 +1,13 @@
-import { impossible } from '../decider/impossible.ts'
-import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
-import type { TeamId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
-import type { Month } from '../values/month.ts'
-import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../values/profileField.ts'
+import { impossible } from '../kernel/assertNever.ts'
+import type { TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { Month } from '../kernel/month.ts'
+import {
+  nothingMapped,
+  type ProfileField,
+  type ProfileFieldMapping,
+} from '../members/profile/profileField.ts'
+import type { ClawBackPolicy } from './clawBackPolicy.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import type { Plan } from './plan.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'

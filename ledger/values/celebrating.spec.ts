@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DayOfYear, dayInYear } from './dayOfYear.ts'
-import { celebratedOn } from './weekendMode.ts'
+import { celebratedOn } from '../celebrations/weekendMode.ts'
+import { DayOfYear, dayInYear } from '../kernel/dayOfYear.ts'
 
 describe('a day of the year', () => {
   it('is one that some year has', () => {

@@ -5,8 +5,8 @@ import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import { genesisHash, sealEvent } from '@laurel/ledger/log/chain.ts'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { copyIn } from '../postgres/copyIn.ts'
-import { readRow } from '../querying/rows.ts'
+import { copyIn } from '../engine/postgres/copyIn.ts'
+import { readRow } from '../engine/querying/rows.ts'
 
 const eventsPerStream = 250
 const streamsPerCopy = 80

@@ -1,8 +1,8 @@
 import { memberStream, redemptionStream, teamStream } from '@laurel/ledger/handling/streams.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { JsonObject } from '@laurel/ledger/log/port.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { MemberId } from '@laurel/ledger/values/ids.ts'
-import type { Points } from '@laurel/ledger/values/points.ts'
 
 export const historyTeamId = derivedId('bench team')
 

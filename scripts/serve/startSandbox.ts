@@ -1,4 +1,4 @@
-import type { GifSettings } from '@laurel/api/gifs/gifSettings.ts'
+import type { GifSettings } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import {

@@ -1,4 +1,4 @@
-import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Claim } from '@laurel/ledger/log/eventstore/claimEventStore.ts'
 import {
   type Installation,

@@ -1,5 +1,5 @@
 import { settle } from '@laurel/ledger/processes/settle.ts'
-import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../crash/until.ts'
 import { createTestDatabase } from '../database/testDatabase.ts'

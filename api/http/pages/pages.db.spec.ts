@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { serveHealth } from '../../operations/http/health.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { PromiseLag } from '../../worker/promiseLag.ts'
-import { serveHealth } from './health.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))

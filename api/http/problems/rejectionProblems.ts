@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@laurel/contract/errorCodes.ts'
+import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { HttpProblem } from './httpProblem.ts'
 import { type RejectionAnswer, teamRejectionAnswers } from './teamRejections.ts'

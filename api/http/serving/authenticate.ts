@@ -1,4 +1,4 @@
-import type { Access as RequiredAccess } from '@laurel/contract/call.ts'
+import type { Access as RequiredAccess } from '@laurel/contract/wire/call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../access/createAccess.ts'
 import type { Visitor } from '../../access/securityLog.ts'

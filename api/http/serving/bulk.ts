@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkItem, BulkResult } from '@laurel/contract/bulk.ts'
+import type { BulkAnswer, BulkItem, BulkResult } from '@laurel/contract/wire/bulk.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'

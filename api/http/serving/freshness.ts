@@ -1,4 +1,4 @@
-import { After } from '@laurel/contract/position.ts'
+import { After } from '@laurel/contract/wire/position.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
 import { freshnessMilliseconds } from '../limits.ts'

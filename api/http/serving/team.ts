@@ -1,5 +1,5 @@
-import { teamById } from '@laurel/projections/teams/queries.ts'
-import type { TeamRow } from '@laurel/projections/teams/tables.ts'
+import { teamById } from '@laurel/projections/team/teams/queries.ts'
+import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Surroundings } from '../dependencies.ts'
 import { notYetShown } from '../problems/generalProblems.ts'

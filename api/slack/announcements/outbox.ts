@@ -1,5 +1,5 @@
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
-import { activeMemberIds } from '@laurel/projections/members/activeMemberIds.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { activeMemberIds } from '@laurel/projections/people/members/activeMemberIds.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { NewAnnouncement, OutboxChange } from './owedBy.ts'

@@ -1,6 +1,6 @@
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 
 /** A message nobody tries to send any more, with the reason. */

@@ -1,8 +1,8 @@
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { memberStream } from '@laurel/ledger/handling/streams.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
 import type { Person } from './messages/message.ts'
 
 /** How Slack and people call a member. */

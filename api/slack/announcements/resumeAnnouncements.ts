@@ -1,6 +1,6 @@
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 
 /** Lets everything go out that waited for the app to be installed again, in its order. */
 export const resumeAnnouncements = async (

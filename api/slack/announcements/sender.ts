@@ -1,5 +1,5 @@
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import type { Pool } from 'pg'
 import type { Log } from '../app/slackLogger.ts'
 import { type Deliverer, deliver } from './deliver.ts'

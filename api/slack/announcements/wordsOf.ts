@@ -1,18 +1,22 @@
-import { introductionWords } from '@laurel/contract/introduction.ts'
-import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import { introductionWords } from '@laurel/contract/team/introduction.ts'
+import type { BannerId } from '@laurel/ledger/celebrations/bannerId.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { BannerId } from '@laurel/ledger/values/bannerId.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import { type AwardWords, awardMessage, personalAwardMessage } from './messages/awardMessage.ts'
+import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
   type CelebrationWords,
   celebrationMessage,
   personalCelebrationMessage,
-} from './messages/celebrationMessage.ts'
-import { introductionMessage } from './messages/introductionMessage.ts'
+} from '../../celebrations/slack/celebrationMessage.ts'
+import {
+  personalShoutoutMessage,
+  type ShoutoutWords,
+  shoutoutMessage,
+} from '../../recognition/slack/shoutoutMessage.ts'
+import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { Banner, Message } from './messages/message.ts'
-import { personalShoutoutMessage, type ShoutoutWords, shoutoutMessage } from './messages/shoutoutMessage.ts'
 import type { PeopleDirectory } from './people.ts'
 
 /** The events that are told in the chat. */

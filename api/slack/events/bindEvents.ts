@@ -1,13 +1,18 @@
 import type { AllMiddlewareArgs, AnyMiddlewareArgs, App } from '@slack/bolt'
 import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
+import { bindProfileEvents, profileChanged } from '../../people/slack/bindProfileEvents.ts'
+import {
+  channelClosed,
+  channelMembersChanged,
+  channelRenamed,
+  channelReopened,
+} from '../../team/slack/channelEvents.ts'
+import { noteEnd } from '../../team/slack/installations/noteEnd.ts'
+import { isPerson, SlackUser, syncMemberCommand } from '../../team/slack/sync/slackUser.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
 import { publishHome } from '../home/publishHome.ts'
-import { noteEnd } from '../installations/noteEnd.ts'
-import { bindProfileEvents, profileChanged } from '../profiles/bindProfileEvents.ts'
-import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
-import { channelClosed, channelMembersChanged, channelRenamed, channelReopened } from './channelEvents.ts'
 import { receiveOnce } from './receiveOnce.ts'
 import { repairLater } from './repairLater.ts'
 

@@ -1,4 +1,4 @@
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 
 /** Slack repeats a delivery within minutes, and after an outage within hours. */

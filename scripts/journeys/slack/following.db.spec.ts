@@ -1,5 +1,5 @@
-import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
-import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { keepWorkspaces } from '@laurel/api/team/slack/sync/keepWorkspaces.ts'
+import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { Pool } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'

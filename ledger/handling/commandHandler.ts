@@ -1,0 +1,163 @@
+import type { Decider, Rejection } from '../kernel/decider.ts'
+import type { AnyEvent } from '../kernel/event.ts'
+import { LogOverloaded } from '../log/logOverloaded.ts'
+import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
+import { EventIdReused, UnfitForLog } from '../log/prepareAppend.ts'
+import { answerRepeat } from './answerRepeat.ts'
+import type { MemoryBudget } from './cacheBudget.ts'
+import type { CommandHash } from './commandHash.ts'
+import type { CommandConflict } from './commands.ts'
+import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
+import type { EventCodec } from './eventCodec.ts'
+import type { Outcome } from './outcome.ts'
+import type { AnyCommand } from './prepareEvents.ts'
+import { createStreamMemory, type Folded } from './streamStateCache.ts'
+
+/** Commands that ride in one append; the rest rides the next. */
+const batchMax = 256
+/** How often a batch is tried again after another writer came first or the log did not answer. */
+const attemptsMax = 8
+
+export type DeskSurroundings = {
+  readonly log: Pick<EventLog, 'append' | 'readStream'>
+  readonly commandHash: CommandHash
+  /** What all desks may keep in memory together. */
+  readonly budget: MemoryBudget
+}
+
+/**
+ * Handles the commands of one kind of stream.
+ *
+ * Each stream has at most one append under way; what arrives meanwhile is decided together when it is done, on the
+ * state it left, and rides the next append. A hot stream costs one commit for many commands, and no decision is ever
+ * built on something that might still fail.
+ */
+export const createStreamDesk = <
+  State,
+  DeskCommand extends AnyCommand,
+  Event extends AnyEvent & { readonly data: JsonObject },
+  Refusal extends Rejection,
+>(
+  { log, commandHash, budget }: DeskSurroundings,
+  decider: Decider<State, DeskCommand, Event, Refusal>,
+  codec: EventCodec<Event>,
+) => {
+  type DeskOutcome = Outcome<Refusal | CommandConflict>
+  type Desk = Waiting<DeskCommand, DeskOutcome>
+  const memory = createStreamMemory(log, decider, codec, budget)
+  const queues = new Map<string, Desk[]>()
+
+  const handle = (stream: string, command: DeskCommand): Promise<DeskOutcome> =>
+    new Promise((resolve, reject) => {
+      const waiting: Desk = { command, resolve, reject }
+      const queue = queues.get(stream)
+      if (queue) {
+        queue.push(waiting)
+        return
+      }
+      queues.set(stream, [waiting])
+      // Whoever asks in the same moment rides along.
+      queueMicrotask(() => void work(stream))
+    })
+
+  const work = async (stream: string): Promise<void> => {
+    for (let queue = queues.get(stream); queue && queue.length > 0; queue = queues.get(stream)) {
+      await handleOrFail(stream, queue.splice(0, batchMax))
+    }
+    queues.delete(stream)
+  }
+
+  const handleOrFail = async (stream: string, batch: readonly Desk[]): Promise<void> => {
+    try {
+      await handleBatch(stream, batch)
+    } catch (error) {
+      // Nothing was recorded: the batch is too big, or one of its commands is to blame. Its halves tell which.
+      if (isOfOne(error) && batch.length > 1) {
+        const middle = Math.ceil(batch.length / 2)
+        await handleOrFail(stream, batch.slice(0, middle))
+        await handleOrFail(stream, batch.slice(middle))
+      }
+      // Event ids derive from the command: it stands in another stream, where it meant something else.
+      else if (error instanceof EventIdReused)
+        for (const waiting of batch)
+          waiting.resolve({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
+      else for (const waiting of batch) waiting.reject(error)
+    }
+  }
+
+  /** Decides a batch on what is known; a state that proves stale is read again and the batch decided again. */
+  const handleBatch = async (stream: string, batch: readonly Desk[]): Promise<void> => {
+    let folded = memory.has(stream) ? memory.recall(stream) : await memory.refresh(stream)
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const { answers, ...decided } = decideBatch(batch, folded, decider, codec, commandHash)
+      const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
+      const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
+      if (standing) {
+        for (const { waiting, answer } of answers) {
+          if (answer.kind === 'failed') waiting.reject(answer.error)
+          else waiting.resolve(outcomeOf(stream, waiting.command, answer, standing))
+        }
+        return
+      }
+      folded = await memory.refresh(stream)
+    }
+    throw new Error(`${stream} is changed by others faster than a command can be decided. Try again.`)
+  }
+
+  type Standing = { readonly folded: Folded<State>; readonly recorded: readonly RecordedEvent[] }
+
+  /** Makes sure that what was decided stands: appended in its place, or nothing there that was not known. */
+  const confirm = async (
+    stream: string,
+    folded: Folded<State>,
+    { toAppend, state }: { readonly toAppend: readonly EventToAppend[]; readonly state: State },
+    attempt: number,
+  ): Promise<Standing | undefined> => {
+    if (toAppend.length === 0) {
+      const latest = await memory.refresh(stream)
+      return latest.revision === folded.revision ? { folded, recorded: [] } : undefined
+    }
+    try {
+      const result = await log.append(stream, toAppend, folded.revision)
+      if (result.kind === 'wrongRevision') {
+        // A stream never gets shorter, unless a backup was restored: then nothing that is known of it counts.
+        if (result.actual < folded.revision) memory.forget(stream)
+        return undefined
+      }
+      const recorded = result.events
+      // What was decided here went by the schema and was folded already; what stood there before was not.
+      if (result.repeated) return { folded: memory.fold(stream, folded, recorded), recorded }
+      return { folded: memory.take(stream, folded, recorded, state), recorded }
+    } catch (error) {
+      // What never fits needs no second try, and a crowd no bigger crowd. Else the outcome is unknown; reading the
+      // stream again tells it, unless that fails as well.
+      const isHopeless = isOfOne(error) || error instanceof LogOverloaded
+      if (isHopeless || attempt === attemptsMax) throw error
+      return undefined
+    }
+  }
+
+  const outcomeOf = (
+    stream: string,
+    command: DeskCommand,
+    answer: Exclude<Answer<Refusal>, { kind: 'failed' }>,
+    { folded, recorded }: Standing,
+  ): DeskOutcome | Promise<DeskOutcome> => {
+    switch (answer.kind) {
+      case 'recorded': {
+        const events = recorded.slice(answer.from, answer.to)
+        const position = events.at(-1)?.position ?? folded.position
+        return { kind: 'accepted', position, events, isRepeated: false }
+      }
+      case 'rejected':
+        return answer
+      case 'repeated':
+        return answerRepeat(log, stream, command, folded, commandHash)
+    }
+  }
+
+  return { handle, look: memory.look }
+}
+
+/** One command of a batch is to blame, and trying again is useless. */
+const isOfOne = (error: unknown): boolean => error instanceof UnfitForLog || error instanceof EventIdReused
