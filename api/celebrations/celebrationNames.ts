@@ -1,4 +1,4 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 
 /** How the award of each kind of celebration is called. */
 export const celebrationNames: Readonly<Record<CelebrationKind, string>> = {

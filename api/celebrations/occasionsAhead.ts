@@ -1,6 +1,5 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
 import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
-import type { WeekendMode } from '@laurel/ledger/celebrations/weekendMode.ts'
+import type { CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
 
 export type OccasionAhead = { readonly member: MemberRow; readonly occasion: DatedOccasion }

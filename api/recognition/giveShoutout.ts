@@ -5,9 +5,9 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Actor } from '@laurel/ledger/log/port.ts'
 import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
-import type { Attachment } from '@laurel/ledger/members/shoutouts/attachment.ts'
 import type { GiveShoutout } from '@laurel/ledger/members/shoutouts/giveShoutout.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { recipientPolicyOf } from './recipientPolicyOf.ts'
 
 /** What a person asked for, wherever they asked. */

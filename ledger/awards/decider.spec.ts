@@ -3,7 +3,7 @@ import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import { awardDecider } from './decider.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
-import type { GiftRow } from './gift.ts'
+import type { GiftRow } from './vocabulary.ts'
 
 const { given } = testDecider(awardDecider)
 

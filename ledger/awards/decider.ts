@@ -3,8 +3,8 @@ import type { Decider, Decision } from '../kernel/decider.ts'
 import { type ArchiveAward, type AwardUnknown, archiveAward } from './archiveAward.ts'
 import { type DefineAward, defineAward } from './defineAward.ts'
 import type { AwardEvent } from './events.ts'
-import type { GiftRowRejection } from './gift.ts'
 import { type AwardState, evolve, initialState } from './state.ts'
+import type { GiftRowRejection } from './vocabulary.ts'
 
 export type AwardCommand = DefineAward | ArchiveAward
 export type AwardRejection = AwardUnknown | GiftRowRejection

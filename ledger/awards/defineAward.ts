@@ -2,8 +2,8 @@ import { accept, type Command, type Decision, reject } from '../kernel/decider.t
 import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { AwardUnknown } from './archiveAward.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
-import { filledRows, type GiftRowRejection, refuseGifts } from './gift.ts'
 import type { AwardState } from './state.ts'
+import { filledRows, type GiftRowRejection, refuseGifts } from './vocabulary.ts'
 
 /**
  * Adds a spot award or changes the one with the same id; what was given stays as it was. One that was archived while

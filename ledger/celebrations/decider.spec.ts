@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import { awardFor } from './awardFor.ts'
-import type { CelebrationKind } from './celebrationKind.ts'
 import { celebrationDecider } from './decider.ts'
 import type { CelebrationEvent, CelebrationSettings, Milestone } from './events.ts'
+import type { CelebrationKind } from './vocabulary.ts'
 
 const { given } = testDecider(celebrationDecider)
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { GiftRows } from '../awards/gift.ts'
+import { GiftRows } from '../awards/vocabulary.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { ChannelId } from '../kernel/ids.ts'
 import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText } from '../kernel/text.ts'
-import { BannerIds } from './bannerId.ts'
-import { CelebrationKind } from './celebrationKind.ts'
-import { WeekendMode } from './weekendMode.ts'
+import { BannerIds, CelebrationKind, WeekendMode } from './vocabulary.ts'
 
 /** What an anniversary of so many years brings instead of the usual award. */
 export const Milestone = z.strictObject({

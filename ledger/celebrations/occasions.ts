@@ -5,8 +5,8 @@ import { dayInYear } from '../kernel/dayOfYear.ts'
 import { dayText } from '../kernel/dayText.ts'
 import type { Occasion } from '../members/awards/awardEvents.ts'
 import type { MemberDetails } from '../members/profile/details.ts'
-import type { CelebrationKind } from './celebrationKind.ts'
-import { celebratedOn, type WeekendMode } from './weekendMode.ts'
+import type { CelebrationKind } from './vocabulary.ts'
+import { celebratedOn, type WeekendMode } from './vocabulary.ts'
 
 /** The dates of a person that are celebrated. */
 export type CelebratedDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>

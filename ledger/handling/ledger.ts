@@ -1,6 +1,6 @@
 import type { AwardState } from '../awards/state.ts'
-import type { CelebrationKind } from '../celebrations/celebrationKind.ts'
 import type { CelebrationState } from '../celebrations/state.ts'
+import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
 import type { EventPlace } from '../deadLetters/events.ts'
 import type { AwardId, ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'

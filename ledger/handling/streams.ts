@@ -1,4 +1,4 @@
-import type { CelebrationKind } from '../celebrations/celebrationKind.ts'
+import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { AwardId, ClaimId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
 
 export const memberStream = (teamId: TeamId, memberId: MemberId): string => `member-${teamId}.${memberId}`

@@ -4,11 +4,11 @@ import type { Locale } from '../kernel/locale.ts'
 import type { Period } from '../kernel/period.ts'
 import type { Place } from '../kernel/place.ts'
 import type { Points } from '../kernel/points.ts'
-import type { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
+import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Occasion } from './awards/awardEvents.ts'
 import type { AllowanceKind, MemberProfile } from './events.ts'
 import type { MemberDetails } from './profile/details.ts'
-import type { ProfileFieldValues } from './profile/profileField.ts'
+import type { ProfileFieldValues } from './profile/vocabulary.ts'
 
 /** What may still be given in the current period, and what lapsed in the ones before. */
 export type Allowance = {

@@ -1,4 +1,4 @@
-import type { GiftRow } from '../awards/gift.ts'
+import type { GiftRow } from '../awards/vocabulary.ts'
 import { byType } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { derivedId } from '../kernel/derivedId.ts'

@@ -4,7 +4,7 @@ import type { MemberId, ShoutoutId } from '../kernel/ids.ts'
 import type { Points } from '../kernel/points.ts'
 import type { ClawBackShoutout } from '../members/shoutouts/clawBackShoutout.ts'
 import type { CreditShoutout } from '../members/shoutouts/creditShoutout.ts'
-import type { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
+import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import { type Chain, causedBy, type Process, promiseId } from './process.ts'
 
 type Given = {

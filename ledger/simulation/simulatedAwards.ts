@@ -1,5 +1,5 @@
-import type { GiftRow } from '../awards/gift.ts'
-import { CelebrationKind } from '../celebrations/celebrationKind.ts'
+import type { GiftRow } from '../awards/vocabulary.ts'
+import { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import type { MemberId, TeamId } from '../kernel/ids.ts'

@@ -6,7 +6,7 @@ import { addMilliseconds, type Instant } from '../kernel/instant.ts'
 import { periodAt } from '../kernel/period.ts'
 import type { Actor } from '../log/port.ts'
 import { promiseId } from '../processes/process.ts'
-import { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
+import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 import { createSimulatedAwards } from './simulatedAwards.ts'
 

@@ -6,7 +6,7 @@ import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { keepPromises } from '../processes/react.ts'
-import { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
+import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import { createTestTeam } from '../testing/testTeam.ts'
 import { checkAtRest } from './checkAtRest.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import type { ClawBackPolicy } from './clawBackPolicy.ts'
 import { teamDecider } from './decider.ts'
 import type { TeamEvent } from './events.ts'
+import type { ClawBackPolicy } from './vocabulary.ts'
 
 const { given } = testDecider(teamDecider)
 

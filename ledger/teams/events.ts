@@ -6,9 +6,9 @@ import { Month } from '../kernel/month.ts'
 import { AllowanceInterval } from '../kernel/period.ts'
 import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
-import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/profileField.ts'
-import { ClawBackPolicy } from './clawBackPolicy.ts'
+import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
+import { ClawBackPolicy } from './vocabulary.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',

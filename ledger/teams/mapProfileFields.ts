@@ -1,6 +1,6 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import { jsonEquals } from '../kernel/jsonEquals.ts'
-import { mappedTypes, type ProfileFieldMapping } from '../members/profile/profileField.ts'
+import { mappedTypes, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'

@@ -1,9 +1,5 @@
 import { describe, it } from 'vitest'
-import {
-  nothingMapped,
-  type ProfileField,
-  type ProfileFieldMapping,
-} from '../members/profile/profileField.ts'
+import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import { teamDecider } from './decider.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, requiredText } from '../kernel/text.ts'
-import { ReactionShoutout } from '../members/shoutouts/reactionShoutout.ts'
+import { ReactionShoutout } from '../members/shoutouts/vocabulary.ts'
 
 const fields = {
   showsGetStarted: z.boolean(),

@@ -1,6 +1,6 @@
 import { move } from '../kernel/posting.ts'
 import type { MemberEvent } from '../members/events.ts'
-import type { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
+import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import { idOf } from './testCommand.ts'
 
 export const ann = idOf('ann')

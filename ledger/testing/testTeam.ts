@@ -6,10 +6,10 @@ import type { ChannelId, MemberId, RewardId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Points } from '../kernel/points.ts'
 import type { Actor } from '../log/port.ts'
-import type { Attachment } from '../members/shoutouts/attachment.ts'
 import { shoutoutPolicy } from '../members/shoutouts/shoutoutPolicy.ts'
-import type { ClawBackPolicy } from '../teams/clawBackPolicy.ts'
+import type { Attachment } from '../members/shoutouts/vocabulary.ts'
 import type { AllowancePolicy } from '../teams/events.ts'
+import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 
 export type TestTeamOptions = {
   readonly name?: string

@@ -1,4 +1,4 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type CelebratedRow, celebrated } from '../awards/awards/tables.ts'
 import type { Queryable } from '../engine/queryable.ts'

@@ -1,5 +1,5 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { demoRewardId } from './setUpTeam.ts'
 

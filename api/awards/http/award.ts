@@ -1,6 +1,6 @@
 import type { Award } from '@laurel/contract/awards/award.ts'
 import { mainInterval } from '@laurel/contract/awards/award.ts'
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { AwardRow, CelebrationRow } from '@laurel/projections/awards/awards/tables.ts'

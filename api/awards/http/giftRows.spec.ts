@@ -1,4 +1,4 @@
-import type { GiftRow } from '@laurel/ledger/awards/gift.ts'
+import type { GiftRow } from '@laurel/ledger/awards/vocabulary.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { describe, expect, it } from 'vitest'
 import { SentGiftRows } from './giftRows.ts'

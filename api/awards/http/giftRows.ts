@@ -1,5 +1,5 @@
 import { GiftOption } from '@laurel/contract/awards/award.ts'
-import { GiftOption as LedgerGiftOption } from '@laurel/ledger/awards/gift.ts'
+import { GiftOption as LedgerGiftOption } from '@laurel/ledger/awards/vocabulary.ts'
 import { z } from 'zod'
 
 const [Placeholder, CustomReward, PointsOption] = GiftOption.options

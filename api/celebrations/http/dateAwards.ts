@@ -6,8 +6,8 @@ import {
   saveBirthdayAward,
   saveNewHireAward,
 } from '@laurel/contract/celebrations/dateAwards.ts'
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { channelById } from '@laurel/projections/team/channels/queries.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -4,8 +4,8 @@ import {
   newHireStats,
 } from '@laurel/contract/celebrations/celebrationStats.ts'
 import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'

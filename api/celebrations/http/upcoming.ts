@@ -6,7 +6,7 @@ import {
   upcomingBirthdays,
   upcomingNewHires,
 } from '@laurel/contract/celebrations/upcomingCelebrations.ts'
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'

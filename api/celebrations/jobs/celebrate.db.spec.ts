@@ -1,5 +1,5 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { memberStream } from '@laurel/ledger/handling/streams.ts'

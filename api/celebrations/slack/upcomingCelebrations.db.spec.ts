@@ -1,5 +1,5 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'

@@ -1,6 +1,4 @@
-import { BannerIds } from '@laurel/ledger/celebrations/bannerId.ts'
-import { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
-import { WeekendMode } from '@laurel/ledger/celebrations/weekendMode.ts'
+import { BannerIds, CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { AllowancePoints, PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'

@@ -1,4 +1,4 @@
-import type { BannerId } from '@laurel/ledger/celebrations/bannerId.ts'
+import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 
 export type Banner = { readonly id: BannerId; readonly name: string }
 

@@ -1,5 +1,4 @@
-import { BannerIds } from '@laurel/ledger/celebrations/bannerId.ts'
-import { WeekendMode } from '@laurel/ledger/celebrations/weekendMode.ts'
+import { BannerIds, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'

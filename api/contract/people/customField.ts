@@ -1,4 +1,4 @@
-import { ProfileFieldId, ProfileFieldType } from '@laurel/ledger/members/profile/profileField.ts'
+import { ProfileFieldId, ProfileFieldType } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { z } from 'zod'
 
 /** A field that the chat workspace has on everybody's profile. */

@@ -1,5 +1,5 @@
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
-import { AttachmentType, altTextLengthMax } from '@laurel/ledger/members/shoutouts/attachment.ts'
+import { AttachmentType, altTextLengthMax } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { z } from 'zod'
 
 const Side = z.int().min(1).max(10_000)

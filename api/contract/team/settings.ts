@@ -1,7 +1,7 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
 import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
-import { ClawBackPolicy } from '@laurel/ledger/teams/clawBackPolicy.ts'
+import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged, After } from '../wire/position.ts'

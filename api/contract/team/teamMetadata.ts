@@ -1,5 +1,5 @@
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
-import { ReactionShoutout } from '@laurel/ledger/members/shoutouts/reactionShoutout.ts'
+import { ReactionShoutout } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { z } from 'zod'
 
 const Names = z.array(boundedText(100))

@@ -1,6 +1,6 @@
 import type { CustomField, CustomFieldValue, TeamCustomFields } from '@laurel/contract/people/customField.ts'
 import { MemberId } from '@laurel/ledger/kernel/ids.ts'
-import type { ProfileField } from '@laurel/ledger/members/profile/profileField.ts'
+import type { ProfileField } from '@laurel/ledger/members/profile/vocabulary.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 

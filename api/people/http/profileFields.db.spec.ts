@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProfileField, ProfileFieldValues } from '@laurel/ledger/members/profile/profileField.ts'
+import type { ProfileField, ProfileFieldValues } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { customFields } from '@laurel/contract/people/customFields.ts'
 import { mapProfileFields } from '@laurel/contract/people/mapProfileFields.ts'
-import type { ProfileField } from '@laurel/ledger/members/profile/profileField.ts'
+import type { ProfileField } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { activeMemberIds } from '@laurel/projections/people/members/activeMemberIds.ts'
 import {
   type FieldValue,

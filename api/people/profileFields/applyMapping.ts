@@ -1,8 +1,8 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
-import type { ProfileFieldMapping } from '@laurel/ledger/members/profile/profileField.ts'
 import { readProfileFields } from '@laurel/ledger/members/profile/readProfileFields.ts'
+import type { ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
 import type { Intent } from '../../http/serving/intent.ts'
 
 /** People whose profiles are read at a time: enough to share commits, few enough to leave room for others. */

@@ -1,4 +1,4 @@
-import type { ProfileField } from '@laurel/ledger/members/profile/profileField.ts'
+import type { ProfileField } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
 import { z } from 'zod'
 import { profileFieldsOf, SlackField, SlackProfile } from './slackProfile.ts'

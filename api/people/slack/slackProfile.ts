@@ -7,7 +7,7 @@ import {
   type ProfileFieldValues,
   profileFieldsMax,
   profileValueLengthMax,
-} from '@laurel/ledger/members/profile/profileField.ts'
+} from '@laurel/ledger/members/profile/vocabulary.ts'
 import { z } from 'zod'
 
 /** A field as `team.profile.get` defines it. */

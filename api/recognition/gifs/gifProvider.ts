@@ -2,7 +2,7 @@ import {
   Attachment,
   type AttachmentType,
   altTextLengthMax,
-} from '@laurel/ledger/members/shoutouts/attachment.ts'
+} from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 
 /** A GIF that was found, by the name its provider gives it. */
 export type Gif = { readonly gifId: string; readonly attachment: Attachment }

@@ -1,5 +1,5 @@
 import type { GifAttachment } from '@laurel/contract/recognition/gifAttachment.ts'
-import type { Attachment } from '@laurel/ledger/members/shoutouts/attachment.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 
 /** A picture as the screens show it; none where its giver was forgotten. */
 export const gifAttachmentOf = (attachment: Attachment | null): GifAttachment | null => {

@@ -1,6 +1,6 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { Attachment } from '@laurel/ledger/members/shoutouts/attachment.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import {
   context,
   excerpt,

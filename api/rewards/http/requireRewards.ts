@@ -1,4 +1,4 @@
-import type { GiftRow } from '@laurel/ledger/awards/gift.ts'
+import type { GiftRow } from '@laurel/ledger/awards/vocabulary.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Surroundings } from '../../http/dependencies.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'

@@ -1,5 +1,5 @@
 import { introductionWords } from '@laurel/contract/team/introduction.ts'
-import type { BannerId } from '@laurel/ledger/celebrations/bannerId.ts'
+import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { impossible } from '@laurel/ledger/kernel/assertNever.ts'

@@ -1,5 +1,5 @@
-import type { GiftRow } from '../../awards/gift.ts'
-import type { BannerId } from '../../celebrations/bannerId.ts'
+import type { GiftRow } from '../../awards/vocabulary.ts'
+import type { BannerId } from '../../celebrations/vocabulary.ts'
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'

@@ -4,7 +4,7 @@ import { defineEvent } from '../../kernel/event.ts'
 import { MemberId } from '../../kernel/ids.ts'
 import { personal } from '../../kernel/personal.ts'
 import { boundedText } from '../../kernel/text.ts'
-import { ProfileFieldId, profileValueLengthMax } from './profileField.ts'
+import { ProfileFieldId, profileValueLengthMax } from './vocabulary.ts'
 
 /** What the workspace has on the profile of a member, in fields of the company's own. */
 export const MemberFieldsSynced = defineEvent(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../../testing/testCommand.ts'
-import { nothingMapped } from './profileField.ts'
 import { readProfileFields } from './readProfileFields.ts'
+import { nothingMapped } from './vocabulary.ts'
 
 const mapping = { manager: 'XfManager', startDate: 'XfStart', birthday: 'XfBirthday' }
 const none = { managerId: null, dates: { birthday: null, joinedOn: null } }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DayOfYear } from '../../kernel/dayOfYear.ts'
 import { MemberId } from '../../kernel/ids.ts'
-import type { ProfileFieldId, ProfileFieldMapping, ProfileFieldValues } from './profileField.ts'
 import type { SyncMemberFields } from './syncMemberFields.ts'
+import type { ProfileFieldId, ProfileFieldMapping, ProfileFieldValues } from './vocabulary.ts'
 
 /** Nobody has been with a company for longer: an earlier day is a slip of the keyboard. */
 const earliestStart = '1921-01-01'

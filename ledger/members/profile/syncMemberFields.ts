@@ -4,7 +4,7 @@ import { jsonEquals } from '../../kernel/jsonEquals.ts'
 import type { MemberEvent } from '../events.ts'
 import type { KnownMember, MemberState } from '../state.ts'
 import type { MemberDetails } from './details.ts'
-import type { ProfileFieldValues } from './profileField.ts'
+import type { ProfileFieldValues } from './vocabulary.ts'
 
 /** The days of a member that a profile field can tell. */
 export type MemberDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>

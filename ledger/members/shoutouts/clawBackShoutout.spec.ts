@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClawBackPolicy } from '../../teams/clawBackPolicy.ts'
+import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annEarned } from '../../testing/testMember.ts'

@@ -3,8 +3,8 @@ import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, annLeft, ben, cleo } from '../../testing/testMember.ts'
 import { memberDecider } from '../decider.ts'
-import type { Attachment } from './attachment.ts'
 import type { GiveShoutout, ShoutoutPolicy } from './giveShoutout.ts'
+import type { Attachment } from './vocabulary.ts'
 
 const { given } = testDecider(memberDecider)
 

@@ -11,9 +11,9 @@ import { recallWindowMilliseconds } from '../limits.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
 import { mayGive } from '../profile/details.ts'
 import type { KnownMember, MemberState } from '../state.ts'
-import type { Attachment } from './attachment.ts'
 import { isShownFrom } from './mediaHosts.ts'
 import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
+import type { Attachment } from './vocabulary.ts'
 
 /** Thanks one or more colleagues; the points leave the giver's allowance at once. */
 export type GiveShoutout = Command<

@@ -1,4 +1,4 @@
-import type { Attachment } from './attachment.ts'
+import type { Attachment } from './vocabulary.ts'
 
 /**
  * Whether a picture lies where pictures may be shown from: on a host by its name (`media.example.com`, with its port

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { ClawBackPolicy } from '../../teams/clawBackPolicy.ts'
+import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, ben, cleo } from '../../testing/testMember.ts'

@@ -2,7 +2,7 @@ import { accept, type Command, type Decision, reject } from '../../kernel/decide
 import type { MemberId, ShoutoutId } from '../../kernel/ids.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import { move } from '../../kernel/posting.ts'
-import type { ClawBackPolicy } from '../../teams/clawBackPolicy.ts'
+import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { MemberState } from '../state.ts'

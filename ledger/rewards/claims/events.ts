@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GiftRows } from '../../awards/gift.ts'
+import { GiftRows } from '../../awards/vocabulary.ts'
 import { defineEvent, type EventOf } from '../../kernel/event.ts'
 import { ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import { requiredText } from '../../kernel/text.ts'

@@ -1,4 +1,4 @@
-import type { GiftRow } from '../../awards/gift.ts'
+import type { GiftRow } from '../../awards/vocabulary.ts'
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { ClaimEvent } from './events.ts'

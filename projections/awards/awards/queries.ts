@@ -1,4 +1,4 @@
-import type { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { AwardId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '../../engine/queryable.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'

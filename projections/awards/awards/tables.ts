@@ -1,6 +1,6 @@
-import { GiftRow } from '@laurel/ledger/awards/gift.ts'
-import { CelebrationKind } from '@laurel/ledger/celebrations/celebrationKind.ts'
+import { GiftRow } from '@laurel/ledger/awards/vocabulary.ts'
 import { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 

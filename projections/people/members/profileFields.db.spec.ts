@@ -1,5 +1,5 @@
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
-import type { ProfileField, ProfileFieldValues } from '@laurel/ledger/members/profile/profileField.ts'
+import type { ProfileField, ProfileFieldValues } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { recognitionOfMembers } from '../../recognition/activity/recognitionOfMembers.ts'
 import { teamById } from '../../team/teams/queries.ts'

@@ -1,5 +1,5 @@
 import { adjustableAccounts } from '@laurel/ledger/kernel/account.ts'
-import { Attachment } from '@laurel/ledger/members/shoutouts/attachment.ts'
+import { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'

@@ -1,4 +1,4 @@
-import { GiftRow } from '@laurel/ledger/awards/gift.ts'
+import { GiftRow } from '@laurel/ledger/awards/vocabulary.ts'
 import { instant, listOf, text, uuid } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 

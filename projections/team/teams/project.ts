@@ -1,4 +1,4 @@
-import { nothingMapped } from '@laurel/ledger/members/profile/profileField.ts'
+import { nothingMapped } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'

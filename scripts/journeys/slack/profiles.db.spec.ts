@@ -1,6 +1,6 @@
 import { keepWorkspaces } from '@laurel/api/team/slack/sync/keepWorkspaces.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import type { ProfileFieldMapping } from '@laurel/ledger/members/profile/profileField.ts'
+import type { ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { directReports } from '@laurel/projections/people/members/directReports.ts'
 import { Pool } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'

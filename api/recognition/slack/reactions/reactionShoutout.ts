@@ -1,6 +1,6 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { CommandId, ShoutoutId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { ReactionShoutout } from '@laurel/ledger/members/shoutouts/reactionShoutout.ts'
+import type { ReactionShoutout } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@laurel/ledger/members/shoutouts/attachment.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
 import type { AnyBlock, PlainTextOption } from '@slack/types'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@laurel/ledger/members/shoutouts/attachment.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { within } from '../../../slack/app/within.ts'
 import type { GifChoice } from './shoutoutText.ts'

@@ -1,6 +1,6 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { Attachment } from '@laurel/ledger/members/shoutouts/attachment.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
 import { escapeMrkdwn } from '../../../slack/blocks/mrkdwn.ts'
 import {

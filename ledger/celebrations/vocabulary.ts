@@ -6,6 +6,10 @@ import { z } from 'zod'
 import { impossible } from '../kernel/assertNever.ts'
 import { dayText } from '../kernel/dayText.ts'
 
+/** What is celebrated by rule, without anybody giving it. */
+export const CelebrationKind = z.enum(['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE'])
+export type CelebrationKind = z.infer<typeof CelebrationKind>
+
 /** When a celebration is held that falls on a weekend. */
 export const WeekendMode = z.enum(['DAY_OF', 'FRIDAY', 'MONDAY'])
 export type WeekendMode = z.infer<typeof WeekendMode>
@@ -25,3 +29,9 @@ export const celebratedOn = (day: string, mode: WeekendMode): string => {
       return impossible(mode)
   }
 }
+
+/** The name of a banner that comes with the product; the picture is the surface's business. */
+export const BannerId = z.string().regex(/^[a-z0-9-]{1,64}$/)
+export type BannerId = z.infer<typeof BannerId>
+
+export const BannerIds = z.array(BannerId).max(50)

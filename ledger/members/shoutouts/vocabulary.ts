@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personal } from '../../kernel/personal.ts'
+import { PositivePoints } from '../../kernel/points.ts'
 import { boundedText, isStorableText } from '../../kernel/text.ts'
 
 /** Where the picture was found. Tenor has closed; what was found there before is shown still. */
@@ -29,3 +30,11 @@ export const Attachment = z.strictObject({
   altText: personal(boundedText(altTextLengthMax), ''),
 })
 export type Attachment = z.infer<typeof Attachment>
+
+/** A reaction in the chat that gives its points to the author of a message. */
+export const ReactionShoutout = z.strictObject({
+  /** The emoji's name in the workspace, without colons. */
+  emoji: z.string().regex(/^[a-z0-9_+'-]{1,100}$/, 'Write the name of one emoji, such as herb.'),
+  points: PositivePoints,
+})
+export type ReactionShoutout = z.infer<typeof ReactionShoutout>
