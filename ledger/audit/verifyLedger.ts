@@ -1,8 +1,7 @@
-import { type CheckpointCheck, checkpointPromise } from '../checkpoints/checkpointCheck.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import type { Books } from './books.ts'
-import { type Finding, findingAt } from './check.ts'
+import { type Finding, findingAt, type LogCheck } from './check.ts'
 import type { UnderWay } from './keptPromises.ts'
 import { readChecked } from './reading/readChecked.ts'
 import { readInThread } from './reading/readInThread.ts'
@@ -28,7 +27,7 @@ export type VerifyOptions = {
   /** What somebody else made of the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
   /** Signed checkpoints of this log, taken before. */
-  readonly checkpoints?: CheckpointCheck
+  readonly checkpoints?: LogCheck
   /** Hears how far the log has been read. */
   readonly onProgress?: (position: number) => void
 }
@@ -82,7 +81,7 @@ const verifyBy = async (
     books: replay.books,
     checked: [
       'tamper-evident',
-      ...(checkpoints ? [checkpointPromise] : []),
+      ...(checkpoints ? [checkpoints.promise] : []),
       'well-formed',
       ...replay.checked,
       ...(comparison ? ['rebuildable'] : []),

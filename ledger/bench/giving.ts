@@ -1,6 +1,6 @@
+import type { Actor } from '../kernel/actor.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import { memberIdOf, teamIdOf } from '../kernel/foreignIds.ts'
-import type { Actor } from '../log/port.ts'
 import type { SyncMember } from '../members/profile/syncMember.ts'
 import type { CreditShoutout } from '../members/shoutouts/creditShoutout.ts'
 import type { GiveShoutout } from '../members/shoutouts/giveShoutout.ts'

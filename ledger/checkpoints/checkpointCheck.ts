@@ -1,11 +1,11 @@
-import type { Finding } from '../audit/check.ts'
+import type { Finding, LogCheck } from '../audit/check.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import { isFromTheBeginning, nameOf } from './checkFile.ts'
 import type { CheckpointLine } from './checkpoint.ts'
 import { createHeads, type Head } from './heads.ts'
 
-export const checkpointPromise = 'as signed'
+const checkpointPromise = 'as signed'
 
 /** A head that was signed, and the number of the line that it was new in. */
 type Anchor = Head & { readonly line: number }
@@ -14,7 +14,7 @@ type Anchor = Head & { readonly line: number }
  * Holds a log, read from its beginning, against checkpoints taken of it before; their signatures were checked
  * already. Names every event that is gone, is another one, or was put in since.
  */
-export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
+export const createCheckpointCheck = (lines: readonly CheckpointLine[]): LogCheck => {
   const heads = createHeads()
   const anchors = anchorsByStream(lines)
   const isComplete = isFromTheBeginning(lines)
@@ -39,6 +39,7 @@ export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
   }
 
   return {
+    promise: checkpointPromise,
     observe: (event: RecordedEvent): readonly Finding[] => {
       if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
       const findings = [...closeUpTo(event.position)]
@@ -49,12 +50,9 @@ export const createCheckpointCheck = (lines: readonly CheckpointLine[]) => {
       heads.observe(event)
       return findings
     },
-    /** Call it when the whole log was read: what is missing at its end shows only then. */
     end: (): readonly Finding[] => closeUpTo(Number.POSITIVE_INFINITY),
   }
 }
-
-export type CheckpointCheck = ReturnType<typeof createCheckpointCheck>
 
 const anchorsByStream = (lines: readonly CheckpointLine[]): Map<string, Anchor[]> => {
   const anchors = new Map<string, Anchor[]>()

@@ -1,9 +1,9 @@
 import type { CommandId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
+import type { AnyCommand } from './anyCommand.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { CommandConflict } from './commands.ts'
 import type { Outcome } from './outcome.ts'
-import type { AnyCommand } from './prepareEvents.ts'
 import { recordedAs } from './recordedCommandId.ts'
 import type { Folded } from './streamStateCache.ts'
 

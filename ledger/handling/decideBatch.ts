@@ -1,9 +1,10 @@
 import type { Decider, Rejection } from '../kernel/decider.ts'
 import type { AnyEvent } from '../kernel/event.ts'
 import type { EventToAppend, JsonObject } from '../log/port.ts'
+import type { AnyCommand } from './anyCommand.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
-import { type AnyCommand, sealDecision } from './prepareEvents.ts'
+import { sealDecision } from './prepareEvents.ts'
 import { recordedAs } from './recordedCommandId.ts'
 import type { Folded } from './streamStateCache.ts'
 

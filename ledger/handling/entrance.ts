@@ -1,8 +1,8 @@
 import type { EventLog } from '../log/port.ts'
+import type { AnyCommand } from './anyCommand.ts'
 import type { CommandStreams } from './commandStreams/commandStreams.ts'
 import type { CommandConflict } from './commands.ts'
 import type { Outcome } from './outcome.ts'
-import type { AnyCommand } from './prepareEvents.ts'
 import { recordedCommandId } from './recordedCommandId.ts'
 
 type Handle<SomeCommand, Refusal> = (

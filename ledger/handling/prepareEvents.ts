@@ -1,24 +1,9 @@
 import { derivedId } from '../kernel/derivedId.ts'
 import type { AnyEvent } from '../kernel/event.ts'
-import type { CommandId, EventId, TeamId } from '../kernel/ids.ts'
-import type { Instant } from '../kernel/instant.ts'
-import type { Actor, EventMetadata, EventToAppend, JsonObject } from '../log/port.ts'
+import type { EventMetadata, EventToAppend, JsonObject } from '../log/port.ts'
+import type { AnyCommand } from './anyCommand.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
-
-/** What handling needs to know of any command. */
-export type AnyCommand = {
-  readonly type: string
-  readonly id: CommandId
-  /** The id as the member sent it. Former versions recorded the command under it. */
-  readonly sentId?: CommandId
-  readonly teamId: TeamId
-  readonly actor: Actor
-  readonly occurredAt: Instant
-  readonly data: JsonObject
-  readonly correlationId?: CommandId
-  readonly causationId?: EventId
-}
 
 /**
  * Makes what a command decided ready for the log. Ids derive from the command alone, so that trying again after an

@@ -1,4 +1,4 @@
-import type { Actor } from '../log/port.ts'
+import type { Actor } from './actor.ts'
 import type { CommandId, EventId, TeamId } from './ids.ts'
 import type { Instant } from './instant.ts'
 

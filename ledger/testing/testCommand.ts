@@ -1,6 +1,6 @@
+import type { Actor } from '../kernel/actor.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import { teamIdOf } from '../kernel/foreignIds.ts'
-import type { Actor } from '../log/port.ts'
 
 export const team = teamIdOf('evergreen')
 

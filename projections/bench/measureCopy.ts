@@ -4,8 +4,9 @@ import { copyIn } from '../engine/postgres/copyIn.ts'
 import { createTableSql } from '../engine/postgres/createTables.ts'
 import { createRowEncoder } from '../engine/postgres/rowEncoder.ts'
 import { columnsOf, readRows } from '../engine/querying/rows.ts'
+import type { AnyTable } from '../engine/tables/anyTable.ts'
 import { snakeCase } from '../engine/tables/snakeCase.ts'
-import { type AnyTable, liveSchema } from '../engine/tables/table.ts'
+import { liveSchema } from '../engine/tables/table.ts'
 
 const schema = 'bench_copy'
 const rowsPerRead = 10_000

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { createProjections } from './createProjections.ts'
 import type { Queryable } from './queryable.ts'
 import { columnsOf, readRows } from './querying/rows.ts'
-import type { AnyTable } from './tables/table.ts'
+import type { AnyTable } from './tables/anyTable.ts'
 
 const setUp = async (workerCount: number) => {
   const { url, database } = await openTestDatabase()

@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { demoOwner } from '../demo/people.ts'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
-import type { InstalledWorkspace } from '../sandbox/createSlackSandbox.ts'
+import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
 import type { Secrets } from '../stores/secrets.ts'
 import { sandboxApp } from './startSandbox.ts'
 

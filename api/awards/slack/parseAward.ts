@@ -1,9 +1,6 @@
+import { messageLengthMax } from '../../recognition/slack/giving/limits.ts'
 import { readableText } from '../../recognition/slack/giving/readableText.ts'
-import {
-  messageLengthMax,
-  recipientProblems,
-  recipientsIn,
-} from '../../recognition/slack/giving/recipients.ts'
+import { recipientProblems, recipientsIn } from '../../recognition/slack/giving/recipients.ts'
 import { type Token, tokenise } from '../../recognition/slack/giving/tokens.ts'
 import { awardAt, markedAward, type NamedAward } from './awardNames.ts'
 import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awardText.ts'

@@ -1,7 +1,6 @@
 import type { TeamMetadata, TeamMetadataChanges } from '@laurel/contract/team/teamMetadata.ts'
 import { type TeamSettings, TeamSettingsChanges } from '@laurel/ledger/teams/settings.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
-import type { TeamFacts } from './team.ts'
 
 /** What the specification calls a setting, and what the ledger does. */
 const settingNames = {
@@ -25,7 +24,7 @@ const settingNames = {
 /** The settings of a team under the specification's keys; the steps of setup follow from what was done. */
 export const teamMetadataOf = (
   { settings, values, isValueRequired, introducedAt }: TeamRow,
-  { channels, hasRewards }: Pick<TeamFacts, 'channels' | 'hasRewards'>,
+  { channels, hasRewards }: { readonly channels: readonly unknown[]; readonly hasRewards: boolean },
 ): TeamMetadata => ({
   show_get_started: settings.showsGetStarted,
   require_values: isValueRequired,

@@ -1,7 +1,7 @@
 import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import type { AnyTable } from '../tables/anyTable.ts'
 import type { Row } from '../tables/row.ts'
 import type { RowChange, TakenValue } from '../tables/rowChange.ts'
-import type { AnyTable } from '../tables/table.ts'
 import type { TableRows } from './tableRows.ts'
 
 export type RowsByTable = (table: AnyTable) => TableRows

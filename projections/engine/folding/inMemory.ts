@@ -1,7 +1,7 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { z } from 'zod'
+import type { AnyTable } from '../tables/anyTable.ts'
 import type { ReadModel } from '../tables/readModel.ts'
-import type { AnyTable } from '../tables/table.ts'
 import { applyChange } from './applyChange.ts'
 import { createTableRows, type TableRows } from './tableRows.ts'
 

@@ -1,6 +1,6 @@
+import type { AnyTable } from '../tables/anyTable.ts'
 import { isNullable, sqlTypeOf } from '../tables/columns.ts'
 import type { Row } from '../tables/row.ts'
-import type { AnyTable } from '../tables/table.ts'
 import { createKeyedMap, type KeyedMap } from './keyedMap.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { AnyTable } from '../tables/anyTable.ts'
 import { isNullable, sqlTypeOf } from '../tables/columns.ts'
 import { snakeCase } from '../tables/snakeCase.ts'
-import type { AnyTable } from '../tables/table.ts'
 
 /** The table alone. */
 export const createTableSql = (schema: string, table: AnyTable): string => {

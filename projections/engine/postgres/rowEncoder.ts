@@ -1,6 +1,6 @@
+import type { AnyTable } from '../tables/anyTable.ts'
 import { sqlTypeOf } from '../tables/columns.ts'
 import type { Row } from '../tables/row.ts'
-import type { AnyTable } from '../tables/table.ts'
 import { createWriteCell } from './binaryCells.ts'
 import { createByteWriter } from './byteWriter.ts'
 

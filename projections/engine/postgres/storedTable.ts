@@ -1,6 +1,6 @@
 import { createTableRows, type Pending, type Slot, type TableRows } from '../folding/tableRows.ts'
+import type { AnyTable } from '../tables/anyTable.ts'
 import type { Row } from '../tables/row.ts'
-import type { AnyTable } from '../tables/table.ts'
 import { areHeld } from './heldCheckpoints.ts'
 import { createRowEncoder, type RowEncoder } from './rowEncoder.ts'
 import { type TableStatements, tableStatements } from './tableStatements.ts'

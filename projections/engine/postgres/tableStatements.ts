@@ -1,9 +1,9 @@
 import { type Prepared, prepared } from '../queryable.ts'
 import { columnsOf } from '../querying/rows.ts'
+import type { AnyTable } from '../tables/anyTable.ts'
 import { sqlTypeOf } from '../tables/columns.ts'
 import type { Row } from '../tables/row.ts'
 import { snakeCase } from '../tables/snakeCase.ts'
-import type { AnyTable } from '../tables/table.ts'
 import { arrayLiteral } from './arrayLiteral.ts'
 
 /** A statement for many rows at once: each column travels as one array. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prepared, Queryable } from '../queryable.ts'
+import type { AnyTable } from '../tables/anyTable.ts'
 import { snakeCase } from '../tables/snakeCase.ts'
-import type { AnyTable } from '../tables/table.ts'
 
 /** Runs a query and parses every row. */
 export const readRows = async <Schema extends z.ZodType>(

@@ -1,6 +1,6 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import type { AnyTable } from './anyTable.ts'
 import type { RowChange } from './rowChange.ts'
-import type { AnyTable } from './table.ts'
 
 /** What an event does to the tables of a read model: pure and total, it never refuses and asks nobody else. */
 export type Project = (event: RecordedLedgerEvent) => readonly RowChange[]

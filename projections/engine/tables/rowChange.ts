@@ -1,5 +1,5 @@
+import type { AnyTable } from './anyTable.ts'
 import type { Row } from './row.ts'
-import type { AnyTable } from './table.ts'
 
 type OfTable = { readonly table: AnyTable }
 

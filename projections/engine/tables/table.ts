@@ -1,24 +1,7 @@
 import { z } from 'zod'
+import type { AnyTable, Columns } from './anyTable.ts'
 import type { RowChange, TakenValue } from './rowChange.ts'
 import { snakeCase } from './snakeCase.ts'
-
-export type Columns = Readonly<Record<string, z.ZodType>>
-
-/** A table as everything that moves rows sees it. */
-export type AnyTable = {
-  readonly readModel: string
-  readonly name: string
-  readonly columns: Columns
-  readonly key: readonly string[]
-  /** Rows are replaced all the time: pages keep room for the next version of each, so that no index has to change. */
-  readonly isReplacedOften: boolean
-  /** Beside the primary key: what stands between the brackets of `create index … (…)`, or all of it from `using` on. */
-  readonly indexes: readonly string[]
-  /** The copy that serves, as queries name it. */
-  readonly live: string
-  /** Reads a row of the database. */
-  readonly schema: z.ZodType
-}
 
 export type RowOf<SomeColumns extends Columns> = {
   readonly [Name in keyof SomeColumns]: z.output<SomeColumns[Name]>

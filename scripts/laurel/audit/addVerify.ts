@@ -1,7 +1,7 @@
+import type { LogCheck } from '@laurel/ledger/audit/check.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
-import type { CheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
 import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
@@ -25,7 +25,7 @@ export const addVerify = (audit: Command): void => {
     })
 }
 
-const verify = async (stores: Stores, checkpoints: CheckpointCheck | undefined): Promise<void> => {
+const verify = async (stores: Stores, checkpoints: LogCheck | undefined): Promise<void> => {
   const shown = await projectedBalances(stores.databaseUrl)
   const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
   const verification = await verifyLedger(stores.sealedLog, {

@@ -1,6 +1,6 @@
 import type { AnyBlock, ModalView, PlainTextElement, PlainTextOption } from '@slack/types'
+import { messageLengthMax } from './limits.ts'
 import type { Place } from './places.ts'
-import { messageLengthMax } from './recipients.ts'
 import { linesOf } from './wording.ts'
 
 /** A select holds this many options; more are asked for while somebody types. */

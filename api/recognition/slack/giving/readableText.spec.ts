@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { messageLengthMax } from './limits.ts'
 import { nameMentions } from './readableText.ts'
-import { messageLengthMax } from './recipients.ts'
 
 const nameOf = (slackUserId: string) => (slackUserId === 'U1' ? 'Ann Amber' : undefined)
 

@@ -1,4 +1,4 @@
-import { messageLengthMax } from './recipients.ts'
+import { messageLengthMax } from './limits.ts'
 
 /** `<@U1|ann>`, `<!subteam^S1|@devs>`, `<#C1|general>`, `<https://laurel.example|the page>`: what Slack puts in brackets. */
 const bracketed = /<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>/g

@@ -8,9 +8,6 @@ export type RecipientProblem =
   | { readonly code: 'EVERYONE_NAMED'; readonly name: string }
   | { readonly code: 'NAME_NOT_FOUND'; readonly name: string }
 
-/** What the ledger keeps of a message. */
-export const messageLengthMax = 3000
-
 type Giver = { readonly giver: string }
 
 /** Everybody who is mentioned, each once, in the order they were named; nobody gives to themselves. */

@@ -1,4 +1,5 @@
-import { messageLengthMax, recipientProblems } from '../giving/recipients.ts'
+import { messageLengthMax } from '../giving/limits.ts'
+import { recipientProblems } from '../giving/recipients.ts'
 import type { Token } from '../giving/tokens.ts'
 import {
   type ShoutoutDraft,

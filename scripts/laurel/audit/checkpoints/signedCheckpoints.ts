@@ -1,5 +1,6 @@
+import type { LogCheck } from '@laurel/ledger/audit/check.ts'
 import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
-import { type CheckpointCheck, createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
 import { CommandFailed } from '../../reportFailure.ts'
 import { readCheckpoints } from './checkpointFile.ts'
 import { readPublicKey } from './checkpointKey.ts'
@@ -10,7 +11,7 @@ export type SignedFiles = { readonly checkpoint?: string; readonly publicKey?: s
 export const signedCheckpoints = async ({
   checkpoint,
   publicKey,
-}: SignedFiles): Promise<CheckpointCheck | undefined> => {
+}: SignedFiles): Promise<LogCheck | undefined> => {
   if (checkpoint === undefined && publicKey === undefined) return undefined
   if (checkpoint === undefined || publicKey === undefined)
     throw new CommandFailed('Give both --checkpoint and --public-key: one says nothing without the other.')
