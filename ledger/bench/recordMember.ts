@@ -5,7 +5,7 @@ import { memberStream } from '../handling/streams.ts'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
 import { eventsPerAppendMax } from '../log/limits.ts'
 import { type EventLog, noStream } from '../log/port.ts'
-import { type MemberCommand, memberDecider } from '../members/decider.ts'
+import { type MemberCommand, memberDecider } from '../members/stream.ts'
 import { type MemberEvent, memberEvents } from '../members/events.ts'
 import { initialState } from '../members/state.ts'
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { channelDecider } from './decider.ts'
+import { channelDecider } from './stream.ts'
 import type { ChannelEvent } from './events.ts'
 
 const { given } = testDecider(channelDecider)

@@ -1,13 +1,13 @@
-import type { AwardCommand, AwardRejection } from '../awards/decider.ts'
-import type { CelebrationCommand, CelebrationRejection } from '../celebrations/decider.ts'
-import type { ChannelCommand, ChannelRejection } from '../channels/decider.ts'
-import type { ParkingCommand, ParkingRejection } from '../deadLetters/decider.ts'
-import type { MemberCommand, MemberRejection } from '../members/decider.ts'
-import type { CatalogCommand, CatalogRejection } from '../rewards/catalog/decider.ts'
-import type { ClaimCommand } from '../rewards/claims/decider.ts'
-import type { FundCommand, FundRejection } from '../rewards/funds/decider.ts'
-import type { RedemptionCommand, RedemptionRejection } from '../rewards/redemptions/decider.ts'
-import type { TeamCommand, TeamRejection } from '../teams/decider.ts'
+import type { AwardCommand, AwardRejection } from '../awards/stream.ts'
+import type { CelebrationCommand, CelebrationRejection } from '../celebrations/stream.ts'
+import type { ChannelCommand, ChannelRejection } from '../channels/stream.ts'
+import type { ParkingCommand, ParkingRejection } from '../deadLetters/stream.ts'
+import type { MemberCommand, MemberRejection } from '../members/stream.ts'
+import type { CatalogCommand, CatalogRejection } from '../rewards/catalog/stream.ts'
+import type { ClaimCommand } from '../rewards/claims/stream.ts'
+import type { FundCommand, FundRejection } from '../rewards/funds/stream.ts'
+import type { RedemptionCommand, RedemptionRejection } from '../rewards/redemptions/stream.ts'
+import type { TeamCommand, TeamRejection } from '../teams/stream.ts'
 
 /** Everything that can be asked of the ledger. */
 export type LedgerCommand =

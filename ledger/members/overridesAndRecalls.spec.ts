@@ -5,7 +5,7 @@ import { postedTo } from '../kernel/posting.ts'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { ann, annAdded, ben, cleo } from '../testing/testMember.ts'
 import { AllowanceChanged } from './allowances/allowanceEvents.ts'
-import { type MemberCommand, memberDecider } from './decider.ts'
+import { type MemberCommand, memberDecider } from './stream.ts'
 import type { MemberEvent } from './events.ts'
 
 const configured = 100

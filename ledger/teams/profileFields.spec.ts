@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { teamDecider } from './decider.ts'
+import { teamDecider } from './stream.ts'
 import type { TeamEvent } from './events.ts'
 
 const { given } = testDecider(teamDecider)

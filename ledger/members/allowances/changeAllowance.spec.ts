@@ -3,7 +3,7 @@ import { move } from '../../kernel/posting.ts'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberDetails, noDetails } from '../profile/details.ts'
 

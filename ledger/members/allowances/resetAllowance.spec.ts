@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, annLeft } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { ResetAllowance } from './resetAllowance.ts'
 
 const { given } = testDecider(memberDecider)

@@ -3,7 +3,7 @@ import type { SpotAward } from '../../awards/events.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annLeft, ben, cleo } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import { noDetails } from '../profile/details.ts'
 import type { AwardPolicy, GiveAward } from './giveAward.ts'
 

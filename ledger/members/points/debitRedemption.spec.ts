@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annEarned } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { DebitRedemption } from './debitRedemption.ts'
 
 const { given } = testDecider(memberDecider)

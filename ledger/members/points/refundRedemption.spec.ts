@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annClawedBack } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { RefundRedemption } from './refundRedemption.ts'
 
 const { given } = testDecider(memberDecider)

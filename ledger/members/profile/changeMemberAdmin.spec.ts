@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, profileOf } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
 import type { ChangeMemberAdmin } from './changeMemberAdmin.ts'
 

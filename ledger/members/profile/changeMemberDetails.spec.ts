@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberDetails, noDetails } from './details.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annEarned, profileOf } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { EraseMember } from './eraseMember.ts'
 import type { SyncMember } from './syncMember.ts'
 

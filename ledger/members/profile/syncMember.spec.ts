@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annLeft, profileOf } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { SyncMember } from './syncMember.ts'
 
 const { given } = testDecider(memberDecider)

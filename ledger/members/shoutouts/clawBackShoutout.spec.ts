@@ -3,7 +3,7 @@ import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annEarned } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { ClawBackShoutout } from './clawBackShoutout.ts'
 
 const { given } = testDecider(memberDecider)

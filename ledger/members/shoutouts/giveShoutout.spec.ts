@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, annLeft, ben, cleo } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { GiveShoutout, ShoutoutPolicy } from './giveShoutout.ts'
 import type { Attachment } from './vocabulary.ts'
 

@@ -3,7 +3,7 @@ import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, ben, cleo } from '../../testing/testMember.ts'
-import { memberDecider } from '../decider.ts'
+import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
 import type { RecallShoutout } from './recallShoutout.ts'
 

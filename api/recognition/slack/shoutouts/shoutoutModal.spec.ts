@@ -1,5 +1,5 @@
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import { memberDecider } from '@laurel/ledger/members/decider.ts'
+import { memberDecider } from '@laurel/ledger/members/stream.ts'
 import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'

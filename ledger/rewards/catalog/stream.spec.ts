@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { catalogDecider } from './decider.ts'
+import { catalogDecider } from './stream.ts'
 import type { CatalogEvent, CompanyReward } from './events.ts'
 
 const { given } = testDecider(catalogDecider)

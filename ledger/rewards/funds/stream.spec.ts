@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { move } from '../../kernel/posting.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { fundDecider } from './decider.ts'
+import { fundDecider } from './stream.ts'
 import type { FundEvent } from './events.ts'
 
 const { given } = testDecider(fundDecider)

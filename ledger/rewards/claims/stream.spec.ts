@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { claimDecider } from './decider.ts'
+import { claimDecider } from './stream.ts'
 
 const { given } = testDecider(claimDecider)
 

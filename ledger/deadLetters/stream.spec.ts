@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { parkingDecider } from './decider.ts'
+import { parkingDecider } from './stream.ts'
 import { type ParkingEvent, PromiseParked } from './events.ts'
 import { parkedPromiseId } from './parkedPromiseId.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { teamDecider } from './decider.ts'
+import { teamDecider } from './stream.ts'
 import type { TeamEvent } from './events.ts'
 import type { ClawBackPolicy } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { awardDecider } from './decider.ts'
+import { awardDecider } from './stream.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
 import type { GiftRow } from './vocabulary.ts'
 

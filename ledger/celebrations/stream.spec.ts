@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import { awardFor } from './awardFor.ts'
-import { celebrationDecider } from './decider.ts'
+import { celebrationDecider } from './stream.ts'
 import type { CelebrationEvent, CelebrationSettings, Milestone } from './events.ts'
 import type { CelebrationKind } from './vocabulary.ts'
 

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { move } from '../../kernel/posting.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { redemptionDecider } from './decider.ts'
+import { redemptionDecider } from './stream.ts'
 import type { RedemptionEvent } from './events.ts'
 import type { RequestRedemption } from './requestRedemption.ts'
 

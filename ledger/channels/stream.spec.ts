@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventBytesMax } from '../log/limits.ts'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { channelDecider } from './decider.ts'
+import { channelDecider } from './stream.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 
 const { given } = testDecider(channelDecider)
