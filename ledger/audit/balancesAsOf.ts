@@ -1,7 +1,7 @@
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { EventLog } from '../log/port.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { createBalancesFold } from './balancesFold.ts'
 import type { Clock } from './clock.ts'
 import { createDirectory } from './directory.ts'

@@ -1,9 +1,9 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { recordedCommandId } from '../handling/recordedCommandId.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { EventId } from '../kernel/ids.ts'
 import type { EventLog } from '../log/port.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 
 export type TraceNode = { readonly event: RecordedLedgerEvent; readonly effects: readonly TraceNode[] }
 

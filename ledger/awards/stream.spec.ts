@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { awardDecider } from './stream.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
+import { awardStream } from './stream.ts'
 import type { GiftRow } from './vocabulary.ts'
 
-const { given } = testDecider(awardDecider)
+const { given } = testDecider(awardStream)
 
 const beacon: SpotAward = {
   awardId: idOf('beacon'),

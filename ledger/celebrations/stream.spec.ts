@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import { awardFor } from './awardFor.ts'
-import { celebrationDecider } from './stream.ts'
 import type { CelebrationEvent, CelebrationSettings, Milestone } from './events.ts'
+import { celebrationStream } from './stream.ts'
 import type { CelebrationKind } from './vocabulary.ts'
 
-const { given } = testDecider(celebrationDecider)
+const { given } = testDecider(celebrationStream)
 
 const usual: CelebrationSettings = {
   points: 100,

@@ -1,30 +1,20 @@
-import { impossible } from '../kernel/assertNever.ts'
-import type { Decider, Decision } from '../kernel/decider.ts'
-import { type DisableCelebration, disableCelebration } from './disableCelebration.ts'
-import type { CelebrationEvent } from './events.ts'
-import { type SetCelebration, type SetCelebrationRejection, setCelebration } from './setCelebration.ts'
-import { type CelebrationState, evolve, initialState } from './state.ts'
+import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { disableCelebration } from './disableCelebration.ts'
+import { celebrationEvents } from './events.ts'
+import { setCelebration } from './setCelebration.ts'
+import { evolve, initialState } from './state.ts'
 
-export type CelebrationCommand = SetCelebration | DisableCelebration
-export type CelebrationRejection = SetCelebrationRejection
+export const celebrationStream = defineStream({
+  name: 'celebration',
+  key: ({ data }) => [data.kind],
+  initialState,
+  evolve,
+  events: celebrationEvents,
+  rules: {
+    setCelebration,
+    disableCelebration,
+  },
+})
 
-const decide = (
-  state: CelebrationState,
-  command: CelebrationCommand,
-): Decision<CelebrationEvent, CelebrationRejection> => {
-  switch (command.type) {
-    case 'setCelebration':
-      return setCelebration(state, command)
-    case 'disableCelebration':
-      return disableCelebration(state, command)
-    default:
-      return impossible(command)
-  }
-}
-
-export const celebrationDecider: Decider<
-  CelebrationState,
-  CelebrationCommand,
-  CelebrationEvent,
-  CelebrationRejection
-> = { initialState, decide, evolve }
+export type CelebrationCommand = CommandOf<typeof celebrationStream>
+export type CelebrationRejection = RejectionOf<typeof celebrationStream>

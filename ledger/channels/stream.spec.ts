@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { eventBytesMax } from '../log/limits.ts'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { channelDecider } from './stream.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
+import { channelStream } from './stream.ts'
 
-const { given } = testDecider(channelDecider)
+const { given } = testDecider(channelStream)
 
 const channelId = idOf('thanks')
 const settings: ChannelSettings = {

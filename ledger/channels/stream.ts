@@ -1,32 +1,24 @@
-import { impossible } from '../kernel/assertNever.ts'
-import type { Decider, Decision } from '../kernel/decider.ts'
-import { type ChangeChannel, type ChannelUnknown, changeChannel } from './changeChannel.ts'
-import { type ChannelExists, type CreateChannel, createChannel } from './createChannel.ts'
-import { type ChannelInUse, type DeleteChannel, deleteChannel } from './deleteChannel.ts'
-import type { ChannelEvent } from './events.ts'
-import { type ChannelState, evolve, initialState } from './state.ts'
-import { type SyncChannelMembers, syncChannelMembers } from './syncChannelMembers.ts'
+import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { changeChannel } from './changeChannel.ts'
+import { createChannel } from './createChannel.ts'
+import { deleteChannel } from './deleteChannel.ts'
+import { channelEvents } from './events.ts'
+import { evolve, initialState } from './state.ts'
+import { syncChannelMembers } from './syncChannelMembers.ts'
 
-export type ChannelCommand = CreateChannel | ChangeChannel | SyncChannelMembers | DeleteChannel
-export type ChannelRejection = ChannelExists | ChannelUnknown | ChannelInUse
-
-const decide = (state: ChannelState, command: ChannelCommand): Decision<ChannelEvent, ChannelRejection> => {
-  switch (command.type) {
-    case 'createChannel':
-      return createChannel(state, command)
-    case 'changeChannel':
-      return changeChannel(state, command)
-    case 'syncChannelMembers':
-      return syncChannelMembers(state, command)
-    case 'deleteChannel':
-      return deleteChannel(state, command)
-    default:
-      return impossible(command)
-  }
-}
-
-export const channelDecider: Decider<ChannelState, ChannelCommand, ChannelEvent, ChannelRejection> = {
+export const channelStream = defineStream({
+  name: 'channel',
+  key: ({ data }) => [data.channelId],
   initialState,
-  decide,
   evolve,
-}
+  events: channelEvents,
+  rules: {
+    createChannel,
+    changeChannel,
+    syncChannelMembers,
+    deleteChannel,
+  },
+})
+
+export type ChannelCommand = CommandOf<typeof channelStream>
+export type ChannelRejection = RejectionOf<typeof channelStream>

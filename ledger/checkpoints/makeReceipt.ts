@@ -1,9 +1,10 @@
 import { createDirectory, type Directory } from '../audit/directory.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
-import { ledgerStreamPrefixes, memberStream } from '../handling/streams.ts'
+import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import { memberIdOf } from '../kernel/foreignIds.ts'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
+import { memberStream } from '../members/stream.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import type { SignedCheckpoint } from './checkpoint.ts'
 import { createHeads, type Head, headDigest } from './heads.ts'
 import { inclusionPath } from './merkleTree.ts'
@@ -47,9 +48,9 @@ export const makeReceipt = async (
   if (team === undefined || anotherTeam !== undefined)
     return refused(`${team ? 'Several teams are' : 'No team is'} called ${request.team}. Use the team's id.`)
   const [member, anotherMember] = [...directory.memberIds()].filter(
-    id => directory.isMember(id, request.member) && heads.headOf(memberStream(team, id)),
+    id => directory.isMember(id, request.member) && heads.headOf(memberStream.nameOf(team, id)),
   )
-  const head = member === undefined ? undefined : heads.headOf(memberStream(team, member))
+  const head = member === undefined ? undefined : heads.headOf(memberStream.nameOf(team, member))
   if (member === undefined || head === undefined || anotherMember !== undefined)
     return refused(
       `${member ? 'Several members go' : `Nobody in ${request.team} went`} by ${request.member} at this checkpoint. ` +

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { parkingDecider } from './stream.ts'
 import { type ParkingEvent, PromiseParked } from './events.ts'
 import { parkedPromiseId } from './parkedPromiseId.ts'
+import { parkingStream } from './stream.ts'
 
-const { given } = testDecider(parkingDecider)
+const { given } = testDecider(parkingStream)
 
 const promise = {
   commandId: idOf('credit Ben'),

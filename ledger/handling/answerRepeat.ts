@@ -1,9 +1,9 @@
 import type { CommandId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import type { AnyCommand } from './anyCommand.ts'
+import type { CommandConflict } from './commandConflict.ts'
 import type { CommandHash } from './commandHash.ts'
-import type { CommandConflict } from './commands.ts'
-import type { Outcome } from './outcome.ts'
+import type { CommandOutcome } from './commandOutcome.ts'
 import { recordedAs } from './recordedCommandId.ts'
 import type { Folded } from './streamStateCache.ts'
 
@@ -20,7 +20,7 @@ export const answerRepeat = async (
   command: AnyCommand,
   { handled }: Pick<Folded<unknown>, 'handled'>,
   commandHash: CommandHash,
-): Promise<Outcome<CommandConflict>> => {
+): Promise<CommandOutcome<CommandConflict>> => {
   const id = recordedAs(command, handled) ?? command.id
   const events = await recordedBy(log, stream, id, handled.get(id) ?? 0)
   const last = events.at(-1)

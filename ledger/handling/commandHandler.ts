@@ -6,11 +6,11 @@ import { EventIdReused, UnfitForLog } from '../log/prepareAppend.ts'
 import { answerRepeat } from './answerRepeat.ts'
 import type { AnyCommand } from './anyCommand.ts'
 import type { MemoryBudget } from './cacheBudget.ts'
+import type { CommandConflict } from './commandConflict.ts'
 import type { CommandHash } from './commandHash.ts'
-import type { CommandConflict } from './commands.ts'
+import type { CommandOutcome } from './commandOutcome.ts'
 import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
 import type { EventCodec } from './eventCodec.ts'
-import type { Outcome } from './outcome.ts'
 import { createStreamMemory, type Folded } from './streamStateCache.ts'
 
 /** Commands that ride in one append; the rest rides the next. */
@@ -42,7 +42,7 @@ export const createStreamDesk = <
   decider: Decider<State, DeskCommand, Event, Refusal>,
   codec: EventCodec<Event>,
 ) => {
-  type DeskOutcome = Outcome<Refusal | CommandConflict>
+  type DeskOutcome = CommandOutcome<Refusal | CommandConflict>
   type Desk = Waiting<DeskCommand, DeskOutcome>
   const memory = createStreamMemory(log, decider, codec, budget)
   const queues = new Map<string, Desk[]>()

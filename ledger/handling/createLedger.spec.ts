@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
+import { memberStream } from '../members/stream.ts'
 import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createLedger } from './createLedger.ts'
-import { memberStream } from './streams.ts'
 
 const setUp = async (log: EventLog = createMemoryLog()) => {
   const ledger = createLedger({ log })
@@ -81,7 +81,7 @@ describe('handling a command', () => {
       Array.from({ length: 10 }, () => team.give('Ann', ['Ben'], 10, { key: 'first' })),
     )
     expect(outcomes.filter(outcome => accepted(outcome).isRepeated)).toHaveLength(9)
-    const types = await eventsOf(log, memberStream(team.teamId, team.memberId('Ann')))
+    const types = await eventsOf(log, memberStream.nameOf(team.teamId, team.memberId('Ann')))
     expect(types.filter(type => type === 'ShoutoutGiven')).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('handling a command', () => {
       data: { memberId: before.memberId('Ann'), account: 'redeemable', points: 5, reason: 'Lost answer' },
     })
     expect(accepted(outcome).events).toHaveLength(1)
-    const types = await eventsOf(log, memberStream(before.teamId, before.memberId('Ann')))
+    const types = await eventsOf(log, memberStream.nameOf(before.teamId, before.memberId('Ann')))
     expect(types).toEqual(['MemberAdded', 'PointsAdjusted'])
   })
 

@@ -6,13 +6,13 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, JsonObject, RecordedEvent } from '../log/port.ts'
 import { namedEvent } from '../log/suite/logFixture.ts'
+import { memberStream } from '../members/stream.ts'
 import { createTestTeam } from '../testing/testTeam.ts'
 import { createMemoryBudget } from './cacheBudget.ts'
 import { createLedger } from './createLedger.ts'
 import { eventCodec } from './eventCodec.ts'
 import type { Ledger } from './ledger.ts'
 import { createStreamMemory } from './streamStateCache.ts'
-import { memberStream } from './streams.ts'
 
 /** A log that reads one event at a time and waits before the second until it is told to go on. */
 const haltingLog = (log: EventLog) => {
@@ -146,7 +146,7 @@ describe('deciding on a stream', () => {
   it('that holds an event nobody can read fails, and says which and what to do', async () => {
     const log = createMemoryLog()
     const team = await createTestTeam(createLedger({ log }), { memberNames: ['Ann'] })
-    await log.append(memberStream(team.teamId, team.memberId('Ann')), [namedEvent('newer')], 'any')
+    await log.append(memberStream.nameOf(team.teamId, team.memberId('Ann')), [namedEvent('newer')], 'any')
     for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(team.adjust('Ann', 5)).rejects.toThrow(/PointsNoted .* at revision 1 can not be read/)
   })

@@ -1,6 +1,6 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import type { RecordedEvent } from '../log/port.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { keepPromises, type PromiseLedger } from './react.ts'
 
 export type Settled = {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createReplay } from '../audit/replay.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { keepPromises } from '../processes/react.ts'
 import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import { createTestTeam } from '../testing/testTeam.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { checkAtRest } from './checkAtRest.ts'
 
 const people = ['Ann', 'Ben', 'Cleo'] as const

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { teamDecider } from './stream.ts'
 import type { TeamEvent } from './events.ts'
+import { teamStream } from './stream.ts'
 
-const { given } = testDecider(teamDecider)
+const { given } = testDecider(teamStream)
 
 const created: TeamEvent = {
   type: 'TeamCreated',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { teamDecider } from './stream.ts'
 import type { TeamEvent } from './events.ts'
+import { teamStream } from './stream.ts'
 import type { ClawBackPolicy } from './vocabulary.ts'
 
-const { given } = testDecider(teamDecider)
+const { given } = testDecider(teamStream)
 
 const identity = {
   teamId: team,

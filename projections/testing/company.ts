@@ -1,12 +1,12 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { type Settled, settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { createInMemory, type InMemory } from '../engine/folding/inMemory.ts'
 import { readModels } from '../readModels.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { projectImportsOf } from './imports.ts'
 import { filesMatching, importsOf, type SourceFile } from './sourceFiles.ts'
 
 /** The folders of the ledger that run rules, store events or examine them. Every other folder holds rules. */
@@ -39,5 +40,19 @@ describe('rules are pure', () => {
         from => from.startsWith('node:') || from === 'pg' || from.includes('/log/postgres'),
       )
     expect(pathsOf(rules.filter(reaches)).filter(path => !pureFromNode.includes(path))).toEqual([])
+  })
+})
+
+describe('streams', () => {
+  it('are all listed, and are rules', () => {
+    const declared = pathsOf(filesMatching('ledger/*stream.ts')).filter(path => path.endsWith('/stream.ts'))
+    const [list] = filesMatching('ledger/handling/streams.ts')
+    expect(
+      list &&
+        projectImportsOf(list)
+          .filter(path => path.endsWith('/stream.ts'))
+          .sort(),
+    ).toEqual(declared)
+    expect(pathsOf(rules)).toEqual(expect.arrayContaining(declared))
   })
 })

@@ -1,14 +1,14 @@
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
-import { memberStream } from '@laurel/ledger/handling/streams.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { MemberDetails } from '@laurel/ledger/members/profile/details.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { createTestAwards } from '@laurel/ledger/testing/testAwards.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -100,7 +100,10 @@ const setUp = async (
     },
     /** The first celebration of a member as it was recorded. */
     granted: async (memberName: string) => {
-      for await (const batch of log.readStream(memberStream(team.teamId, team.memberId(memberName)), 0))
+      for await (const batch of log.readStream(
+        memberStream.nameOf(team.teamId, team.memberId(memberName)),
+        0,
+      ))
         for (const recorded of [batch].flat()) {
           const event = parseRecorded(recorded)
           if (event.type === 'AwardGranted') return event.data

@@ -1,8 +1,8 @@
 import { createLedger } from '../../handling/createLedger.ts'
-import { parseRecorded } from '../../handling/eventCodec.ts'
 import type { ChannelId } from '../../kernel/ids.ts'
 import type { EventLog } from '../../log/port.ts'
 import type { KnownTeam } from '../../teams/state.ts'
+import { parseRecorded } from '../../vault/parseRecorded.ts'
 import { createDirectory } from '../directory.ts'
 
 export type AuditedTeam = KnownTeam & { readonly channelTitles: ReadonlyMap<ChannelId, string> }

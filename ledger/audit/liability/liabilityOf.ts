@@ -1,8 +1,8 @@
-import { parseRecorded } from '../../handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '../../handling/streams.ts'
 import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
 import { type Points, sumPoints } from '../../kernel/points.ts'
 import type { EventLog } from '../../log/port.ts'
+import { parseRecorded } from '../../vault/parseRecorded.ts'
 import { balancesAsOf } from '../balancesAsOf.ts'
 import { createLiabilityFold, type LiabilityPack, type LiabilityRequest } from './liabilityPack.ts'
 

@@ -3,11 +3,11 @@ import { move } from '../../kernel/posting.ts'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberDetails, noDetails } from '../profile/details.ts'
+import { memberStream } from '../stream.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const account = { account: 'allowance:shoutout', member: ann } as const
 const granted = { account: 'granted' } as const

@@ -3,11 +3,11 @@ import type { SpotAward } from '../../awards/events.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annLeft, ben, cleo } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import { noDetails } from '../profile/details.ts'
+import { memberStream } from '../stream.ts'
 import type { AwardPolicy, GiveAward } from './giveAward.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const beacon: SpotAward = {
   awardId: idOf('beacon'),

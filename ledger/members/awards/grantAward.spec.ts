@@ -2,12 +2,12 @@ import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annLeft, ben } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
 import { noDetails } from '../profile/details.ts'
+import { memberStream } from '../stream.ts'
 import type { GrantAward } from './grantAward.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const birthday = (year: number): GrantAward => ({
   type: 'grantAward',

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annClawedBack, annEarned } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
+import { memberStream } from '../stream.ts'
 import type { AdjustPoints } from './adjustPoints.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const adjustPoints = (points: number, changes: Partial<AdjustPoints['data']> = {}): AdjustPoints => ({
   type: 'adjustPoints',

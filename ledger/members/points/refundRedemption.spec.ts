@@ -2,10 +2,10 @@ import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annClawedBack } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
+import { memberStream } from '../stream.ts'
 import type { RefundRedemption } from './refundRedemption.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const refundRedemption: RefundRedemption = {
   type: 'refundRedemption',

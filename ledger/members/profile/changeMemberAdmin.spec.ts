@@ -2,11 +2,11 @@ import { describe, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, profileOf } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
+import { memberStream } from '../stream.ts'
 import type { ChangeMemberAdmin } from './changeMemberAdmin.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const changeMemberAdmin = (isAdmin: boolean): ChangeMemberAdmin => ({
   type: 'changeMemberAdmin',

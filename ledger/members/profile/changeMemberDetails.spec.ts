@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
+import { memberStream } from '../stream.ts'
 import { type MemberDetails, noDetails } from './details.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const change = (changes: Partial<MemberDetails>) =>
   ({ type: 'changeMemberDetails', ...byAdmin(), data: { memberId: ann, changes } }) as const

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
+import { memberStream } from '../stream.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const choose = (locale: string, place?: string | null) =>
   ({

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annEarned, profileOf } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
+import { memberStream } from '../stream.ts'
 import type { EraseMember } from './eraseMember.ts'
 import type { SyncMember } from './syncMember.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const eraseMember: EraseMember = { type: 'eraseMember', ...byAdmin(), data: { memberId: ann } }
 const erased = { type: 'MemberErased', data: { memberId: ann } } as const

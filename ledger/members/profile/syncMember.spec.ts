@@ -2,10 +2,10 @@ import { describe, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annLeft, profileOf } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
+import { memberStream } from '../stream.ts'
 import type { SyncMember } from './syncMember.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const syncMember = (changes: Partial<SyncMember['data']> = {}): SyncMember => ({
   type: 'syncMember',

@@ -3,10 +3,10 @@ import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annEarned } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
+import { memberStream } from '../stream.ts'
 import type { ClawBackShoutout } from './clawBackShoutout.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const clawBackShoutout = (points: number, clawBackPolicy: ClawBackPolicy = 'absorb'): ClawBackShoutout => ({
   type: 'clawBackShoutout',

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annClawedBack, annEarned, annLeft, ben } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
+import { memberStream } from '../stream.ts'
 import type { CreditShoutout } from './creditShoutout.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const creditShoutout: CreditShoutout = {
   type: 'creditShoutout',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, annLeft, ben, cleo } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
+import { memberStream } from '../stream.ts'
 import type { GiveShoutout, ShoutoutPolicy } from './giveShoutout.ts'
 import type { Attachment } from './vocabulary.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const policy: ShoutoutPolicy = {
   allowance: { period: '2026-03-01', points: 100 },
@@ -136,7 +136,7 @@ describe('giving a shoutout', () => {
       .when(giveShoutout({ pointsEach: 31 }))
       .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 30, requested: 31 })
     const events = late.decision.kind === 'accepted' ? late.decision.events : []
-    expect(events.reduce(memberDecider.evolve, inApril.state)).toMatchObject({
+    expect(events.reduce(memberStream.evolve, inApril.state)).toMatchObject({
       allowances: { shoutout: { period: '2026-04-01', points: 100, lapsed: new Map([['2026-03-01', 0]]) } },
     })
   })

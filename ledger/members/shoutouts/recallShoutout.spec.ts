@@ -3,11 +3,11 @@ import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, ben, cleo } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
+import { memberStream } from '../stream.ts'
 import type { RecallShoutout } from './recallShoutout.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const recallShoutout = (occurredAt?: string, clawBackPolicy: ClawBackPolicy = 'absorb'): RecallShoutout => ({
   type: 'recallShoutout',

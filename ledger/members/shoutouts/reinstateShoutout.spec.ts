@@ -2,12 +2,12 @@ import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, annLeft, ben, cleo } from '../../testing/testMember.ts'
-import { memberDecider } from '../stream.ts'
 import type { MemberEvent } from '../events.ts'
+import { memberStream } from '../stream.ts'
 import type { RecallShoutout } from './recallShoutout.ts'
 import type { ReinstateShoutout } from './reinstateShoutout.ts'
 
-const { given } = testDecider(memberDecider)
+const { given } = testDecider(memberStream)
 
 const shoutout = { shoutoutId: idOf('shoutout 2'), giverId: ann }
 

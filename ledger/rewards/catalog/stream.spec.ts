@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { catalogDecider } from './stream.ts'
 import type { CatalogEvent, CompanyReward } from './events.ts'
+import { catalogStream } from './stream.ts'
 
-const { given } = testDecider(catalogDecider)
+const { given } = testDecider(catalogStream)
 
 const mug: CompanyReward = {
   rewardId: idOf('mug'),

@@ -1,26 +1,20 @@
-import { impossible } from '../../kernel/assertNever.ts'
-import type { Decider, Decision } from '../../kernel/decider.ts'
-import { type ArchiveReward, archiveReward, type RewardUnknown } from './archiveReward.ts'
-import { type DefineReward, defineReward } from './defineReward.ts'
-import type { CatalogEvent } from './events.ts'
-import { type CatalogState, evolve, initialState } from './state.ts'
+import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { archiveReward } from './archiveReward.ts'
+import { defineReward } from './defineReward.ts'
+import { catalogEvents } from './events.ts'
+import { evolve, initialState } from './state.ts'
 
-export type CatalogCommand = DefineReward | ArchiveReward
-export type CatalogRejection = RewardUnknown
-
-const decide = (state: CatalogState, command: CatalogCommand): Decision<CatalogEvent, CatalogRejection> => {
-  switch (command.type) {
-    case 'defineReward':
-      return defineReward(state, command)
-    case 'archiveReward':
-      return archiveReward(state, command)
-    default:
-      return impossible(command)
-  }
-}
-
-export const catalogDecider: Decider<CatalogState, CatalogCommand, CatalogEvent, CatalogRejection> = {
+export const catalogStream = defineStream({
+  name: 'catalog',
+  key: () => [],
   initialState,
-  decide,
   evolve,
-}
+  events: catalogEvents,
+  rules: {
+    defineReward,
+    archiveReward,
+  },
+})
+
+export type CatalogCommand = CommandOf<typeof catalogStream>
+export type CatalogRejection = RejectionOf<typeof catalogStream>

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { claimDecider } from './stream.ts'
+import { claimStream } from './stream.ts'
 
-const { given } = testDecider(claimDecider)
+const { given } = testDecider(claimStream)
 
 const gifts = {
   claimId: idOf('claim'),

@@ -1,12 +1,18 @@
-import type { Decider } from '../../kernel/decider.ts'
-import type { ClaimEvent } from './events.ts'
-import { type OpenClaim, openClaim } from './openClaim.ts'
-import { type ClaimState, evolve, initialState } from './state.ts'
+import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { claimEvents } from './events.ts'
+import { openClaim } from './openClaim.ts'
+import { evolve, initialState } from './state.ts'
 
-export type ClaimCommand = OpenClaim
-
-export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent, never> = {
+export const claimStream = defineStream({
+  name: 'claim',
+  key: ({ data }) => [data.claimId],
   initialState,
-  decide: openClaim,
   evolve,
-}
+  events: claimEvents,
+  rules: {
+    openClaim,
+  },
+})
+
+export type ClaimCommand = CommandOf<typeof claimStream>
+export type ClaimRejection = RejectionOf<typeof claimStream>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { move } from '../../kernel/posting.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { fundDecider } from './stream.ts'
 import type { FundEvent } from './events.ts'
+import { fundStream } from './stream.ts'
 
-const { given } = testDecider(fundDecider)
+const { given } = testDecider(fundStream)
 
 const mug = idOf('mug')
 const book = idOf('book')

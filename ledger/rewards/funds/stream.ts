@@ -1,32 +1,24 @@
-import { impossible } from '../../kernel/assertNever.ts'
-import type { Decider, Decision } from '../../kernel/decider.ts'
-import { type CaptureFund, captureFund, type ReservationUnknown } from './captureFund.ts'
-import type { FundEvent } from './events.ts'
-import { type ReleaseFund, releaseFund } from './releaseFund.ts'
-import { type InsufficientFunds, type ReserveFund, reserveFund } from './reserveFund.ts'
-import { evolve, type FundState, initialState } from './state.ts'
-import { type TopUpFund, type TopUpFundRejection, topUpFund } from './topUpFund.ts'
+import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { captureFund } from './captureFund.ts'
+import { fundEvents } from './events.ts'
+import { releaseFund } from './releaseFund.ts'
+import { reserveFund } from './reserveFund.ts'
+import { evolve, initialState } from './state.ts'
+import { topUpFund } from './topUpFund.ts'
 
-export type FundCommand = TopUpFund | ReserveFund | ReleaseFund | CaptureFund
-export type FundRejection = TopUpFundRejection | InsufficientFunds | ReservationUnknown
-
-const decide = (state: FundState, command: FundCommand): Decision<FundEvent, FundRejection> => {
-  switch (command.type) {
-    case 'topUpFund':
-      return topUpFund(state, command)
-    case 'reserveFund':
-      return reserveFund(state, command)
-    case 'releaseFund':
-      return releaseFund(state, command)
-    case 'captureFund':
-      return captureFund(state, command)
-    default:
-      return impossible(command)
-  }
-}
-
-export const fundDecider: Decider<FundState, FundCommand, FundEvent, FundRejection> = {
+export const fundStream = defineStream({
+  name: 'fund',
+  key: () => [],
   initialState,
-  decide,
   evolve,
-}
+  events: fundEvents,
+  rules: {
+    topUpFund,
+    reserveFund,
+    releaseFund,
+    captureFund,
+  },
+})
+
+export type FundCommand = CommandOf<typeof fundStream>
+export type FundRejection = RejectionOf<typeof fundStream>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { verifyLedger } from '../../audit/verifyLedger.ts'
 import { createLedger } from '../../handling/createLedger.ts'
-import { fundStream } from '../../handling/streams.ts'
 import { teamIdOf } from '../../kernel/foreignIds.ts'
 import { createMemoryLog } from '../../log/memory/memoryLog.ts'
+import { fundStream } from '../../rewards/funds/stream.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import type { TopUpFund } from './topUpFund.ts'
 
@@ -53,6 +53,6 @@ test('a payment that is sent for another team, too, is named by the audit', asyn
   await topUp(5000)
   await topUp(5000, { id: idOf('sent for another team'), teamId: other })
   expect(await findings()).toMatchObject([
-    { promise: 'isolated', stream: fundStream(other), message: expect.stringContaining('pi_1') },
+    { promise: 'isolated', stream: fundStream.nameOf(other), message: expect.stringContaining('pi_1') },
   ])
 })

@@ -2,11 +2,11 @@ import { describe, it } from 'vitest'
 import { move } from '../../kernel/posting.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import { redemptionDecider } from './stream.ts'
 import type { RedemptionEvent } from './events.ts'
 import type { RequestRedemption } from './requestRedemption.ts'
+import { redemptionStream } from './stream.ts'
 
-const { given } = testDecider(redemptionDecider)
+const { given } = testDecider(redemptionStream)
 
 const redemptionId = idOf('mug for Ann')
 const subject = { redemptionId, memberId: idOf('ann'), points: 1500, funding: 'none' } as const

@@ -1,7 +1,7 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { ledgerStreamPrefixes } from '@laurel/ledger/handling/streams.ts'
 import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 
 export const ledgerStreams = { streamPrefixes: ledgerStreamPrefixes } as const
 

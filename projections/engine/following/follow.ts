@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { beforeFirst, type EventLog, type Subscription } from '@laurel/ledger/log/port.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { catchUpBatchSize, restMillisecondsMax, restMillisecondsMin, retryPausesMs } from '../limits.ts'
 import { ledgerStreams, readBatches } from './batches.ts'
 import { CheckpointsWentBack } from './liveModels.ts'

@@ -1,6 +1,6 @@
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import { memberDecider } from '@laurel/ledger/members/stream.ts'
 import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const memberId = memberIdOf(teamId, 'U9')
 const profile = { name: 'Ann', email: null, pictureUrl: null, timeZone: null }
 const added = { memberId, externalKey: 'U9', profile, isAdmin: false, isOwner: false }
 const giver = ((): KnownMember => {
-  const state = memberDecider.evolve(initialState, { type: 'MemberAdded', data: added })
+  const state = memberStream.evolve(initialState, { type: 'MemberAdded', data: added })
   if (state.kind !== 'known') throw new Error('Adding a member makes them known.')
   return state
 })()

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { isStreamOf, memberStream, teamStream } from './streams.ts'
+import { memberStream } from '../members/stream.ts'
+import { teamStream } from '../teams/stream.ts'
+import { isStreamOf } from './streamName.ts'
 
 const team = '6f1d5c8e-0000-4000-8000-000000000001'
 const other = '6f1d5c8e-0000-4000-8000-000000000002'
 
 it.each([
-  [teamStream(team), true],
-  [memberStream(team, other), true],
-  [teamStream(other), false],
-  [memberStream(other, team), false],
+  [teamStream.nameOf(team), true],
+  [memberStream.nameOf(team, other), true],
+  [teamStream.nameOf(other), false],
+  [memberStream.nameOf(other, team), false],
   [`team-${team}0`, false],
   [team, false],
   [`-${team}`, false],
