@@ -43,8 +43,8 @@ export type StreamDependencies = DeskSurroundings & { readonly enter: Enter }
 /** Handles the commands of one kind of stream in one ledger. */
 export type StreamHandler<Key extends readonly string[], State, Refusal> = {
   /** Throws for a command that has no rule here. */
-  handle(command: AnyCommand): Promise<CommandOutcome<Refusal | CommandConflict>>
-  look(teamId: TeamId, ...key: Key): Promise<State>
+  readonly handle: (command: AnyCommand) => Promise<CommandOutcome<Refusal | CommandConflict>>
+  readonly look: (teamId: TeamId, ...key: Key) => Promise<State>
 }
 
 /** A kind of stream: its rules, its events, and the way its streams are named. */
@@ -61,9 +61,9 @@ export type Stream<
   readonly events: readonly EventDefinition<Event>[]
   readonly commandTypes: readonly string[]
   /** The name of one stream. */
-  nameOf(teamId: TeamId, ...key: Key): string
+  readonly nameOf: (teamId: TeamId, ...key: Key) => string
   /** The handler in a ledger; always the same one for the same dependencies, so that its state is shared. */
-  handlerIn(dependencies: StreamDependencies): StreamHandler<Key, State, Refusal>
+  readonly handlerIn: (dependencies: StreamDependencies) => StreamHandler<Key, State, Refusal>
 }
 
 /**
@@ -107,7 +107,7 @@ export const defineStream = <
         if (!isOwn(command)) throw noRule(command.type)
         return handle(nameOf(command.teamId, ...key(command)), command)
       },
-      look: (...place) => commands.look(nameOf(...place)),
+      look: (teamId, ...ids) => commands.look(nameOf(teamId, ...ids)),
     }
   }
 
