@@ -23,11 +23,11 @@ export type AwardIntent = {
   readonly message: string
 }
 
-export type AwardSurroundings = { readonly ledger: Ledger; readonly database: Queryable }
+export type AwardDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 
 /** Gives a spot award from any surface: looks up what the configuration allows, then asks the ledger. */
 export const giveAward = async (
-  { ledger, database }: AwardSurroundings,
+  { ledger, database }: AwardDependencies,
   { commandId, teamId, actor, occurredAt, ...data }: AwardIntent,
 ): Promise<Outcome> => {
   const [team, channel] = await Promise.all([

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { createAccess, startSession } from '../access/createAccess.ts'
 import { migrateAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
-import { startWorker, type WorkerSurroundings } from '../worker/startWorker.ts'
+import { startWorker, type WorkerDependencies } from '../worker/startWorker.ts'
 
 export type RunningApi = {
   readonly origin: string
@@ -107,9 +107,9 @@ export const startMeasuredApi = async (
   }
 }
 
-const startPromises = (surroundings: Omit<WorkerSurroundings, 'now' | 'onError'>) =>
+const startPromises = (dependencies: Omit<WorkerDependencies, 'now' | 'onError'>) =>
   startWorker({
-    ...surroundings,
+    ...dependencies,
     now: () => new Date(),
     onError: (error, doing) => {
       throw new Error(`The worker could not ${doing}: the benchmark is wrong.`, { cause: error })

@@ -52,7 +52,7 @@ export type ApiDependencies = {
 }
 
 /** The dependencies as routes use them: what may be left out is filled in. */
-export type Surroundings = Omit<ApiDependencies, 'clock' | 'settle'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'settle'> & {
   readonly clock: Clock
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

@@ -37,7 +37,7 @@ import { serveTeamSettings } from '../team/http/settings.ts'
 import { serveSetup } from '../team/http/setup/setup.ts'
 import { serveSession } from './access/session.ts'
 import { serveSignIn } from './access/signIn.ts'
-import type { Surroundings } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 import { serveLive } from './live/serveLive.ts'
 import type { Api } from './serving/api.ts'
 
@@ -85,6 +85,6 @@ const features = [
 ]
 
 /** Everything the API can do. */
-export const serveEverything = (api: Api, surroundings: Surroundings): void => {
-  for (const serve of features) serve(api, surroundings)
+export const serveEverything = (api: Api, dependencies: Dependencies): void => {
+  for (const serve of features) serve(api, dependencies)
 }

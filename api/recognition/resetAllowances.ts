@@ -9,7 +9,7 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { membersDueForReset } from '@laurel/projections/people/members/dueForReset.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 
-export type ResetSurroundings = {
+export type ResetDependencies = {
   readonly ledger: Ledger
   readonly database: Queryable
   readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
@@ -27,7 +27,7 @@ const failuresMax = 50
  * member holds up no other; it is thrown together at the end.
  */
 export const resetAllowances = async (
-  surroundings: ResetSurroundings,
+  dependencies: ResetDependencies,
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -40,10 +40,10 @@ export const resetAllowances = async (
       failures.push(new Error(`The allowance of ${what} was not reset.`, { cause: error }))
     }
   }
-  for (const { teamId } of await allTeams(surroundings.database)) {
+  for (const { teamId } of await allTeams(dependencies.database)) {
     await attempt(`team ${teamId}`, async () => {
-      const team = await surroundings.ledger.team(teamId)
-      if (team.kind === 'known') await resetTeam(surroundings, team, now, attempt)
+      const team = await dependencies.ledger.team(teamId)
+      if (team.kind === 'known') await resetTeam(dependencies, team, now, attempt)
     })
   }
   if (failures.length > 0)
@@ -56,21 +56,21 @@ export const resetAllowances = async (
 type Attempt = (what: string, work: () => Promise<void>) => Promise<void>
 
 const resetTeam = async (
-  surroundings: ResetSurroundings,
+  dependencies: ResetDependencies,
   team: KnownTeam,
   occurredAt: Instant,
   attempt: Attempt,
 ): Promise<void> => {
   for (const allowance of AllowanceKind.options) {
     const { period } = allowanceGrant(team, [], allowance, occurredAt)
-    const due = await membersDueForReset(surroundings.database, team.teamId, allowance, period)
+    const due = await membersDueForReset(dependencies.database, team.teamId, allowance, period)
     for (let start = 0; start < due.length; start += concurrency) {
       await Promise.all(
         due
           .slice(start, start + concurrency)
           .map(memberId =>
             attempt(`member ${memberId}`, () =>
-              resetMember(surroundings, team, memberId, allowance, occurredAt),
+              resetMember(dependencies, team, memberId, allowance, occurredAt),
             ),
           ),
       )
@@ -79,7 +79,7 @@ const resetTeam = async (
 }
 
 const resetMember = async (
-  { ledger, channelsOf }: ResetSurroundings,
+  { ledger, channelsOf }: ResetDependencies,
   team: KnownTeam,
   memberId: MemberId,
   allowance: AllowanceKind,

@@ -1,10 +1,10 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
 import { celebrate } from '../celebrations/jobs/celebrate.ts'
-import { type ResetSurroundings, resetAllowances } from '../recognition/resetAllowances.ts'
+import { type ResetDependencies, resetAllowances } from '../recognition/resetAllowances.ts'
 import { oweNudges } from '../recognition/slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../team/slack/sync/keepWorkspaces.ts'
-import type { SyncSurroundings } from '../team/slack/sync/runSync.ts'
+import type { SyncDependencies } from '../team/slack/sync/runSync.ts'
 
 export type TimedWork = {
   readonly name: string
@@ -20,38 +20,38 @@ const minute = 60_000
 
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
-  surroundings: ResetSurroundings & {
-    readonly workspaces?: SyncSurroundings | undefined
+  dependencies: ResetDependencies & {
+    readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
   },
 ): readonly TimedWork[] => [
   {
     name: 'reset allowances',
     everyMilliseconds: minute,
-    run: (now, signal) => resetAllowances(surroundings, instantOf(now), signal),
+    run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
   },
   {
     name: 'celebrate',
     // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
     everyMilliseconds: 5 * minute,
-    run: (now, signal) => celebrate(surroundings, instantOf(now), signal),
+    run: (now, signal) => celebrate(dependencies, instantOf(now), signal),
   },
   {
     name: 'nudge',
     everyMilliseconds: 15 * minute,
     run: async (now, signal) =>
-      surroundings.workspaces && oweNudges(surroundings.database, instantOf(now), signal),
+      dependencies.workspaces && oweNudges(dependencies.database, instantOf(now), signal),
   },
   {
     name: 'keep workspaces',
     everyMilliseconds: minute,
     run: async (now, signal) =>
-      surroundings.workspaces && keepWorkspaces(surroundings.workspaces, instantOf(now), signal),
+      dependencies.workspaces && keepWorkspaces(dependencies.workspaces, instantOf(now), signal),
   },
   {
     name: 'sign the checkpoint of the day',
     // Reads the whole log once a day; where that fails, the next try may as well wait.
     everyMilliseconds: 15 * minute,
-    run: async (now, signal) => surroundings.keepCheckpoint?.(dayAt(instantOf(now), 'UTC'), signal),
+    run: async (now, signal) => dependencies.keepCheckpoint?.(dayAt(instantOf(now), 'UTC'), signal),
   },
 ]

@@ -3,21 +3,21 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { startPromiseKeeper } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Pool } from 'pg'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import type { SyncSurroundings } from '../team/slack/sync/runSync.ts'
+import type { SyncDependencies } from '../team/slack/sync/runSync.ts'
 import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
 import { holdLeadership } from './holdLeadership.ts'
 import { promiseKeeperName } from './promiseLag.ts'
 import { runSchedule } from './runSchedule.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
-export type WorkerSurroundings = {
+export type WorkerDependencies = {
   readonly ledger: Ledger
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly database: Pool
   readonly databaseUrl: string
   readonly now: () => Date
   /** Left out, no workspace is read again. */
-  readonly workspaces?: SyncSurroundings
+  readonly workspaces?: SyncDependencies
   /** Left out, nobody signs where the log stands. */
   readonly keepCheckpoint?: KeepCheckpoint | undefined
   readonly onError: (error: unknown, doing: string) => void
@@ -27,14 +27,14 @@ export type WorkerSurroundings = {
  * Keeps what the system promised and does what is due, in one process of all that run on a database. Another one
  * takes over within seconds when this one is gone.
  */
-export const startWorker = async (surroundings: WorkerSurroundings): Promise<{ stop(): Promise<void> }> => {
-  const { database, databaseUrl, onError } = surroundings
+export const startWorker = async (dependencies: WorkerDependencies): Promise<{ stop(): Promise<void> }> => {
+  const { database, databaseUrl, onError } = dependencies
   await migrateWorker(database)
   const stopping = new AbortController()
   const leading = holdLeadership({
     databaseUrl,
     name: 'worker',
-    lead: signal => work(surroundings, signal),
+    lead: signal => work(dependencies, signal),
     onError: error => onError(error, 'lead the worker'),
     signal: stopping.signal,
   })
@@ -46,10 +46,10 @@ export const startWorker = async (surroundings: WorkerSurroundings): Promise<{ s
   }
 }
 
-const work = async (surroundings: WorkerSurroundings, signal: AbortSignal): Promise<void> => {
-  const { database, onError } = surroundings
+const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
+  const { database, onError } = dependencies
   try {
-    await keepAndSchedule(surroundings, signal)
+    await keepAndSchedule(dependencies, signal)
   } catch (error) {
     await noteFailure(database, promiseKeeperName, error).catch(failure =>
       onError(failure, 'note why it stopped'),
@@ -59,7 +59,7 @@ const work = async (surroundings: WorkerSurroundings, signal: AbortSignal): Prom
 }
 
 const keepAndSchedule = async (
-  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerSurroundings,
+  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
   signal: AbortSignal,
 ): Promise<void> => {
   const checkpoint = postgresCheckpoint(database, promiseKeeperName)

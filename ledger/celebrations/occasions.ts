@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { parseISO } from 'date-fns/parseISO'
-import { impossible } from '../kernel/assertNever.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import { dayInYear } from '../kernel/dayOfYear.ts'
 import { dayText } from '../kernel/dayText.ts'
 import type { Occasion } from '../members/awards/awardEvents.ts'
@@ -57,7 +57,7 @@ const isDue = (kind: CelebrationKind, years: number | null): boolean => {
     case 'NEW_HIRE':
       return years === 0
     default:
-      return impossible(kind)
+      return assertNever(kind)
   }
 }
 

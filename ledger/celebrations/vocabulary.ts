@@ -3,7 +3,7 @@ import { isSaturday } from 'date-fns/isSaturday'
 import { isSunday } from 'date-fns/isSunday'
 import { parseISO } from 'date-fns/parseISO'
 import { z } from 'zod'
-import { impossible } from '../kernel/assertNever.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import { dayText } from '../kernel/dayText.ts'
 
 /** What is celebrated by rule, without anybody giving it. */
@@ -26,7 +26,7 @@ export const celebratedOn = (day: string, mode: WeekendMode): string => {
     case 'MONDAY':
       return dayText(addDays(date, isSaturday(date) ? 2 : 1))
     default:
-      return impossible(mode)
+      return assertNever(mode)
   }
 }
 

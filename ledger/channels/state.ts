@@ -1,4 +1,4 @@
-import { impossible } from '../kernel/assertNever.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import type { ChannelId, MemberId } from '../kernel/ids.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 
@@ -30,6 +30,6 @@ export const evolve = (state: ChannelState, event: ChannelEvent): ChannelState =
     case 'ChannelDeleted':
       return { kind: 'unknown', wasDeleted: true }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

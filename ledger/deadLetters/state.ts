@@ -1,4 +1,4 @@
-import { impossible } from '../kernel/assertNever.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import type { ParkingEvent, PromiseParked } from './events.ts'
 import { parkedPromiseId } from './parkedPromiseId.ts'
 
@@ -22,6 +22,6 @@ export const evolve = (state: ParkingState, event: ParkingEvent): ParkingState =
       return new Map(state).set(event.data.promiseId, { ...known, isParked: false })
     }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMemoryBudget } from './cacheBudget.ts'
+import { createCacheBudget } from './cacheBudget.ts'
 import { sizeOf } from './sizeOf.ts'
 
 const setUp = (bytesMax: number) => {
-  const budget = createMemoryBudget(bytesMax)
+  const budget = createCacheBudget(bytesMax)
   const dropped: string[] = []
   const keep = (name: string, bytes: number) => budget.keep(name, bytes, () => dropped.push(name))
   return { budget, dropped, keep }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** What many keep in memory together; what was used longest ago makes room for the rest. */
-export type MemoryBudget = {
+export type CacheBudget = {
   /** Notes that this is kept and how big it is by now. Drops it at once when it is bigger than everything may be. */
   readonly keep: (name: string, bytes: number, drop: () => void) => void
   /** Notes that this is in use. */
@@ -11,7 +11,7 @@ export type MemoryBudget = {
   readonly bytes: () => number
 }
 
-export const createMemoryBudget = (bytesMax: number): MemoryBudget => {
+export const createCacheBudget = (bytesMax: number): CacheBudget => {
   const kept = new LRUCache<string, () => void>({
     maxSize: bytesMax,
     dispose: (drop, _name, reason) => {

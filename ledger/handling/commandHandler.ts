@@ -5,24 +5,24 @@ import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/
 import { EventIdReused, UnfitForLog } from '../log/prepareAppend.ts'
 import { answerRepeat } from './answerRepeat.ts'
 import type { AnyCommand } from './anyCommand.ts'
-import type { MemoryBudget } from './cacheBudget.ts'
+import type { CacheBudget } from './cacheBudget.ts'
 import type { CommandConflict } from './commandConflict.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { CommandOutcome } from './commandOutcome.ts'
 import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
 import type { EventCodec } from './eventCodec.ts'
-import { createStreamMemory, type Folded } from './streamStateCache.ts'
+import { createStreamStateCache, type Folded } from './streamStateCache.ts'
 
 /** Commands that ride in one append; the rest rides the next. */
 const batchMax = 256
 /** How often a batch is tried again after another writer came first or the log did not answer. */
 const attemptsMax = 8
 
-export type DeskSurroundings = {
+export type CommandHandlerDependencies = {
   readonly log: Pick<EventLog, 'append' | 'readStream'>
   readonly commandHash: CommandHash
-  /** What all desks may keep in memory together. */
-  readonly budget: MemoryBudget
+  /** The bytes that the state caches of all handlers may take together. */
+  readonly budget: CacheBudget
 }
 
 /**
@@ -32,24 +32,24 @@ export type DeskSurroundings = {
  * state it left, and rides the next append. A hot stream costs one commit for many commands, and no decision is ever
  * built on something that might still fail.
  */
-export const createStreamDesk = <
+export const createCommandHandler = <
   State,
-  DeskCommand extends AnyCommand,
+  SomeCommand extends AnyCommand,
   Event extends AnyEvent & { readonly data: JsonObject },
   Refusal extends Rejection,
 >(
-  { log, commandHash, budget }: DeskSurroundings,
-  decider: Decider<State, DeskCommand, Event, Refusal>,
+  { log, commandHash, budget }: CommandHandlerDependencies,
+  decider: Decider<State, SomeCommand, Event, Refusal>,
   codec: EventCodec<Event>,
 ) => {
-  type DeskOutcome = CommandOutcome<Refusal | CommandConflict>
-  type Desk = Waiting<DeskCommand, DeskOutcome>
-  const memory = createStreamMemory(log, decider, codec, budget)
-  const queues = new Map<string, Desk[]>()
+  type StreamOutcome = CommandOutcome<Refusal | CommandConflict>
+  type Pending = Waiting<SomeCommand, StreamOutcome>
+  const cache = createStreamStateCache(log, decider, codec, budget)
+  const queues = new Map<string, Pending[]>()
 
-  const handle = (stream: string, command: DeskCommand): Promise<DeskOutcome> =>
+  const handle = (stream: string, command: SomeCommand): Promise<StreamOutcome> =>
     new Promise((resolve, reject) => {
-      const waiting: Desk = { command, resolve, reject }
+      const waiting: Pending = { command, resolve, reject }
       const queue = queues.get(stream)
       if (queue) {
         queue.push(waiting)
@@ -67,7 +67,7 @@ export const createStreamDesk = <
     queues.delete(stream)
   }
 
-  const handleOrFail = async (stream: string, batch: readonly Desk[]): Promise<void> => {
+  const handleOrFail = async (stream: string, batch: readonly Pending[]): Promise<void> => {
     try {
       await handleBatch(stream, batch)
     } catch (error) {
@@ -86,8 +86,8 @@ export const createStreamDesk = <
   }
 
   /** Decides a batch on what is known; a state that proves stale is read again and the batch decided again. */
-  const handleBatch = async (stream: string, batch: readonly Desk[]): Promise<void> => {
-    let folded = memory.has(stream) ? memory.recall(stream) : await memory.refresh(stream)
+  const handleBatch = async (stream: string, batch: readonly Pending[]): Promise<void> => {
+    let folded = cache.has(stream) ? cache.recall(stream) : await cache.refresh(stream)
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const { answers, ...decided } = decideBatch(batch, folded, decider, codec, commandHash)
       const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
@@ -99,7 +99,7 @@ export const createStreamDesk = <
         }
         return
       }
-      folded = await memory.refresh(stream)
+      folded = await cache.refresh(stream)
     }
     throw new Error(`${stream} is changed by others faster than a command can be decided. Try again.`)
   }
@@ -114,20 +114,20 @@ export const createStreamDesk = <
     attempt: number,
   ): Promise<Standing | undefined> => {
     if (toAppend.length === 0) {
-      const latest = await memory.refresh(stream)
+      const latest = await cache.refresh(stream)
       return latest.revision === folded.revision ? { folded, recorded: [] } : undefined
     }
     try {
       const result = await log.append(stream, toAppend, folded.revision)
       if (result.kind === 'wrongRevision') {
         // A stream never gets shorter, unless a backup was restored: then nothing that is known of it counts.
-        if (result.actual < folded.revision) memory.forget(stream)
+        if (result.actual < folded.revision) cache.forget(stream)
         return undefined
       }
       const recorded = result.events
       // What was decided here went by the schema and was folded already; what stood there before was not.
-      if (result.repeated) return { folded: memory.fold(stream, folded, recorded), recorded }
-      return { folded: memory.take(stream, folded, recorded, state), recorded }
+      if (result.repeated) return { folded: cache.fold(stream, folded, recorded), recorded }
+      return { folded: cache.take(stream, folded, recorded, state), recorded }
     } catch (error) {
       // What never fits needs no second try, and a crowd no bigger crowd. Else the outcome is unknown; reading the
       // stream again tells it, unless that fails as well.
@@ -139,10 +139,10 @@ export const createStreamDesk = <
 
   const outcomeOf = (
     stream: string,
-    command: DeskCommand,
+    command: SomeCommand,
     answer: Exclude<Answer<Refusal>, { kind: 'failed' }>,
     { folded, recorded }: Standing,
-  ): DeskOutcome | Promise<DeskOutcome> => {
+  ): StreamOutcome | Promise<StreamOutcome> => {
     switch (answer.kind) {
       case 'recorded': {
         const events = recorded.slice(answer.from, answer.to)
@@ -156,7 +156,7 @@ export const createStreamDesk = <
     }
   }
 
-  return { handle, look: memory.look }
+  return { handle, look: cache.look }
 }
 
 /** One command of a batch is to blame, and trying again is useless. */

@@ -7,7 +7,7 @@ import { memberStream } from '../members/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
 import { teamStream } from '../teams/stream.ts'
-import { createMemoryBudget } from './cacheBudget.ts'
+import { createCacheBudget } from './cacheBudget.ts'
 import { createCommandHash } from './commandHash.ts'
 import type { CommandStreams } from './commandStreams/commandStreams.ts'
 import type { StreamDependencies } from './defineStream.ts'
@@ -23,23 +23,23 @@ export type LedgerOptions = {
   /** Required for members' commands on a log whose event ids are unique per stream only. */
   readonly commandStreams?: CommandStreams
   /** What folded streams may take in memory; those used longest ago are folded again when they are needed. */
-  readonly memoryBytesMax?: number
+  readonly cacheBytesMax?: number
 }
 
 /** Leaves a process of 512 MiB room for all else it does. */
-const defaultMemoryBytesMax = 256 * 1024 * 1024
+const defaultCacheBytesMax = 256 * 1024 * 1024
 
 /** The write side over a log: routes every command to the rules of its stream. */
 export const createLedger = ({
   log,
   hashKey,
   commandStreams,
-  memoryBytesMax = defaultMemoryBytesMax,
+  cacheBytesMax = defaultCacheBytesMax,
 }: LedgerOptions): Ledger => {
   const dependencies: StreamDependencies = {
     log,
     commandHash: createCommandHash(hashKey),
-    budget: createMemoryBudget(memoryBytesMax),
+    budget: createCacheBudget(cacheBytesMax),
     enter: createEntrance({ log, commandStreams }),
   }
   const handlers = new Map(

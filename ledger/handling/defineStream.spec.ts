@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { createMemoryBudget } from './cacheBudget.ts'
+import { createCacheBudget } from './cacheBudget.ts'
 import { createCommandHash } from './commandHash.ts'
 import { type CommandOf, defineStream, type RejectionOf, type StreamDependencies } from './defineStream.ts'
 import { createEntrance } from './entrance.ts'
@@ -46,7 +46,7 @@ const close = { ...open, type: 'closeDoor', id: idOf('close') } as const
 const dependenciesOf = (log = createMemoryLog()): StreamDependencies => ({
   log,
   commandHash: createCommandHash(),
-  budget: createMemoryBudget(1_000_000),
+  budget: createCacheBudget(1_000_000),
   enter: createEntrance({ log }),
 })
 

@@ -5,7 +5,7 @@ import { streamName } from '../kernel/streamName.ts'
 import type { JsonObject } from '../log/port.ts'
 import type { AnyCommand } from './anyCommand.ts'
 import type { CommandConflict } from './commandConflict.ts'
-import { createStreamDesk, type DeskSurroundings } from './commandHandler.ts'
+import { type CommandHandlerDependencies, createCommandHandler } from './commandHandler.ts'
 import type { CommandOutcome } from './commandOutcome.ts'
 import type { Enter } from './entrance.ts'
 import { eventCodec } from './eventCodec.ts'
@@ -38,7 +38,7 @@ type Declaration<Name extends string, Key, State, Event extends StreamEvent, Com
 }
 
 /** The parts that the streams of a ledger share. */
-export type StreamDependencies = DeskSurroundings & { readonly enter: Enter }
+export type StreamDependencies = CommandHandlerDependencies & { readonly enter: Enter }
 
 /** Handles the commands of one kind of stream in one ledger. */
 export type StreamHandler<Key extends readonly string[], State, Refusal> = {
@@ -100,7 +100,7 @@ export const defineStream = <
     enter,
     ...dependencies
   }: StreamDependencies): StreamHandler<Key, State, Refusal> => {
-    const commands = createStreamDesk(dependencies, decider, eventCodec<Event>(events))
+    const commands = createCommandHandler(dependencies, decider, eventCodec<Event>(events))
     const handle = enter(commands.handle)
     return {
       handle: command => {

@@ -9,7 +9,7 @@ import type { EventCodec } from './eventCodec.ts'
  * Makes what a command decided ready for the log. Ids derive from the command alone, so that trying again after an
  * unknown outcome appends nothing twice, and the same command goes into one stream only; data passes its schema.
  */
-export const sealDecision = <Event extends AnyEvent & { readonly data: JsonObject }>(
+export const prepareEvents = <Event extends AnyEvent & { readonly data: JsonObject }>(
   command: AnyCommand,
   events: readonly Event[],
   codec: EventCodec<Event>,

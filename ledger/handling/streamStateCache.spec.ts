@@ -8,11 +8,11 @@ import type { EventLog, JsonObject, RecordedEvent } from '../log/port.ts'
 import { namedEvent } from '../log/suite/logFixture.ts'
 import { memberStream } from '../members/stream.ts'
 import { createTestTeam } from '../testing/testTeam.ts'
-import { createMemoryBudget } from './cacheBudget.ts'
+import { createCacheBudget } from './cacheBudget.ts'
 import { createLedger } from './createLedger.ts'
 import { eventCodec } from './eventCodec.ts'
 import type { Ledger } from './ledger.ts'
-import { createStreamMemory } from './streamStateCache.ts'
+import { createStreamStateCache } from './streamStateCache.ts'
 
 /** A log that reads one event at a time and waits before the second until it is told to go on. */
 const haltingLog = (log: EventLog) => {
@@ -91,7 +91,7 @@ describe('keeping streams', () => {
   it('drops by size those used longest ago, and folds them again when they are needed', async () => {
     const { log, lookAtAll } = await recordTeam()
     const counting = countingLog(log)
-    const ledger = createLedger({ log: counting.log, memoryBytesMax: 20_000 })
+    const ledger = createLedger({ log: counting.log, cacheBytesMax: 20_000 })
     await lookAtAll(ledger)
     await lookAtAll(ledger)
     expect(counting.folded()).toBe(2 * names.length)
@@ -99,8 +99,8 @@ describe('keeping streams', () => {
 
   it('stays within its bounds in real memory, however many large streams are looked at', async () => {
     const bytesMax = 8_000_000
-    const budget = createMemoryBudget(bytesMax)
-    const memory = createStreamMemory({ readStream: readLargeStream }, linesKept, lineCodec, budget)
+    const budget = createCacheBudget(bytesMax)
+    const memory = createStreamStateCache({ readStream: readLargeStream }, linesKept, lineCodec, budget)
     const before = liveBytes()
     for (let stream = 0; stream < 400; stream += 1)
       expect(await memory.look(`large-${stream}`)).toHaveLength(2_000)

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../kernel/event.ts'
 import type { CommandId } from '../kernel/ids.ts'
 import { type EventLog, noStream, type RecordedEvent } from '../log/port.ts'
-import type { MemoryBudget } from './cacheBudget.ts'
+import type { CacheBudget } from './cacheBudget.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { sizeOf } from './sizeOf.ts'
 
@@ -38,11 +38,11 @@ const staleAfterMilliseconds = 1_000
 /**
  * Keeps streams folded, so that deciding costs the same however long a stream is: only what is new is ever read.
  */
-export const createStreamMemory = <State, Event extends AnyEvent>(
+export const createStreamStateCache = <State, Event extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
   { initialState, evolve }: Folding<State, Event>,
   codec: EventCodec<Event>,
-  budget: MemoryBudget,
+  budget: CacheBudget,
 ) => {
   const streams = new Map<string, Folded<State>>()
 
@@ -163,4 +163,6 @@ export const createStreamMemory = <State, Event extends AnyEvent>(
   return { has, recall, fold, take, refresh, look, forget }
 }
 
-export type StreamMemory<State, Event extends AnyEvent> = ReturnType<typeof createStreamMemory<State, Event>>
+export type StreamStateCache<State, Event extends AnyEvent> = ReturnType<
+  typeof createStreamStateCache<State, Event>
+>

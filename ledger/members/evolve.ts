@@ -1,4 +1,4 @@
-import { impossible } from '../kernel/assertNever.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import { formerMember, type MemberEvent, type MemberProfile } from './events.ts'
 import { applyPostings, nextPeriod, postLapsed, withAllowance } from './points/evolvePoints.ts'
 import { type MemberDetails, noDetails } from './profile/details.ts'
@@ -109,7 +109,7 @@ const evolveKnown = (
         celebrated: new Set(state.celebrated).add(occasionKey(event.data.occasion)),
       }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }
 

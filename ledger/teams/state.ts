@@ -1,4 +1,4 @@
-import { impossible } from '../kernel/assertNever.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
@@ -77,6 +77,6 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'MonthClosed':
       return { ...state, closedMonths: new Map(state.closedMonths).set(event.data.month, event.data) }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

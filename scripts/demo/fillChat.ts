@@ -10,7 +10,7 @@ import { type ActivityListRequest, listActivity } from '@laurel/projections/reco
 import type { SlackSandbox } from '../sandbox/createSlackSandbox.ts'
 import { demoChannels, demoWorkspace } from './workspace.ts'
 
-export type ChatSurroundings = {
+export type ChatDependencies = {
   readonly database: Queryable
   readonly ledger: Ledger
   readonly log: EventLog
@@ -26,8 +26,8 @@ const celebrationsShown = 3
 const celebrationsSought = 30
 
 /** Puts the latest recognition into the chat, which forgets everything when it is closed: in the words it was told with. */
-export const fillChat = async (surroundings: ChatSurroundings): Promise<void> => {
-  const { database, ledger, log, origin, sandbox } = surroundings
+export const fillChat = async (dependencies: ChatDependencies): Promise<void> => {
+  const { database, ledger, log, origin, sandbox } = dependencies
   const teamId = teamIdOf(demoWorkspace.team.id)
   const people = remembering(createPeopleDirectory(ledger, log))
   const sought = (request: ActivityListRequest) => positionsOf(database, teamId, request)

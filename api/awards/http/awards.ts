@@ -4,7 +4,7 @@ import type { SpotAward } from '@laurel/ledger/awards/events.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { AwardId, CommandId } from '@laurel/ledger/kernel/ids.ts'
 import { listAwards as awardsOf, listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -16,8 +16,8 @@ import { celebrationAwardOf, spotAwardOf } from './award.ts'
 import { SentGiftRows } from './giftRows.ts'
 
 /** Spot awards, and the automatic ones among them where all are listed. */
-export const serveAwards = (api: Api, surroundings: Surroundings): void => {
-  const { database, ledger } = surroundings
+export const serveAwards = (api: Api, dependencies: Dependencies): void => {
+  const { database, ledger } = dependencies
 
   api.route({
     ...routeOf(listAwards),
@@ -34,8 +34,8 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
   api.route({
     ...routeOf(saveAwards),
     handler: async (request, reply) => {
-      await requirePro(surroundings, request)
-      const intent = intentOf(surroundings, request)
+      await requirePro(dependencies, request)
+      const intent = intentOf(dependencies, request)
       const { to_create: toCreate = [], to_update: toUpdate = [] } = request.body
       for (const { id } of toUpdate) {
         const known = await ledger.award(intent.teamId, id)
@@ -46,7 +46,7 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
         ...toUpdate.map(({ id, ...settings }) => spotOf(id, settings)),
       ]
       await requireRewards(
-        surroundings,
+        dependencies,
         intent.teamId,
         awards.flatMap(award => award.gifts),
       )
@@ -68,8 +68,8 @@ export const serveAwards = (api: Api, surroundings: Surroundings): void => {
   api.route({
     ...routeOf(deleteAwards),
     handler: async (request, reply) => {
-      await requirePro(surroundings, request)
-      const intent = intentOf(surroundings, request)
+      await requirePro(dependencies, request)
+      const intent = intentOf(dependencies, request)
       let position = -1
       for (const [place, awardId] of request.body.to_delete.entries()) {
         const outcome = await ledger.handle({

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { celebrationAwardOf } from '../../awards/http/award.ts'
 import { SentGiftRows } from '../../awards/http/giftRows.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
@@ -24,8 +24,8 @@ import { requireRewards } from '../../rewards/http/requireRewards.ts'
 type Sent = z.output<typeof BirthdayAward> | z.output<typeof AnniversaryAward> | z.output<typeof NewHireAward>
 
 /** How birthdays, anniversaries and new colleagues are celebrated. */
-export const serveDateAwards = (api: Api, surroundings: Surroundings): void => {
-  const { ledger } = surroundings
+export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
+  const { ledger } = dependencies
 
   const save = async (
     request: FastifyRequest,
@@ -33,8 +33,8 @@ export const serveDateAwards = (api: Api, surroundings: Surroundings): void => {
     kind: CelebrationKind,
     sent: Sent | { readonly disable: true },
   ) => {
-    await requirePro(surroundings, request)
-    const intent = intentOf(surroundings, request)
+    await requirePro(dependencies, request)
+    const intent = intentOf(dependencies, request)
     const { teamId } = intent
     if (sent.disable) {
       const outcome = await ledger.handle({ ...intent, type: 'disableCelebration', data: { kind } })
@@ -47,9 +47,9 @@ export const serveDateAwards = (api: Api, surroundings: Surroundings): void => {
     }
     const settings = settingsOf(sent)
     const gifts = [...settings.gifts, ...settings.milestones.flatMap(milestone => milestone.gifts)]
-    await requireRewards(surroundings, teamId, gifts)
+    await requireRewards(dependencies, teamId, gifts)
     for (const channelId of settings.channelIds ?? [])
-      if (!(await channelById(surroundings.database, teamId, channelId)))
+      if (!(await channelById(dependencies.database, teamId, channelId)))
         throw rejectionProblem({ code: 'CHANNEL_UNKNOWN' })
     const outcome = await ledger.handle({ ...intent, type: 'setCelebration', data: { kind, settings } })
     const { position } = acceptedOf(outcome, reply)

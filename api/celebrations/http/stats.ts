@@ -16,7 +16,7 @@ import { celebratedMembers } from '@laurel/projections/people/members/celebrated
 import { endOfMonth } from 'date-fns/endOfMonth'
 import { parseISO } from 'date-fns/parseISO'
 import type { FastifyRequest } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { thisMonth } from '../../http/serving/calendar.ts'
 import { requirePro } from '../../http/serving/requirePro.ts'
@@ -29,12 +29,12 @@ type Stats = { readonly celebrated: number; readonly upcoming: number; readonly 
 const movedMilliseconds = 3 * 24 * 60 * 60 * 1000
 
 /** How this month's celebrations go: who was celebrated, who is still to be, and what all of it costs in points. */
-export const serveCelebrationStats = (api: Api, surroundings: Surroundings): void => {
-  const { database, clock } = surroundings
+export const serveCelebrationStats = (api: Api, dependencies: Dependencies): void => {
+  const { database, clock } = dependencies
 
   const statsOf = async (request: FastifyRequest, kind: CelebrationKind): Promise<Stats> => {
-    await requirePro(surroundings, request)
-    const { teamId, timeZone } = await teamOfCaller(surroundings, request)
+    await requirePro(dependencies, request)
+    const { teamId, timeZone } = await teamOfCaller(dependencies, request)
     const now = clock()
     const today = dayAt(instantOf(now), timeZone)
     const month = thisMonth(now, timeZone)

@@ -15,7 +15,7 @@ import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
 import { addMonths } from 'date-fns/addMonths'
 import { parseISO } from 'date-fns/parseISO'
 import type { FastifyRequest } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { requirePro } from '../../http/serving/requirePro.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
@@ -24,13 +24,13 @@ import { userReferenceOf } from '../../people/http/userReference.ts'
 import { type OccasionAhead, occasionsAhead } from '../occasionsAhead.ts'
 
 /** Who is to be celebrated from today to the same day six months on, as the calendar of the team has it. */
-export const serveUpcomingCelebrations = (api: Api, surroundings: Surroundings): void => {
+export const serveUpcomingCelebrations = (api: Api, dependencies: Dependencies): void => {
   const ahead = async (request: FastifyRequest, kind: CelebrationKind): Promise<OccasionAhead[]> => {
-    await requirePro(surroundings, request)
-    const { teamId, timeZone } = await teamOfCaller(surroundings, request)
-    const today = dayAt(instantOf(surroundings.clock()), timeZone)
+    await requirePro(dependencies, request)
+    const { teamId, timeZone } = await teamOfCaller(dependencies, request)
+    const today = dayAt(instantOf(dependencies.clock()), timeZone)
     const days = { from: today, until: dayText(addMonths(parseISO(today), monthsAhead)) }
-    return occasionsAhead(await celebratedMembers(surroundings.database, teamId), kind, 'DAY_OF', days)
+    return occasionsAhead(await celebratedMembers(dependencies.database, teamId), kind, 'DAY_OF', days)
   }
 
   api.route({

@@ -19,7 +19,7 @@ import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { celebrationNames } from '../celebrationNames.ts'
 import { daysToCelebrate, noteCelebrated } from './celebratedDays.ts'
 
-export type CelebrationSurroundings = { readonly ledger: Ledger; readonly database: Queryable }
+export type CelebrationDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 
 /** People are congratulated when they are at work, in the time zone of their team. */
 const beginsAtHour = 9
@@ -29,15 +29,15 @@ const beginsAtHour = 9
  * year: running late, twice, or after a week of downtime changes nothing. What fails for one team holds up no other.
  */
 export const celebrate = async (
-  surroundings: CelebrationSurroundings,
+  dependencies: CelebrationDependencies,
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
   const failures: unknown[] = []
-  for (const team of await allTeams(surroundings.database)) {
+  for (const team of await allTeams(dependencies.database)) {
     if (signal.aborted) break
     try {
-      await celebrateTeam(surroundings, team, now, signal)
+      await celebrateTeam(dependencies, team, now, signal)
     } catch (error) {
       failures.push(new Error(`Team ${team.teamId} was not celebrated with.`, { cause: error }))
     }
@@ -47,7 +47,7 @@ export const celebrate = async (
 }
 
 const celebrateTeam = async (
-  { ledger, database }: CelebrationSurroundings,
+  { ledger, database }: CelebrationDependencies,
   team: TeamRow,
   now: Instant,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { withAwardYears } from '@laurel/contract/celebrations/awardYears.ts'
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Occasion } from '@laurel/ledger/members/awards/awardEvents.ts'
 import {
@@ -60,7 +60,7 @@ const usualWords = ({ kind }: Occasion): string => {
     case 'NEW_HIRE':
       return 'Welcome to the team, {name}!'
     default:
-      return impossible(kind)
+      return assertNever(kind)
   }
 }
 
@@ -73,7 +73,7 @@ const emojiOf = ({ kind }: Occasion): string => {
     case 'NEW_HIRE':
       return ':wave:'
     default:
-      return impossible(kind)
+      return assertNever(kind)
   }
 }
 

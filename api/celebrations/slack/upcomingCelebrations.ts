@@ -1,5 +1,5 @@
 import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
-import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
@@ -80,6 +80,6 @@ const occasionInWords = ({ kind, years }: DatedOccasion): string => {
     case 'NEW_HIRE':
       return 'first day'
     default:
-      return impossible(kind)
+      return assertNever(kind)
   }
 }

@@ -1,7 +1,7 @@
 import { logout } from '@laurel/contract/access/logout.ts'
 import { ping } from '@laurel/contract/access/ping.ts'
 import { refreshToken } from '@laurel/contract/access/refreshToken.ts'
-import type { Surroundings } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
 import type { Api } from '../serving/api.ts'
@@ -10,14 +10,14 @@ import { routeOf } from '../serving/routeOf.ts'
 import { tokenAnswer } from './tokenAnswer.ts'
 
 /** What a browser does with a session it has: ask whether it stands, prolong it, end it. */
-export const serveSession = (api: Api, surroundings: Surroundings): void => {
-  const { access, ledger } = surroundings
+export const serveSession = (api: Api, dependencies: Dependencies): void => {
+  const { access, ledger } = dependencies
 
   api.route({
     ...routeOf(ping),
     handler: async request => {
       try {
-        await requireSession(surroundings, request)
+        await requireSession(dependencies, request)
         return { ok: true as const }
       } catch (error) {
         // The specification answers 400 here, whatever is wrong with the session.

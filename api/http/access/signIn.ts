@@ -7,7 +7,7 @@ import { startSession } from '../../access/createAccess.ts'
 import type { SessionOwner } from '../../access/sessions.ts'
 import { createSlackOpenId, type SlackIdentity } from '../../access/slackOpenId.ts'
 import { installationStateOf } from '../../team/slack/installations/installationStates.ts'
-import type { Surroundings } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { signInsPerMinuteMax } from '../limits.ts'
 import type { Api } from '../serving/api.ts'
 import { visitorOf } from '../serving/authenticate.ts'
@@ -16,15 +16,15 @@ import { linkExpired, notInstalled, signInFailed, slackNotSetUp } from './signIn
 import { tokenAnswer } from './tokenAnswer.ts'
 
 /** The ways in: a single-use link, and Sign in with Slack. */
-export const serveSignIn = (api: Api, surroundings: Surroundings): void => {
-  const { access, settings, clock } = surroundings
+export const serveSignIn = (api: Api, dependencies: Dependencies): void => {
+  const { access, settings, clock } = dependencies
   const slack = settings.slack && createSlackOpenId(settings.slack, redirectUri(settings.origin), clock)
 
   api.route({
     ...limited(routeOf(exchangeToken)),
     handler: async request => {
       const owner = await access.loginLinks.use(request.body.token)
-      if (!owner || !(await isActive(surroundings, owner))) throw linkExpired()
+      if (!owner || !(await isActive(dependencies, owner))) throw linkExpired()
       await access.securityLog.note('AUTHENTICATED_WITH_HITHRIVE_TOKEN', owner, visitorOf(request))
       return tokenAnswer(await startSession(access, owner))
     },
@@ -52,9 +52,9 @@ export const serveSignIn = (api: Api, surroundings: Surroundings): void => {
       })
       if (!identity) throw signInFailed()
       const owner = ownerOf(identity)
-      if (!(await isActive(surroundings, owner))) throw notInstalled()
+      if (!(await isActive(dependencies, owner))) throw notInstalled()
       // Who takes the app out of a workspace takes the way in through that workspace away.
-      if ((await installationStateOf(surroundings.database, owner.teamId)) === 'ended') throw notInstalled()
+      if ((await installationStateOf(dependencies.database, owner.teamId)) === 'ended') throw notInstalled()
       await access.securityLog.note('AUTHENTICATED_WITH_SLACK_TOKEN', owner, visitorOf(request))
       return tokenAnswer(await startSession(access, owner))
     },
@@ -69,7 +69,7 @@ const ownerOf = ({ slackTeamId, slackUserId }: SlackIdentity): SessionOwner => {
   return { teamId, memberId: memberIdOf(teamId, slackUserId) }
 }
 
-const isActive = async ({ database }: Surroundings, { teamId, memberId }: SessionOwner): Promise<boolean> =>
+const isActive = async ({ database }: Dependencies, { teamId, memberId }: SessionOwner): Promise<boolean> =>
   (await memberById(database, teamId, memberId))?.isActive ?? false
 
 /** Tighter limits than elsewhere: guessing must not pay. */

@@ -5,7 +5,7 @@ import {
 } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
@@ -16,7 +16,7 @@ import {
 } from '../../slack/announcements/parkedAnnouncements.ts'
 
 /** Messages that Slack did not take, beside the promises of the ledger: no points wait for them. */
-export const serveParkedAnnouncements = (api: Api, { database, clock }: Surroundings): void => {
+export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
   api.route({
     ...routeOf(listParkedAnnouncements),
     handler: async request => {

@@ -11,7 +11,7 @@ import {
   listParkedPromises as promisesOf,
 } from '@laurel/projections/operations/deadLetters/queries.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
@@ -28,8 +28,8 @@ const sortFields = {
 } as const
 
 /** What could not be finished is seen by a person, who may let it be tried again. */
-export const serveParkedPromises = (api: Api, surroundings: Surroundings): void => {
-  const { database, ledger } = surroundings
+export const serveParkedPromises = (api: Api, dependencies: Dependencies): void => {
+  const { database, ledger } = dependencies
 
   api.route({
     ...routeOf(listParkedPromises),
@@ -52,11 +52,11 @@ export const serveParkedPromises = (api: Api, surroundings: Surroundings): void 
   api.route({
     ...routeOf(retryParkedPromise),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const promiseId = request.params.id
       const outcome = await ledger.handle({ ...intent, type: 'retryPromise', data: { promiseId } })
       const { events, position } = acceptedOf(outcome, reply)
-      const settled = await settleOrLeave(surroundings, events, request.log)
+      const settled = await settleOrLeave(dependencies, events, request.log)
       return {
         ok: true as const,
         position: Math.max(position, settled?.position ?? position),
@@ -68,7 +68,7 @@ export const serveParkedPromises = (api: Api, surroundings: Surroundings): void 
 
 /** What fails here stands in the log as asked for: whoever keeps promises tries on, and parks it again in the end. */
 const settleOrLeave = async (
-  { settle }: Surroundings,
+  { settle }: Dependencies,
   events: readonly RecordedEvent[],
   log: FastifyBaseLogger,
 ): Promise<Settled | undefined> => {

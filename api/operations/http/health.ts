@@ -1,21 +1,21 @@
 import type { LogLag } from '@laurel/ledger/log/lagOf.ts'
 import { countParkedPromises } from '@laurel/projections/operations/deadLetters/queries.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { healthMilliseconds } from '../../http/limits.ts'
 import { withoutCredentials } from '../../http/pages/withoutCredentials.ts'
 import type { Recording } from '../recording.ts'
 
 type Part = { readonly ok: boolean; readonly detail: string }
 
-type HealthSurroundings = Pick<Surroundings, 'database' | 'log' | 'projections' | 'promiseLag'> & {
+type HealthDependencies = Pick<Dependencies, 'database' | 'log' | 'projections' | 'promiseLag'> & {
   readonly recording?: Pick<Recording, 'lastFailure'>
 }
 
 /** `GET /health`: 200 when Laurel can work, 503 with what is wrong when it can't. */
-export const serveHealth = (app: FastifyInstance, surroundings: HealthSurroundings): void => {
+export const serveHealth = (app: FastifyInstance, dependencies: HealthDependencies): void => {
   app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    const parts = await partsOf(surroundings)
+    const parts = await partsOf(dependencies)
     const ok = Object.values(parts).every(part => part.ok)
     return reply
       .code(ok ? 200 : 503)
@@ -30,7 +30,7 @@ const partsOf = async ({
   projections,
   promiseLag,
   recording,
-}: HealthSurroundings): Promise<Readonly<Record<string, Part>>> => {
+}: HealthDependencies): Promise<Readonly<Record<string, Part>>> => {
   const [databasePart, logPart, projectionsPart, promisesPart] = await Promise.all([
     partOf(async () => {
       await database.query('select 1')

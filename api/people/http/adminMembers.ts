@@ -5,7 +5,7 @@ import {
   listMembers,
 } from '@laurel/contract/people/members.ts'
 import { memberById, listMembers as membersOf } from '@laurel/projections/people/members/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -24,8 +24,8 @@ const sortFields = {
   is_admin: 'isAdmin',
 } as const
 
-export const serveAdminMembers = (api: Api, surroundings: Surroundings): void => {
-  const { database, ledger } = surroundings
+export const serveAdminMembers = (api: Api, dependencies: Dependencies): void => {
+  const { database, ledger } = dependencies
 
   api.route({
     ...routeOf(listMembers),
@@ -56,7 +56,7 @@ export const serveAdminMembers = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(adjustMemberPoints),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const data = { memberId: request.params.id, ...request.body }
       const outcome = await ledger.handle({ ...intent, type: 'adjustPoints', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
@@ -66,7 +66,7 @@ export const serveAdminMembers = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(changeMemberAdmin),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const data = { memberId: request.params.id, isAdmin: request.body.is_admin }
       const outcome = await ledger.handle({ ...intent, type: 'changeMemberAdmin', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }

@@ -8,7 +8,7 @@ import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import { memberNames } from '@laurel/projections/people/members/profileFieldQueries.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -23,17 +23,17 @@ import { detailChangesOf } from './detailChanges.ts'
 import { type AllowanceNow, userProfileOf } from './userProfile.ts'
 
 /** A person as people operations keep them: days to celebrate, who may give and get, allowances of their own. */
-export const serveUserProfile = (api: Api, surroundings: Surroundings): void => {
-  const { ledger, database, clock } = surroundings
+export const serveUserProfile = (api: Api, dependencies: Dependencies): void => {
+  const { ledger, database, clock } = dependencies
 
   api.route({
     ...routeOf(getUserProfile),
     handler: async request => {
       const { teamId } = callerOf(request)
       const [team, member, allowances] = await Promise.all([
-        teamOfCaller(surroundings, request),
+        teamOfCaller(dependencies, request),
         memberById(database, teamId, request.params.id),
-        allowancesOf(surroundings, teamId, request.params.id),
+        allowancesOf(dependencies, teamId, request.params.id),
       ])
       if (!member || !allowances) throw notFound('member')
       const people = team.profileFields.flatMap(({ id, type }) => {
@@ -48,7 +48,7 @@ export const serveUserProfile = (api: Api, surroundings: Surroundings): void => 
   api.route({
     ...routeOf(updateUserProfile),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const memberId = request.params.id
       const [team, member] = await Promise.all([
         ledger.team(intent.teamId),
@@ -59,7 +59,7 @@ export const serveUserProfile = (api: Api, surroundings: Surroundings): void => 
       const currentYear = new TZDate(clock(), team.timeZone).getFullYear()
       const { award_allowance_override: override } = request.body
       if (override !== undefined && override !== member.details.awardAllowanceOverride)
-        await requirePro(surroundings, request)
+        await requirePro(dependencies, request)
       const asked = detailChangesOf(request.body, member.details, currentYear)
       if (asked.kind === 'problem') throw invalidRequest([asked.problem])
       const { rows: channels } = await listChannels(database, intent.teamId, { memberId, limit: rowsMax })
@@ -76,7 +76,7 @@ export const serveUserProfile = (api: Api, surroundings: Surroundings): void => 
 }
 
 const allowancesOf = async (
-  { ledger, database, clock }: Surroundings,
+  { ledger, database, clock }: Dependencies,
   teamId: TeamId,
   memberId: MemberId,
 ): Promise<Record<AllowanceKind, AllowanceNow> | undefined> => {

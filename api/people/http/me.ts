@@ -8,7 +8,7 @@ import { directReports } from '@laurel/projections/people/members/directReports.
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notYetShown } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -18,19 +18,19 @@ import { teamOfCaller } from '../../http/serving/team.ts'
 import { teamOf } from '../../team/http/team.ts'
 import { userOf } from './user.ts'
 
-export const serveMe = (api: Api, surroundings: Surroundings): void => {
-  const { database } = surroundings
+export const serveMe = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
   api.route({
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
       const [team, member, accounts, channels, rewards, grant, reports] = await Promise.all([
-        teamOfCaller(surroundings, request),
+        teamOfCaller(dependencies, request),
         memberById(database, teamId, memberId),
         teamAccountBalances(database, teamId),
         listChannels(database, teamId, { limit: rowsMax }),
         listRewards(database, teamId, { isArchived: false, limit: 1 }),
-        shoutoutGrant(surroundings, callerOf(request)),
+        shoutoutGrant(dependencies, callerOf(request)),
         directReports(database, teamId, memberId),
       ])
       if (!member) throw notYetShown()
@@ -47,7 +47,7 @@ export const serveMe = (api: Api, surroundings: Surroundings): void => {
 
 /** What the member may give in the period of this moment, whether or not it has been granted yet. */
 const shoutoutGrant = async (
-  { ledger, database, clock }: Surroundings,
+  { ledger, database, clock }: Dependencies,
   { teamId, memberId }: Caller,
 ): Promise<AllowanceGrant | null> => {
   const [team, channels] = await Promise.all([

@@ -2,14 +2,14 @@ import { getMemberBalance } from '@laurel/contract/people/memberBalance.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { memberBalanceAsOf } from '@laurel/projections/books/entries/memberBalanceAsOf.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 
 /** The time machine for one member. */
-export const serveMemberBalance = (api: Api, { database, clock: now }: Surroundings): void => {
+export const serveMemberBalance = (api: Api, { database, clock: now }: Dependencies): void => {
   api.route({
     ...routeOf(getMemberBalance),
     handler: async request => {

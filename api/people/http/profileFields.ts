@@ -7,7 +7,7 @@ import {
   memberNames,
   profileFieldValues,
 } from '@laurel/projections/people/members/profileFieldQueries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -18,14 +18,14 @@ import { applyMapping } from '../profileFields/applyMapping.ts'
 import { customFieldOf, peopleIn, shownValue } from './customField.ts'
 
 /** What the chat workspace has on profiles, and what of it means something here. */
-export const serveProfileFields = (api: Api, surroundings: Surroundings): void => {
-  const { ledger, database } = surroundings
+export const serveProfileFields = (api: Api, dependencies: Dependencies): void => {
+  const { ledger, database } = dependencies
 
   api.route({
     ...routeOf(customFields),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const { profileFields, profileFieldMapping } = await teamOfCaller(surroundings, request)
+      const { profileFields, profileFieldMapping } = await teamOfCaller(dependencies, request)
       // A birthday has its year in it, and stays told to nobody where the workspace made text of its field.
       const chosenFrom = profileFields.filter(
         ({ id, type }) => type !== 'date' && type !== 'link' && id !== profileFieldMapping.birthday,
@@ -53,7 +53,7 @@ export const serveProfileFields = (api: Api, surroundings: Surroundings): void =
   api.route({
     ...routeOf(mapProfileFields),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const { manager, start_date: startDate, birthday } = request.body
       const mapping = { manager, startDate, birthday }
       const outcome = await ledger.handle({ ...intent, type: 'mapProfileFields', data: { mapping } })

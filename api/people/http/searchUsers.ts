@@ -1,7 +1,7 @@
 import { searchUsers } from '@laurel/contract/people/searchUsers.ts'
 import { listMembers } from '@laurel/projections/people/members/queries.ts'
 import { channelById } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -11,7 +11,7 @@ import { userReferenceOf } from './userReference.ts'
 const usersFound = 20
 
 /** What pickers of people ask. */
-export const serveSearchUsers = (api: Api, { database }: Surroundings): void => {
+export const serveSearchUsers = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(searchUsers),
     handler: async request => {

@@ -1,4 +1,4 @@
-import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { GifProvider } from './gifProvider.ts'
 import { giphy } from './giphy.ts'
 import { klipy } from './klipy.ts'
@@ -22,7 +22,7 @@ export const gifProviderOf = (provider: GifSettings['provider']): GifProvider =>
     case 'giphy':
       return giphy
     default:
-      return impossible(provider)
+      return assertNever(provider)
   }
 }
 

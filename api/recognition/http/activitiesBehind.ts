@@ -1,11 +1,11 @@
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import type { LedgerEntryItem } from '@laurel/projections/books/entries/queries.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 
 /** What the points of some entries moved for, by the subject of the entry. */
 export const activitiesBehind = async (
-  { database }: Pick<Surroundings, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   teamId: string,
   entries: readonly LedgerEntryItem[],
 ): Promise<ReadonlyMap<string, ActivityItem>> => {

@@ -1,7 +1,7 @@
 import { giveShoutout, type NewShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { giveShoutouts } from '@laurel/contract/recognition/giveShoutouts.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { bulkBodyBytesMax } from '../../http/limits.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { answerBulk } from '../../http/serving/bulk.ts'
@@ -12,14 +12,14 @@ import { giveShoutouts as giveMany, giveShoutout as giveOne, type ShoutoutIntent
 import { attachmentOf } from './gifAttachment.ts'
 
 /** Thanks in the name of whoever makes the request, one at a time or many at once. */
-export const serveGiveShoutout = (api: Api, surroundings: Surroundings): void => {
-  const { mediaHosts = [] } = surroundings.settings
-  const desk = { ledger: surroundings.ledger, channelsOf: channelsOf(surroundings.database), mediaHosts }
+export const serveGiveShoutout = (api: Api, dependencies: Dependencies): void => {
+  const { mediaHosts = [] } = dependencies.settings
+  const desk = { ledger: dependencies.ledger, channelsOf: channelsOf(dependencies.database), mediaHosts }
 
   api.route({
     ...routeOf(giveShoutout),
     handler: async (request, reply) => {
-      const wish = wishOf(intentOf(surroundings, request), request.body)
+      const wish = wishOf(intentOf(dependencies, request), request.body)
       const { position } = acceptedOf(await giveOne(desk, wish), reply)
       return { ok: true as const, position, shoutout_id: wish.shoutoutId }
     },
@@ -29,7 +29,7 @@ export const serveGiveShoutout = (api: Api, surroundings: Surroundings): void =>
     ...routeOf(giveShoutouts),
     bodyLimit: bulkBodyBytesMax,
     handler: request =>
-      answerBulk(surroundings, request, request.body.shoutouts, {
+      answerBulk(dependencies, request, request.body.shoutouts, {
         place: 'body.shoutouts',
         perform: wanted =>
           giveMany(

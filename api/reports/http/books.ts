@@ -1,7 +1,7 @@
 import { listActivity } from '@laurel/contract/recognition/activity.ts'
 import { listLedgerEntries } from '@laurel/contract/reports/ledgerEntries.ts'
 import { listLedgerEntries as entriesOf } from '@laurel/projections/books/entries/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { timeRangeOf } from '../../http/serving/calendar.ts'
@@ -15,14 +15,14 @@ import { ledgerEntryOf } from './ledgerEntry.ts'
 const entrySort = { position: 'position', points: 'points', occurred_at: 'occurredAt' } as const
 
 /** What happened, for reading only: the activity of the team and the postings behind every balance. */
-export const serveAdminBooks = (api: Api, surroundings: Surroundings): void => {
-  const { database } = surroundings
+export const serveAdminBooks = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
 
   api.route({
     ...routeOf(listActivity),
     handler: async (request, reply) => {
       const { sort, range, filter = {} } = request.query
-      const { timeZone } = await teamOfCaller(surroundings, request)
+      const { timeZone } = await teamOfCaller(dependencies, request)
       const page = await activityPage(database, callerOf(request).teamId, {
         type: filter.type ?? 'shoutouts',
         group: filter.group,
@@ -41,7 +41,7 @@ export const serveAdminBooks = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(listLedgerEntries),
     handler: async (request, reply) => {
       const { filter = {} } = request.query
-      const { timeZone } = await teamOfCaller(surroundings, request)
+      const { timeZone } = await teamOfCaller(dependencies, request)
       const part = listRequestOf(request.query, entrySort)
       const page = await entriesOf(database, callerOf(request).teamId, {
         ...part,
@@ -50,7 +50,7 @@ export const serveAdminBooks = (api: Api, surroundings: Surroundings): void => {
         occurred: timeRangeOf(filter, timeZone),
       })
       answerRange(reply, 'ledgerEntries', part, page)
-      const activities = await activitiesBehind(surroundings, callerOf(request).teamId, page.rows)
+      const activities = await activitiesBehind(dependencies, callerOf(request).teamId, page.rows)
       return page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId)))
     },
   })

@@ -4,7 +4,7 @@ import {
   type MemberRecognition,
   recognitionOfMembers,
 } from '@laurel/projections/recognition/activity/recognitionOfMembers.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { timeRangeOf } from '../../http/serving/calendar.ts'
@@ -14,13 +14,13 @@ import { userReferenceOf } from '../../people/http/userReference.ts'
 import { daysBefore } from '../daysBefore.ts'
 
 /** What a manager may see: the people who report to whoever asks, and nobody else, whatever is asked. */
-export const serveDirectReports = (api: Api, surroundings: Surroundings): void => {
-  const { database } = surroundings
+export const serveDirectReports = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
   api.route({
     ...routeOf(directReportStats),
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
-      const { timeZone } = await teamOfCaller(surroundings, request)
+      const { timeZone } = await teamOfCaller(dependencies, request)
       const reports = await directReports(database, teamId, memberId)
       const ids = reports.map(report => report.memberId)
       const range = request.query

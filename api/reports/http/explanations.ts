@@ -5,7 +5,7 @@ import {
 } from '@laurel/projections/books/entries/explanations.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -17,18 +17,18 @@ import { activitiesBehind } from '../../recognition/http/activitiesBehind.ts'
 import { ledgerEntryOf } from './ledgerEntry.ts'
 
 /** Every figure of the points opens to the postings that make it. */
-export const serveExplanations = (api: Api, surroundings: Surroundings): void => {
-  const { database } = surroundings
+export const serveExplanations = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
 
   api.route({
     ...routeOf(explainFigure),
     handler: async request => {
       const { teamId } = callerOf(request)
       const { range, user_id } = request.query
-      const figure = await figureOf(surroundings, request, request.params.figure, user_id)
+      const figure = await figureOf(dependencies, request, request.params.figure, user_id)
       const { offset, limit } = listRequestOf({ range: range ?? [0, entriesDefault - 1] }, {})
       const { points, sign, parts, page } = await explanationOf(database, teamId, figure, { offset, limit })
-      const activities = await activitiesBehind(surroundings, teamId, page.rows)
+      const activities = await activitiesBehind(dependencies, teamId, page.rows)
       return {
         points,
         sign,
@@ -47,7 +47,7 @@ export const serveExplanations = (api: Api, surroundings: Surroundings): void =>
 const entriesDefault = 25
 
 const figureOf = async (
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   request: FastifyRequest,
   figure: ExplainableFigure,
   userId: string | undefined,
@@ -60,22 +60,22 @@ const figureOf = async (
     case 'giveable_points':
       return { kind: 'giveable' }
     case 'redeemed_this_month': {
-      const { timeZone } = await teamOfCaller(surroundings, request)
-      return { kind: 'redeemed', occurred: thisMonth(surroundings.clock(), timeZone) }
+      const { timeZone } = await teamOfCaller(dependencies, request)
+      return { kind: 'redeemed', occurred: thisMonth(dependencies.clock(), timeZone) }
     }
     case 'redeemable_points':
-      return { ...(await memberOf(surroundings, request, userId)), account: 'redeemable' }
+      return { ...(await memberOf(dependencies, request, userId)), account: 'redeemable' }
     case 'owed_points':
-      return { ...(await memberOf(surroundings, request, userId)), account: 'owed' }
+      return { ...(await memberOf(dependencies, request, userId)), account: 'owed' }
     case 'shoutout_allowance_remaining':
-      return { ...(await memberOf(surroundings, request, userId)), account: 'allowance:shoutout' }
+      return { ...(await memberOf(dependencies, request, userId)), account: 'allowance:shoutout' }
     case 'award_allowance_remaining':
-      return { ...(await memberOf(surroundings, request, userId)), account: 'allowance:award' }
+      return { ...(await memberOf(dependencies, request, userId)), account: 'allowance:award' }
   }
 }
 
 const memberOf = async (
-  { database }: Surroundings,
+  { database }: Dependencies,
   request: FastifyRequest,
   userId: string | undefined,
 ): Promise<{ readonly kind: 'memberBalance'; readonly memberId: string }> => {

@@ -1,7 +1,7 @@
 import { getLeaderboard } from '@laurel/contract/reports/leaderboard.ts'
 import { leaderboardAsOf } from '@laurel/projections/reports/leaderboardAsOf.ts'
 import { channelById } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { askedInstant } from '../../http/serving/askedInstant.ts'
@@ -13,7 +13,7 @@ import { userReferenceOf } from '../../people/http/userReference.ts'
 const linesDefault = 25
 
 /** The time machine for who received and who gave most. */
-export const serveLeaderboard = (api: Api, { database, clock: now }: Surroundings): void => {
+export const serveLeaderboard = (api: Api, { database, clock: now }: Dependencies): void => {
   api.route({
     ...routeOf(getLeaderboard),
     handler: async request => {

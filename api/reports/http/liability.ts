@@ -2,14 +2,14 @@ import { getLiability } from '@laurel/contract/reports/liability.ts'
 import { asOfRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import { liabilityAsOf } from '@laurel/projections/books/entries/liabilityAsOf.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { askedInstant } from '../../http/serving/askedInstant.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 
 /** The time machine for what is owed. */
-export const serveLiability = (api: Api, { database, clock: now }: Surroundings): void => {
+export const serveLiability = (api: Api, { database, clock: now }: Dependencies): void => {
   api.route({
     ...routeOf(getLiability),
     handler: async request => {

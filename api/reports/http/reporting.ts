@@ -3,7 +3,7 @@ import { feed } from '@laurel/contract/recognition/feed.ts'
 import { activity, exportActivity } from '@laurel/contract/reports/activityReport.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { listActivity } from '@laurel/projections/recognition/activity/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { timeRangeOf } from '../../http/serving/calendar.ts'
@@ -20,13 +20,13 @@ const csvResponse: Record<number, unknown> = {
   200: { content: { 'text/csv': { schema: exportActivity.response } } },
 }
 
-export const serveReporting = (api: Api, surroundings: Surroundings): void => {
-  const { database } = surroundings
+export const serveReporting = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
 
   api.route({
     ...routeOf(feed),
     handler: async request => {
-      const { timeZone } = await teamOfCaller(surroundings, request)
+      const { timeZone } = await teamOfCaller(dependencies, request)
       const { rows } = await listActivity(database, callerOf(request).teamId, {
         kinds: ['shoutout'],
         isRecalled: false,
@@ -40,7 +40,7 @@ export const serveReporting = (api: Api, surroundings: Surroundings): void => {
   api.route({
     ...routeOf(activity),
     handler: async request => {
-      const { timeZone } = await teamOfCaller(surroundings, request)
+      const { timeZone } = await teamOfCaller(dependencies, request)
       const { type, group, award_id: awardId, q, page } = request.query
       const first = (page - 1) * pageSize
       const { rows, total } = await activityPage(database, callerOf(request).teamId, {
@@ -60,11 +60,11 @@ export const serveReporting = (api: Api, surroundings: Surroundings): void => {
     ...exportRoute,
     schema: { ...exportRoute.schema, response: csvResponse },
     handler: async (request, reply) => {
-      const { timeZone } = await teamOfCaller(surroundings, request)
+      const { timeZone } = await teamOfCaller(dependencies, request)
       const { type, group, award_id: awardId, q } = request.query
       const occurred = timeRangeOf(request.query, timeZone)
       const lines = csvOf(
-        surroundings,
+        dependencies,
         callerOf(request).teamId,
         { type, group, awardId, q, occurred },
         timeZone,
@@ -80,7 +80,7 @@ export const serveReporting = (api: Api, surroundings: Surroundings): void => {
  * it is written is added at its end and moves no line to another page.
  */
 async function* csvOf(
-  { database }: Surroundings,
+  { database }: Dependencies,
   teamId: string,
   request: ActivityRequest,
   timeZone: string,

@@ -7,7 +7,7 @@ import { pointStats as pointStatsOf } from '@laurel/projections/books/flows/quer
 import { redemptionStats as redemptionStatsOf } from '@laurel/projections/rewards/redemptions/queries.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { thisMonth } from '../../http/serving/calendar.ts'
@@ -16,10 +16,10 @@ import { teamOfCaller } from '../../http/serving/team.ts'
 import { groupOf } from '../../team/http/group.ts'
 
 /** What the admin's screens show of the whole team. */
-export const serveTeamFigures = (api: Api, surroundings: Surroundings): void => {
-  const { database, clock } = surroundings
+export const serveTeamFigures = (api: Api, dependencies: Dependencies): void => {
+  const { database, clock } = dependencies
   const monthOf = async (request: FastifyRequest) =>
-    thisMonth(clock(), (await teamOfCaller(surroundings, request)).timeZone)
+    thisMonth(clock(), (await teamOfCaller(dependencies, request)).timeZone)
 
   api.route({
     ...routeOf(listGroups),

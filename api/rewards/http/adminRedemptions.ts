@@ -5,7 +5,7 @@ import {
   redemptionById,
   type RedemptionStatus as StoredStatus,
 } from '@laurel/projections/rewards/redemptions/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -21,7 +21,7 @@ const sortFields = {
   redemption: 'rewardName',
 } as const
 
-export const serveAdminRedemptions = (api: Api, { database }: Surroundings): void => {
+export const serveAdminRedemptions = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(listMemberRedemptions),
     handler: async (request, reply) => {

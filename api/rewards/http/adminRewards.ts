@@ -9,7 +9,7 @@ import {
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { listRewards, rewardById } from '@laurel/projections/rewards/catalog/queries.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -21,9 +21,9 @@ import { companyRewardOf } from './companyReward.ts'
 
 const sortFields = { name: 'name', point_cost: 'pointCost' } as const
 
-export const serveAdminRewards = (api: Api, surroundings: Surroundings): void => {
-  serveShelf(api, surroundings)
-  const { ledger } = surroundings
+export const serveAdminRewards = (api: Api, dependencies: Dependencies): void => {
+  serveShelf(api, dependencies)
+  const { ledger } = dependencies
 
   const define = async (
     intent: Intent,
@@ -45,7 +45,7 @@ export const serveAdminRewards = (api: Api, surroundings: Surroundings): void =>
   api.route({
     ...routeOf(defineCompanyReward),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       return define(intent, derivedId('reward', intent.id), request.body, reply)
     },
   })
@@ -55,14 +55,14 @@ export const serveAdminRewards = (api: Api, surroundings: Surroundings): void =>
     handler: async (request, reply) => {
       const rewardId = request.params.id
       await requireKnown(request, rewardId)
-      return define(intentOf(surroundings, request), rewardId, request.body, reply)
+      return define(intentOf(dependencies, request), rewardId, request.body, reply)
     },
   })
 
   api.route({
     ...routeOf(archiveCompanyReward),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const data = { rewardId: request.params.id }
       const outcome = await ledger.handle({ ...intent, type: 'archiveReward', data })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
@@ -70,7 +70,7 @@ export const serveAdminRewards = (api: Api, surroundings: Surroundings): void =>
   })
 }
 
-const serveShelf = (api: Api, { database }: Surroundings): void => {
+const serveShelf = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(listCompanyRewards),
     handler: async (request, reply) => {

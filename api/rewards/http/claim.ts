@@ -1,5 +1,5 @@
 import type { Claim } from '@laurel/contract/rewards/claim.ts'
-import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { RewardRow } from '@laurel/projections/rewards/catalog/tables.ts'
 import type { ClaimRow } from '@laurel/projections/rewards/claims/tables.ts'
 import { companyRewardOf } from './companyReward.ts'
@@ -21,7 +21,7 @@ export const claimOf = (
           return { type: option.type, reward: reward ? { ...companyRewardOf(reward), images: [] } : null }
         }
         default:
-          return impossible(option)
+          return assertNever(option)
       }
     }),
   ),

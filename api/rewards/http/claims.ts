@@ -1,7 +1,7 @@
 import { pendingClaims } from '@laurel/contract/rewards/pendingClaims.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
 import { openClaims } from '@laurel/projections/rewards/claims/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
@@ -10,7 +10,7 @@ import { claimOf } from './claim.ts'
 const rewardsMax = 1_000
 
 /** Gifts that came with an award and wait for whoever got it. */
-export const serveClaims = (api: Api, { database }: Surroundings): void => {
+export const serveClaims = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(pendingClaims),
     handler: async request => {

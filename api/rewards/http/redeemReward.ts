@@ -5,7 +5,7 @@ import type { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import type { CompanyReward } from '@laurel/ledger/rewards/catalog/events.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { rejectionAnswers, rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -15,23 +15,23 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 type Answer = ResponseOf<typeof redeemReward>
 
 /** Spends the caller's points on a company reward, at the price it has in the catalog now. */
-export const serveRedeemReward = (api: Api, surroundings: Surroundings): void => {
+export const serveRedeemReward = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(redeemReward),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const { rewardId } = request.params
       const redemptionId = derivedId('redemption', intent.id)
-      const earlier = await earlierAnswer(surroundings, request, { redemptionId, rewardId })
+      const earlier = await earlierAnswer(dependencies, request, { redemptionId, rewardId })
       if (earlier) {
         markRepeated(reply)
         return earlier
       }
-      const { rewards } = await surroundings.ledger.catalog(intent.teamId)
+      const { rewards } = await dependencies.ledger.catalog(intent.teamId)
       const reward = rewards.get(rewardId)
       if (!reward) throw rejectionProblem({ code: 'REWARD_UNKNOWN' })
       return redeem(
-        surroundings,
+        dependencies,
         { intent, redemptionId, reward, memberId: callerOf(request).memberId },
         reply,
       )
@@ -47,7 +47,7 @@ type Redeeming = {
 }
 
 const redeem = async (
-  { ledger, settle }: Surroundings,
+  { ledger, settle }: Dependencies,
   { intent, redemptionId, memberId, reward }: Redeeming,
   reply: FastifyReply,
 ): Promise<Answer> => {
@@ -73,7 +73,7 @@ const redeem = async (
  * another price today or left the shelf.
  */
 const earlierAnswer = async (
-  { ledger, log }: Surroundings,
+  { ledger, log }: Dependencies,
   request: FastifyRequest,
   { redemptionId, rewardId }: { readonly redemptionId: RedemptionId; readonly rewardId: string },
 ): Promise<Answer | undefined> => {

@@ -3,7 +3,7 @@ import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { listRewards as rewardsOf } from '@laurel/projections/rewards/catalog/queries.ts'
 import { listRedemptions as redemptionsOf } from '@laurel/projections/rewards/redemptions/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
@@ -11,7 +11,7 @@ import { companyRewardOf } from './companyReward.ts'
 import { redemptionGroupOf } from './redemption.ts'
 
 /** What the portal shows: the shelf, and what the signed-in person took from it. */
-export const serveRewards = (api: Api, { database }: Surroundings): void => {
+export const serveRewards = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(listRewards),
     handler: async request => {

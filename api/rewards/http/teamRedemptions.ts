@@ -3,7 +3,7 @@ import { completeRedemption } from '@laurel/contract/rewards/completeRedemption.
 import { listCultureRedemptions } from '@laurel/contract/rewards/listCultureRedemptions.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { listRedemptions } from '@laurel/projections/rewards/redemptions/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
@@ -11,8 +11,8 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 import { memberRedemptionOf } from './redemption.ts'
 
 /** Company rewards wait for an admin, who hands them over or gives the points back. */
-export const serveTeamRedemptions = (api: Api, surroundings: Surroundings): void => {
-  const { database, ledger, settle } = surroundings
+export const serveTeamRedemptions = (api: Api, dependencies: Dependencies): void => {
+  const { database, ledger, settle } = dependencies
 
   api.route({
     ...routeOf(listCultureRedemptions),
@@ -32,7 +32,7 @@ export const serveTeamRedemptions = (api: Api, surroundings: Surroundings): void
     ...routeOf(completeRedemption),
     handler: async (request, reply) => {
       const { redemptionId } = request.params
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const outcome = await ledger.handle({ ...intent, type: 'completeRedemption', data: { redemptionId } })
       const { position } = await settle(acceptedOf(outcome, reply).events)
       return { ok: true as const, position }
@@ -44,7 +44,7 @@ export const serveTeamRedemptions = (api: Api, surroundings: Surroundings): void
     handler: async (request, reply) => {
       const { redemptionId } = request.params
       const { reason } = request.body
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const outcome = await ledger.handle({
         ...intent,
         type: 'cancelRedemption',

@@ -12,9 +12,9 @@ import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
 import { earlierPost, post } from './postOnce.ts'
-import { type AnnouncedEvent, announcedTypes, type WordsSurroundings, wordsOf } from './wordsOf.ts'
+import { type AnnouncedEvent, announcedTypes, type WordsDependencies, wordsOf } from './wordsOf.ts'
 
-export type Deliverer = WordsSurroundings &
+export type Deliverer = WordsDependencies &
   NudgeDeliverer & {
     readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
     readonly log: Pick<EventLog, 'readStream'>

@@ -2,7 +2,7 @@ import { changeChannel, createChannel, getChannel, listChannels } from '@laurel/
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { channelById, listChannels as channelsOf } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -22,8 +22,8 @@ const sortFields = {
 
 const nothing = { awardAllowance: 0, managerIds: [] }
 
-export const serveAdminChannels = (api: Api, surroundings: Surroundings): void => {
-  const { database, ledger } = surroundings
+export const serveAdminChannels = (api: Api, dependencies: Dependencies): void => {
+  const { database, ledger } = dependencies
 
   api.route({
     ...routeOf(listChannels),
@@ -52,9 +52,9 @@ export const serveAdminChannels = (api: Api, surroundings: Surroundings): void =
   api.route({
     ...routeOf(createChannel),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const settings = channelSettingsOf(request.body)
-      if (usesPro(settings, nothing)) await requirePro(surroundings, request)
+      if (usesPro(settings, nothing)) await requirePro(dependencies, request)
       const { slackChannelId } = settings
       // A chat channel becomes one recognition channel, however often it is chosen.
       const channelId =
@@ -69,11 +69,11 @@ export const serveAdminChannels = (api: Api, surroundings: Surroundings): void =
     ...routeOf(changeChannel),
     handler: async (request, reply) => {
       const channelId = request.params.id
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const settings = channelSettingsOf(request.body)
       const channel = await ledger.channel(intent.teamId, channelId)
       const before = channel.kind === 'known' ? channel.settings : nothing
-      if (usesPro(settings, before)) await requirePro(surroundings, request)
+      if (usesPro(settings, before)) await requirePro(dependencies, request)
       const outcome = await ledger.handle({ ...intent, type: 'changeChannel', data: { channelId, settings } })
       const { position } = acceptedOf(outcome, reply)
       return { ...request.body, id: channelId, position }

@@ -2,7 +2,7 @@ import { type ChatChannel, getChatChannel, searchChatChannels } from '@laurel/co
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { chatUnavailable, notFound, notInstalled } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -10,8 +10,8 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 import type { ChatAnswer, ChatChannelFound } from '../../slack/directory/chatDirectory.ts'
 
 /** Channels of the chat workspace, to choose one for recognition. */
-export const serveChatChannels = (api: Api, surroundings: Surroundings): void => {
-  const { chat, database } = surroundings
+export const serveChatChannels = (api: Api, dependencies: Dependencies): void => {
+  const { chat, database } = dependencies
 
   const described = async (
     teamId: TeamId,
@@ -67,7 +67,7 @@ export const answered = <Value>(answer: ChatAnswer<Value>): Value => {
 
 /** The chat channel an administrator chose. */
 export const chatChannelOf = async (
-  { chat }: Pick<Surroundings, 'chat'>,
+  { chat }: Pick<Dependencies, 'chat'>,
   teamId: TeamId,
   id: string,
 ): Promise<ChatChannelFound> => {
@@ -78,7 +78,7 @@ export const chatChannelOf = async (
 
 /** Brings the app into a chat channel, and answers which members of the team are there. */
 export const joinChat = async (
-  { chat, ledger }: Pick<Surroundings, 'chat' | 'ledger'>,
+  { chat, ledger }: Pick<Dependencies, 'chat' | 'ledger'>,
   teamId: TeamId,
   { id, isPrivate }: ChatChannelFound,
 ): Promise<MemberId[]> => {

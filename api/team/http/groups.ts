@@ -6,7 +6,7 @@ import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { listMembers } from '@laurel/projections/people/members/queries.ts'
 import { channelById, listChannels } from '@laurel/projections/team/channels/queries.ts'
-import type { Surroundings } from '../../http/dependencies.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -25,8 +25,8 @@ const membersMax = 1_000
 const positionWaitMilliseconds = 5_000
 
 /** Recognition channels, as the specification's calls name them. */
-export const serveGroups = (api: Api, surroundings: Surroundings): void => {
-  const { database, ledger, projections } = surroundings
+export const serveGroups = (api: Api, dependencies: Dependencies): void => {
+  const { database, ledger, projections } = dependencies
 
   const answer = async (teamId: TeamId, channelId: ChannelId, position: number) => {
     await projections.waitForPosition(position, positionWaitMilliseconds)
@@ -39,8 +39,8 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(createGroup),
     handler: async (request, reply) => {
       const { body } = request
-      if (body.point_allowance || body.managers?.length) await requirePro(surroundings, request)
-      const intent = intentOf(surroundings, request)
+      if (body.point_allowance || body.managers?.length) await requirePro(dependencies, request)
+      const intent = intentOf(dependencies, request)
       const { teamId } = intent
       const slackChannelId = body.channel_id ?? null
       const chosen = await chosenChat(teamId, null, slackChannelId)
@@ -69,7 +69,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
     const { rows } = await listChannels(database, teamId, { slackChannelId })
     if (rows.some(row => row.channelId === channelId)) return null
     if (channelId !== null && rows.length > 0) throw rejectionProblem({ code: 'CHANNEL_EXISTS' })
-    return await chatChannelOf(surroundings, teamId, slackChannelId)
+    return await chatChannelOf(dependencies, teamId, slackChannelId)
   }
 
   /** The app joins after the channel was put on record: its joining is news, which otherwise would come first. */
@@ -78,7 +78,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
       ...intent,
       id: derivedId('members of new channel', intent.id),
       type: 'syncChannelMembers',
-      data: { channelId, memberIds: await joinChat(surroundings, intent.teamId, chosen) },
+      data: { channelId, memberIds: await joinChat(dependencies, intent.teamId, chosen) },
     })
 
   /** A chat channel becomes one recognition channel, unless that one has moved on to live elsewhere. */
@@ -106,11 +106,11 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
     ...routeOf(changeGroup),
     handler: async (request, reply) => {
       const { body, params } = request
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const channel = await ledger.channel(intent.teamId, params.id)
       if (channel.kind === 'unknown') throw notFound('channel')
       const settings = { ...channel.settings, ...groupChangesOf(body) }
-      if (usesPro(settings, channel.settings)) await requirePro(surroundings, request)
+      if (usesPro(settings, channel.settings)) await requirePro(dependencies, request)
       const chosen = await chosenChat(intent.teamId, params.id, settings.slackChannelId)
       const outcome = await ledger.handle({
         ...intent,
@@ -127,7 +127,7 @@ export const serveGroups = (api: Api, surroundings: Surroundings): void => {
   api.route({
     ...routeOf(deleteGroup),
     handler: async (request, reply) => {
-      const intent = intentOf(surroundings, request)
+      const intent = intentOf(dependencies, request)
       const outcome = await ledger.handle({
         ...intent,
         type: 'deleteChannel',

@@ -10,7 +10,7 @@ import type { Seal } from './append/placeAppends.ts'
 import { createWriter } from './append/writer.ts'
 import { createPool, pipelined } from './connections.ts'
 import { type Listener, listen } from './notify/listener.ts'
-import { createAnnouncer } from './notify/notifier.ts'
+import { createNotifier } from './notify/notifier.ts'
 import { withoutAnswerTimeout } from './queryWithTimeout.ts'
 import { createReader } from './read/reader.ts'
 import { createTail } from './read/tail.ts'
@@ -45,10 +45,10 @@ export const createPostgresLog = ({
 
   const { readPage, readStream, eventAt, head } = createReader(reading)
   const tail = createTail()
-  const announcer = createAnnouncer(reading, writerId, warn)
+  const notifier = createNotifier(reading, writerId, warn)
   const writer = createWriter(writing, createCommitGroup({ seal, now, tail }), () => {
     signal.wake()
-    announcer.announce()
+    notifier.notify()
   })
 
   const onOthersAppended = () => {
@@ -78,7 +78,7 @@ export const createPostgresLog = ({
     head,
     close: async () => {
       await writer.drain()
-      await announcer.close()
+      await notifier.close()
       await Promise.all([...subscriptions].map(subscription => subscription.stop()))
       await listener?.close()
       await Promise.all([writing.end(), reading.end()])

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPool } from './connections.ts'
 import { migrateLog } from './migrateLog.ts'
-import { askInTime, withoutAnswerTimeout } from './queryWithTimeout.ts'
+import { queryWithTimeout, withoutAnswerTimeout } from './queryWithTimeout.ts'
 
 const { url } = await createTestDatabase()
 await migrateLog(url)
@@ -13,7 +13,7 @@ const other = new Client({ connectionString: url })
 beforeAll(() => other.connect())
 afterAll(() => Promise.all([pool.end(), other.end()]))
 
-const connectionOf = () => askInTime<{ pid: number }>(pool, { text: 'select pg_backend_pid() as pid' })
+const connectionOf = () => queryWithTimeout<{ pid: number }>(pool, { text: 'select pg_backend_pid() as pid' })
 
 describe('a question to the log', () => {
   test('is answered over the same connection as the one before', async () => {
@@ -21,14 +21,16 @@ describe('a question to the log', () => {
   })
 
   test('that is refused is told, and the next one is answered', async () => {
-    await expect(askInTime(pool, { text: 'select 1 / 0' })).rejects.toThrow('division by zero')
+    await expect(queryWithTimeout(pool, { text: 'select 1 / 0' })).rejects.toThrow('division by zero')
     expect(await connectionOf()).toHaveLength(1)
   })
 
   test('that nobody answers in time is given up together with its connection', async () => {
     const before = await connectionOf()
     await other.query('select pg_advisory_lock(1)')
-    await expect(askInTime(pool, { text: 'select pg_advisory_lock(1)' }, 50)).rejects.toThrow('within 50 ms')
+    await expect(queryWithTimeout(pool, { text: 'select pg_advisory_lock(1)' }, 50)).rejects.toThrow(
+      'within 50 ms',
+    )
     expect(await connectionOf()).not.toEqual(before)
   })
 })

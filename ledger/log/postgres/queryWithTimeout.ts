@@ -1,7 +1,7 @@
 import type { ClientConfig, Pool, QueryConfig, QueryResultRow } from 'pg'
 import { answerTimeoutMs } from './connections.ts'
 
-/** For pools that are asked by `askInTime`. */
+/** For pools that are asked by `queryWithTimeout`. */
 export const withoutAnswerTimeout: ClientConfig = { query_timeout: 0 }
 
 /**
@@ -9,7 +9,7 @@ export const withoutAnswerTimeout: ClientConfig = { query_timeout: 0 }
  * because promises and time limits of the driver lead from each answer to the next: to the collector of garbage a page
  * that was read long ago then looks alive, which makes reading a long log a quarter dearer.
  */
-export const askInTime = <Row extends QueryResultRow>(
+export const queryWithTimeout = <Row extends QueryResultRow>(
   pool: Pool,
   question: QueryConfig,
   timeoutMs = answerTimeoutMs,

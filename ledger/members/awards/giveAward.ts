@@ -1,5 +1,5 @@
 import type { SpotAward } from '../../awards/events.ts'
-import { impossible } from '../../kernel/assertNever.ts'
+import { assertNever } from '../../kernel/assertNever.ts'
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { Period } from '../../kernel/period.ts'
@@ -105,6 +105,6 @@ const sourceOf = ({ memberId, allowances: { award } }: KnownMember, paidBy: 'all
         period: null as Period | null,
       }
     default:
-      return impossible(paidBy)
+      return assertNever(paidBy)
   }
 }

@@ -1,4 +1,4 @@
-import { impossible } from '../../kernel/assertNever.ts'
+import { assertNever } from '../../kernel/assertNever.ts'
 import type { RewardId } from '../../kernel/ids.ts'
 import type { CatalogEvent, CompanyReward } from './events.ts'
 
@@ -15,6 +15,6 @@ export const evolve = (state: CatalogState, event: CatalogEvent): CatalogState =
       rewards.delete(event.data.rewardId)
       return { rewards }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

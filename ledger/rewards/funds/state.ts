@@ -1,4 +1,4 @@
-import { impossible } from '../../kernel/assertNever.ts'
+import { assertNever } from '../../kernel/assertNever.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { FundEvent } from './events.ts'
@@ -38,7 +38,7 @@ export const evolve = (state: FundState, event: FundEvent): FundState => {
     case 'FundCaptured':
       return { ...state, reserved: without(state, event.data.redemptionId) }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }
 

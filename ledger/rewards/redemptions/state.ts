@@ -1,4 +1,4 @@
-import { impossible } from '../../kernel/assertNever.ts'
+import { assertNever } from '../../kernel/assertNever.ts'
 import type { MemberId, RedemptionId, RewardId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { DeclineReason, Funding, RedemptionEvent } from './events.ts'
@@ -43,7 +43,7 @@ const moved = (event: Move, asked: Asked): RedemptionState => {
     case 'RedemptionCancelled':
       return { status: 'CANCELLED', ...asked }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }
 

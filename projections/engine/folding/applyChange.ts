@@ -1,4 +1,4 @@
-import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { AnyTable } from '../tables/anyTable.ts'
 import type { Row } from '../tables/row.ts'
 import type { RowChange, TakenValue } from '../tables/rowChange.ts'
@@ -30,7 +30,7 @@ export const applyChange = (rowsOf: RowsByTable, change: RowChange): void => {
       rows.remove(change.key)
       break
     default:
-      impossible(change)
+      assertNever(change)
   }
 }
 

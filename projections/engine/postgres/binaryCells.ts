@@ -1,4 +1,4 @@
-import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { SqlType } from '../tables/columns.ts'
 import type { ByteWriter } from './byteWriter.ts'
 import { type UuidWords, uuidWordsOf } from './uuidWords.ts'
@@ -24,7 +24,7 @@ export const createWriteCell = (sqlType: SqlType): WriteCell => {
     case 'jsonb':
       return writeJson
     default:
-      return impossible(sqlType)
+      return assertNever(sqlType)
   }
 }
 

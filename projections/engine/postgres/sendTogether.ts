@@ -1,5 +1,5 @@
 import {
-  SpeakingConnection,
+  PipelinedConnection,
   sayCopy,
   sayPrepared,
 } from '@laurel/ledger/log/postgres/append/pipelinedConnection.ts'
@@ -28,7 +28,7 @@ export const sendTogether = (
     let failure: Error | undefined
     client.query({
       submit: (connection: unknown) => {
-        const speaking = SpeakingConnection.parse(connection)
+        const speaking = PipelinedConnection.parse(connection)
         speaking.stream.cork()
         for (const statement of statements)
           if ('copy' in statement) sayCopy(speaking, statement.copy, statement.data)

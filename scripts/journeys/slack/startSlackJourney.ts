@@ -6,7 +6,7 @@ import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { connectWorkspace } from '@laurel/api/team/slack/installations/connectWorkspace.ts'
 import { createInstallationKeeper } from '@laurel/api/team/slack/installations/installationKeeper.ts'
 import { createTokenCipher } from '@laurel/api/team/slack/installations/tokenCipher.ts'
-import type { SyncSurroundings } from '@laurel/api/team/slack/sync/runSync.ts'
+import type { SyncDependencies } from '@laurel/api/team/slack/sync/runSync.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -25,7 +25,7 @@ export type SlackJourney = {
   readonly ledger: Ledger
   readonly teamId: TeamId
   /** For reading the workspace again. */
-  readonly workspaces: SyncSurroundings
+  readonly workspaces: SyncDependencies
   /** Where the log stands. */
   head(): Promise<number>
   /** How many events the log holds. */

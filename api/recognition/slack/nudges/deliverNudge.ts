@@ -6,10 +6,10 @@ import type { PeopleDirectory } from '../../../slack/announcements/people.ts'
 import { placeToPost } from '../../../slack/announcements/placeToPost.ts'
 import { earlierPost, post } from '../../../slack/announcements/postOnce.ts'
 import { readNudge } from './nudges.ts'
-import { type NudgeSurroundings, nudgeWords } from './nudgeWords.ts'
+import { type NudgeDependencies, nudgeWords } from './nudgeWords.ts'
 import { workingTimeFrom } from './workingTime.ts'
 
-export type NudgeDeliverer = NudgeSurroundings & {
+export type NudgeDeliverer = NudgeDependencies & {
   readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
   readonly people: PeopleDirectory
   readonly clock: () => Instant

@@ -1,5 +1,5 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import { impossible } from '@laurel/ledger/kernel/assertNever.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
@@ -18,7 +18,7 @@ import type { Nudged } from './nudges.ts'
 import { quietMilliseconds, redeemableMin } from './nudgesOwed.ts'
 import { quietChannels } from './quietChannels.ts'
 
-export type NudgeSurroundings = {
+export type NudgeDependencies = {
   readonly ledger: Pick<Ledger, 'team' | 'member'>
   readonly database: Queryable
   readonly origin: string
@@ -26,22 +26,22 @@ export type NudgeSurroundings = {
 
 /** What a nudge says with what is true now; nothing where it has lost its reason since it was owed. */
 export const nudgeWords = async (
-  surroundings: NudgeSurroundings,
+  dependencies: NudgeDependencies,
   teamId: TeamId,
   { memberId, channelId }: Pick<Nudged, 'memberId' | 'channelId'>,
   nudge: Nudge,
   now: Instant,
 ): Promise<Message | undefined> => {
-  const team = await surroundings.ledger.team(teamId)
+  const team = await dependencies.ledger.team(teamId)
   if (team.kind === 'unknown' || !isWanted(team.settings, nudge.kind)) return undefined
-  if (channelId !== null) return channelWords(surroundings, teamId, channelId, nudge, now)
-  const member = memberId === null ? undefined : await surroundings.ledger.member(teamId, memberId)
+  if (channelId !== null) return channelWords(dependencies, teamId, channelId, nudge, now)
+  const member = memberId === null ? undefined : await dependencies.ledger.member(teamId, memberId)
   if (member?.kind !== 'known' || !member.isActive) return undefined
-  return memberWords(surroundings, team, member, nudge, now)
+  return memberWords(dependencies, team, member, nudge, now)
 }
 
 const channelWords = async (
-  { database }: NudgeSurroundings,
+  { database }: NudgeDependencies,
   teamId: TeamId,
   channelId: ChannelId,
   nudge: Nudge,
@@ -53,7 +53,7 @@ const channelWords = async (
 }
 
 const memberWords = async (
-  { database, origin }: NudgeSurroundings,
+  { database, origin }: NudgeDependencies,
   team: KnownTeam,
   member: KnownMember,
   nudge: Nudge,
@@ -85,6 +85,6 @@ const memberWords = async (
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')
     default:
-      return impossible(nudge)
+      return assertNever(nudge)
   }
 }

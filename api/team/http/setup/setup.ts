@@ -3,7 +3,7 @@ import { setupFromSlack } from '@laurel/contract/team/setup/setupFromSlack.ts'
 import { setupProgress } from '@laurel/contract/team/setup/setupProgress.ts'
 import { startSession } from '../../../access/createAccess.ts'
 import { tokenAnswer } from '../../../http/access/tokenAnswer.ts'
-import type { Surroundings } from '../../../http/dependencies.ts'
+import type { Dependencies } from '../../../http/dependencies.ts'
 import { freshnessMilliseconds, signInsPerMinuteMax } from '../../../http/limits.ts'
 import type { Api } from '../../../http/serving/api.ts'
 import { callerOf, visitorOf } from '../../../http/serving/authenticate.ts'
@@ -13,7 +13,7 @@ import type { WorkspaceSetup } from '../../slack/installations/createSetup.ts'
 import { installFailed, setupNotPossible, slackUnavailable } from './setupProblems.ts'
 
 /** How a workspace comes to Laurel, and whoever brings it is signed in. */
-export const serveSetup = (api: Api, { access, projections, setup }: Surroundings): void => {
+export const serveSetup = (api: Api, { access, projections, setup }: Dependencies): void => {
   const connected = (): WorkspaceSetup => {
     if (setup === undefined) throw setupNotPossible()
     return setup

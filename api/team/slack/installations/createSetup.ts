@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Clock } from '../../../access/clock.ts'
 import type { SlackSignInSettings } from '../../../access/slackOpenId.ts'
-import { runDueSyncs, type SyncSurroundings } from '../sync/runSync.ts'
+import { runDueSyncs, type SyncDependencies } from '../sync/runSync.ts'
 import type { WorkspaceSync } from '../sync/syncWorkspace.ts'
 import { latestSync, requestSync, type SyncStatus } from '../sync/workspaceSyncs.ts'
 import type { AdmittedWorkspace } from './admitWorkspace.ts'
@@ -24,7 +24,7 @@ export type WorkspaceSetup = {
   /** How far the workspace of a team has been brought in. */
   progress(teamId: TeamId): Promise<SyncStatus | undefined>
   /** For the worker, which reads workspaces again. */
-  readonly workspaces: SyncSurroundings
+  readonly workspaces: SyncDependencies
   /** Ends when no workspace is being brought in by this process. */
   idle(): Promise<void>
   /** Leaves what is not brought in yet to the next start. */

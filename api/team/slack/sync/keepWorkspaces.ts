@@ -2,7 +2,7 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import { z } from 'zod'
-import { runDueSyncs, type SyncSurroundings } from './runSync.ts'
+import { runDueSyncs, type SyncDependencies } from './runSync.ts'
 import { requestSync } from './workspaceSyncs.ts'
 
 /** A workspace is read as a whole at three in the morning of its team. */
@@ -17,14 +17,14 @@ const Live = z.object({ slack_team_id: z.string(), team_id: z.string() })
  * runs what was asked for. Late, twice or after a week of downtime is harmless.
  */
 export const keepWorkspaces = async (
-  surroundings: SyncSurroundings,
+  dependencies: SyncDependencies,
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
   const failures: unknown[] = []
-  await surroundings.installations.renewAhead().catch((error: unknown) => failures.push(error))
-  await requestNightlySyncs(surroundings, now)
-  failures.push(...(await runDueSyncs(surroundings, null, signal)))
+  await dependencies.installations.renewAhead().catch((error: unknown) => failures.push(error))
+  await requestNightlySyncs(dependencies, now)
+  failures.push(...(await runDueSyncs(dependencies, null, signal)))
   if (failures.length > 0)
     throw new AggregateError(
       failures,
@@ -32,7 +32,7 @@ export const keepWorkspaces = async (
     )
 }
 
-const requestNightlySyncs = async ({ database }: SyncSurroundings, now: Instant): Promise<void> => {
+const requestNightlySyncs = async ({ database }: SyncDependencies, now: Instant): Promise<void> => {
   const { rows } = await database.query(
     'select slack_team_id, team_id from slack.installations where ended_at is null',
   )

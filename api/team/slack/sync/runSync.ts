@@ -11,7 +11,7 @@ import { emptyArchivedChannels } from './closeChannels.ts'
 import { syncWorkspace, type WorkspaceSync } from './syncWorkspace.ts'
 import { type Claim, claimSync, finishSync, noteProgress, putSyncOff } from './workspaceSyncs.ts'
 
-export type SyncSurroundings = {
+export type SyncDependencies = {
   readonly ledger: Ledger
   readonly database: Pool
   readonly clock: Clock
@@ -30,18 +30,18 @@ const clientLimits: WebClientOptions = {
 
 /** Runs what was asked for, of one workspace or of all, until nothing is due. Answers what failed. */
 export const runDueSyncs = async (
-  surroundings: SyncSurroundings,
+  dependencies: SyncDependencies,
   slackTeamId: string | null,
   signal?: AbortSignal,
 ): Promise<readonly unknown[]> => {
-  const { database, clock } = surroundings
+  const { database, clock } = dependencies
   const failures: unknown[] = []
   const isStopping = () => signal?.aborted === true
   while (!isStopping()) {
     const claim = await claimSync(database, instantOf(clock()), slackTeamId)
     if (claim === undefined) break
     try {
-      await unlessStopped(run(surroundings, claim, signal), signal)
+      await unlessStopped(run(dependencies, claim, signal), signal)
     } catch (error) {
       // Being stopped is no failure: what is left is due again at the next start.
       if (!isStopping()) failures.push(error)
@@ -52,8 +52,8 @@ export const runDueSyncs = async (
   return failures
 }
 
-const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortSignal): Promise<void> => {
-  const { database, clock, installations, apiUrl } = surroundings
+const run = async (dependencies: SyncDependencies, claim: Claim, signal?: AbortSignal): Promise<void> => {
+  const { database, clock, installations, apiUrl } = dependencies
   const beganAt = instantOf(clock())
   const installation = await installations.ofWorkspace(claim.slackTeamId)
   // Removed since somebody asked: there is nothing to read, and the next installation asks again.
@@ -61,10 +61,10 @@ const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortS
   const client = new WebClient(installation.botToken, { ...clientLimits, slackApiUrl: apiUrl })
   const { teamId } = installation
   const synced = await syncWorkspace({
-    ...surroundings,
+    ...dependencies,
     client,
     teamId,
-    newChannel: await newChannelOf(surroundings, installation),
+    newChannel: await newChannelOf(dependencies, installation),
     // The owner came with the installation.
     ownerSlackUserId: '',
     onProgress: progress => {
@@ -76,13 +76,13 @@ const run = async (surroundings: SyncSurroundings, claim: Claim, signal?: AbortS
   // Somebody else may have taken the claim while Slack was waited for.
   const goOn = () => signal?.throwIfAborted()
   goOn()
-  await emptyArchivedChannels({ ...surroundings, client, teamId, occurredAt: beganAt })
+  await emptyArchivedChannels({ ...dependencies, client, teamId, occurredAt: beganAt })
   goOn()
   await finishSync(database, claim, synced, beganAt)
   await noteSynced(database, claim.slackTeamId, instantOf(clock()))
   // Last, and after the word that everybody is in: profiles are a call for each, minutes in a big workspace.
   await syncProfiles(
-    { ledger: surroundings.ledger, client, teamId, occurredAt: beganAt, goOn },
+    { ledger: dependencies.ledger, client, teamId, occurredAt: beganAt, goOn },
     synced.slackUserIds,
   )
 }
@@ -108,7 +108,7 @@ const nobody = { memberCount: 0, channelCount: 0 }
 
 /** A channel that is new goes by what the team lets its members give. */
 const newChannelOf = async (
-  { ledger, newChannel }: SyncSurroundings,
+  { ledger, newChannel }: SyncDependencies,
   { teamId }: Installation,
 ): Promise<WorkspaceSync['newChannel']> => {
   const team = await ledger.team(teamId)

@@ -1,7 +1,7 @@
 import { type ClientBase, Query } from 'pg'
 import { type KnownHead, writerLock } from '../statements.ts'
 import { binaryColumns, binaryRows } from './binaryRows.ts'
-import { SpeakingConnection, sayCopy, sayPrepared } from './pipelinedConnection.ts'
+import { PipelinedConnection, sayCopy, sayPrepared } from './pipelinedConnection.ts'
 import type { Placement } from './placeAppends.ts'
 
 type Rows = Placement['rows']
@@ -85,12 +85,12 @@ const send =
       // The driver sends statements behind one another only if they are of its own kind, which asks for more than this.
       Object.assign(query, {
         submit: (connection: unknown) => {
-          const speaking = SpeakingConnection.parse(connection)
-          speaking.stream.cork()
-          sayPrepared(speaking, statement, values)
-          if (rows) sayCopy(speaking, copy, rows)
-          speaking.sync()
-          speaking.stream.uncork()
+          const pipelined = PipelinedConnection.parse(connection)
+          pipelined.stream.cork()
+          sayPrepared(pipelined, statement, values)
+          if (rows) sayCopy(pipelined, copy, rows)
+          pipelined.sync()
+          pipelined.stream.uncork()
         },
         handleDataRow: () => {},
         handleCopyInResponse: () => {},

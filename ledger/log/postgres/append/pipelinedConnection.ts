@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The part of the driver's connection that speaks the protocol's own messages, which its types leave out. */
-export const SpeakingConnection = z.custom<{
+export const PipelinedConnection = z.custom<{
   /** What the connection has prepared, by name; the driver's own statements are among them. */
   readonly parsedStatements: Record<string, string>
   readonly stream: { cork(): void; uncork(): void }
@@ -14,11 +14,11 @@ export const SpeakingConnection = z.custom<{
   sync(): void
 }>(value => typeof value === 'object' && value !== null && 'bind' in value && 'sync' in value)
 
-export type SpeakingConnection = z.infer<typeof SpeakingConnection>
+export type PipelinedConnection = z.infer<typeof PipelinedConnection>
 
 /** Says a statement that the connection prepares when it meets it first. */
 export const sayPrepared = (
-  connection: SpeakingConnection,
+  connection: PipelinedConnection,
   prepared: { readonly name: string; readonly text: string },
   values: readonly unknown[],
   isDescribed = false,
@@ -31,7 +31,7 @@ export const sayPrepared = (
 }
 
 /** The data follows at once; a server that refuses the statement passes over what comes behind it. */
-export const sayCopy = (connection: SpeakingConnection, copy: string, data: Buffer): void => {
+export const sayCopy = (connection: PipelinedConnection, copy: string, data: Buffer): void => {
   connection.parse({ name: '', text: copy })
   connection.bind({ statement: '', values: [] })
   connection.execute({})

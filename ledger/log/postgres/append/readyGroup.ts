@@ -19,7 +19,7 @@ export type ReadyGroup = {
   readonly next: KnownHead
 }
 
-type Surroundings = {
+type Dependencies = {
   readonly seal: Seal
   readonly now: () => Date
   readonly headOf: (stream: string) => StreamHead
@@ -32,7 +32,7 @@ type Surroundings = {
 export const makeReady = (
   head: KnownHead,
   group: readonly WaitingAppend[],
-  { seal, now, headOf, standing, isAlone }: Surroundings,
+  { seal, now, headOf, standing, isAlone }: Dependencies,
 ): ReadyGroup => {
   const clock = now().toISOString()
   const recordedAt = clock > head.recordedAt ? clock : head.recordedAt

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Warn } from '../../warn.ts'
-import { askInTime } from '../queryWithTimeout.ts'
+import { queryWithTimeout } from '../queryWithTimeout.ts'
 
 export const notificationChannel = 'laurel_log'
 
-export type Announcer = {
-  readonly announce: () => void
+export type Notifier = {
+  readonly notify: () => void
   /** Waits until what was appended last is announced. */
   readonly close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const pauseMs = 10
  * Tells other processes that the log has grown: at once where little happens, and for many appends together where much
  * does. It is no part of the appends, so that nobody waits for it; who misses one finds the events by looking.
  */
-export const createAnnouncer = (pool: Pool, writer: string, warn: Warn): Announcer => {
+export const createNotifier = (pool: Pool, writer: string, warn: Warn): Notifier => {
   const closing = new AbortController()
   let isDue = false
   let telling: Promise<void> | undefined
@@ -27,8 +27,8 @@ export const createAnnouncer = (pool: Pool, writer: string, warn: Warn): Announc
     while (isDue) {
       isDue = false
       try {
-        await askInTime(pool, {
-          name: 'log announce',
+        await queryWithTimeout(pool, {
+          name: 'log notify',
           text: 'select pg_notify($1, $2)',
           values: [notificationChannel, writer],
         })
@@ -41,7 +41,7 @@ export const createAnnouncer = (pool: Pool, writer: string, warn: Warn): Announc
   }
 
   return {
-    announce: () => {
+    notify: () => {
       isDue = true
       telling ??= tell()
     },

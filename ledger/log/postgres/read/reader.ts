@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { pageSize } from '../../limits.ts'
 import { beforeFirst, type RecordedEvent } from '../../port.ts'
 import type { ReadPage } from '../../subscribing/page.ts'
-import { askInTime } from '../queryWithTimeout.ts'
+import { queryWithTimeout } from '../queryWithTimeout.ts'
 import { ofStream } from './ofStream.ts'
 import { type EventRow, eventColumns, eventOfRow } from './rows.ts'
 
@@ -27,7 +27,7 @@ const isEventRow = (row: PageRow): row is EventRow & { readonly head: number } =
 /** Reads the log on connections of their own, so that no writer waits for a reader. */
 export const createReader = (pool: Pool) => {
   const readPage: ReadPage = async (after, filter) => {
-    const rows = await askInTime<PageRow>(pool, {
+    const rows = await queryWithTimeout<PageRow>(pool, {
       name: 'log page',
       text: pageText,
       values: [after, pageSize, filter?.streamPrefixes ?? null],
@@ -45,7 +45,7 @@ export const createReader = (pool: Pool) => {
     let from = fromRevision
     let isLast = false
     while (!isLast) {
-      const rows = await askInTime<EventRow>(pool, {
+      const rows = await queryWithTimeout<EventRow>(pool, {
         name: 'log stream',
         text: streamText,
         values: [stream, from, batchMax],
@@ -57,7 +57,7 @@ export const createReader = (pool: Pool) => {
   }
 
   const eventAt = async (position: number): Promise<RecordedEvent | undefined> => {
-    const [row] = await askInTime<EventRow>(pool, {
+    const [row] = await queryWithTimeout<EventRow>(pool, {
       name: 'log event',
       text: `select ${eventColumns} from log.events e where e.position = $1`,
       values: [position],
@@ -66,7 +66,7 @@ export const createReader = (pool: Pool) => {
   }
 
   const head = async (): Promise<number> => {
-    const rows = await askInTime<{ position: number | null }>(pool, {
+    const rows = await queryWithTimeout<{ position: number | null }>(pool, {
       text: 'select max(position) as position from log.events',
     })
     return rows[0]?.position ?? beforeFirst
