@@ -9,7 +9,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
 import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
-import type { PromiseLag } from '../worker/promiseLag.ts'
+import type { PromiseLag } from '../worker/processLag.ts'
 
 export type ApiSettings = {
   /** Where people reach Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */

@@ -6,7 +6,7 @@ import { channelsOf } from '../recognition/channelsOf.ts'
 import type { SyncDependencies } from '../team/slack/sync/runSync.ts'
 import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
 import { holdLeadership } from './holdLeadership.ts'
-import { promiseKeeperName } from './promiseLag.ts'
+import { promiseKeeperName } from './processLag.ts'
 import { runSchedule } from './runSchedule.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parkedPromiseId } from '../deadLetters/parkedPromiseId.ts'
+import { parkedPromiseId } from '../deadLetters/deadLetterId.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'

@@ -1,6 +1,6 @@
 import { assertNever } from '../kernel/assertNever.ts'
 import type { ParkingEvent, PromiseParked } from './events.ts'
-import { parkedPromiseId } from './parkedPromiseId.ts'
+import { parkedPromiseId } from './deadLetterId.ts'
 
 export type KnownPromise = ReturnType<typeof PromiseParked.parse>['data'] & {
   /** False once a person let it be tried again. */

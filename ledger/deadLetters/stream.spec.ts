@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import { type ParkingEvent, PromiseParked } from './events.ts'
-import { parkedPromiseId } from './parkedPromiseId.ts'
+import { parkedPromiseId } from './deadLetterId.ts'
 import { parkingStream } from './stream.ts'
 
 const { given } = testDecider(parkingStream)

@@ -1,7 +1,7 @@
 import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
 import { parkingEvents } from './events.ts'
-import { parkPromise } from './parkPromise.ts'
-import { retryPromise } from './retryPromise.ts'
+import { parkPromise } from './recordDeadLetter.ts'
+import { retryPromise } from './retryDeadLetter.ts'
 import { evolve, initialState } from './state.ts'
 
 export const parkingStream = defineStream({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ParkPromise } from '../deadLetters/parkPromise.ts'
+import type { ParkPromise } from '../deadLetters/recordDeadLetter.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { type CommandId, MemberId } from '../kernel/ids.ts'
 import { Points } from '../kernel/points.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parkedPromiseId } from '../deadLetters/parkedPromiseId.ts'
+import { parkedPromiseId } from '../deadLetters/deadLetterId.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import type { Ledger } from '../handling/ledger.ts'

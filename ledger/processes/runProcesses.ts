@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ParkPromise } from '../deadLetters/parkPromise.ts'
+import type { ParkPromise } from '../deadLetters/recordDeadLetter.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import { logTroubleOf } from '../log/logTrouble.ts'

@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serveHealth } from '../../operations/http/health.ts'
 import { createTestApi } from '../../testing/testApi.ts'
-import type { PromiseLag } from '../../worker/promiseLag.ts'
+import type { PromiseLag } from '../../worker/processLag.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))

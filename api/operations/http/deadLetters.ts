@@ -3,7 +3,7 @@ import {
   type ParkedPromise,
   retryParkedPromise,
 } from '@laurel/contract/operations/deadLetters.ts'
-import { parkedPromiseId } from '@laurel/ledger/deadLetters/parkedPromiseId.ts'
+import { parkedPromiseId } from '@laurel/ledger/deadLetters/deadLetterId.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import {

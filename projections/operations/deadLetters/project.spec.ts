@@ -1,4 +1,4 @@
-import { parkedPromiseId } from '@laurel/ledger/deadLetters/parkedPromiseId.ts'
+import { parkedPromiseId } from '@laurel/ledger/deadLetters/deadLetterId.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { expect, it } from 'vitest'
 import { createCompany } from '../../testing/company.ts'

@@ -1,4 +1,4 @@
-import { parkedPromiseId } from '@laurel/ledger/deadLetters/parkedPromiseId.ts'
+import { parkedPromiseId } from '@laurel/ledger/deadLetters/deadLetterId.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import { parkedPromises } from './tables.ts'

@@ -1,6 +1,6 @@
 import { accept, type Command, type Decision } from '../kernel/decider.ts'
 import type { ParkingEvent, PromiseParked } from './events.ts'
-import { parkedPromiseId } from './parkedPromiseId.ts'
+import { parkedPromiseId } from './deadLetterId.ts'
 import type { ParkingState } from './state.ts'
 
 export type ParkPromise = Command<'parkPromise', ReturnType<typeof PromiseParked.parse>['data']>

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
-import { promiseKeeperName, promiseLag } from './promiseLag.ts'
+import { promiseKeeperName, promiseLag } from './processLag.ts'
 
 const { url } = await createTestDatabase()
 const database = new Pool({ connectionString: url, max: 2 })
