@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { memberBalance, teamAccountBalances } from './books/balances/queries.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
 import { pointFlowsOverTime, pointFlowTotals, pointStats } from './books/flows/queries.ts'
-import { listParkedPromises } from './operations/deadLetters/queries.ts'
+import { listDeadLetters } from './operations/deadLetters/queries.ts'
 import { listMembers, memberByExternalKey, memberById, membersByEmail } from './people/members/queries.ts'
 import { activityById, exportActivity, listActivity } from './recognition/activity/queries.ts'
 import { listRecipients } from './recognition/activity/recipientQueries.ts'
@@ -235,9 +235,9 @@ describe('point stats', () => {
   })
 })
 
-describe('parked promises', () => {
+describe('dead letters', () => {
   it('are listed', async () => {
-    const { rows } = await listParkedPromises(database, teamId)
+    const { rows } = await listDeadLetters(database, teamId)
     expect(rows).toMatchObject([{ commandType: 'creditShoutout', rejectionCode: 'MEMBER_UNKNOWN' }])
   })
 })
@@ -259,7 +259,7 @@ describe('another team', () => {
     ])
     expect((await listRedemptions(database, otherId)).total).toBe(0)
     expect((await listLedgerEntries(database, otherId, { memberId: ann })).total).toBe(0)
-    expect((await listParkedPromises(database, otherId)).total).toBe(0)
+    expect((await listDeadLetters(database, otherId)).total).toBe(0)
     expect(await topGivers(database, otherId)).toMatchObject([{ name: 'Zoe', points: 7 }])
   })
 })

@@ -3,7 +3,7 @@ import { balancesReadModel } from './books/balances/project.ts'
 import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
 import type { ReadModel } from './engine/tables/readModel.ts'
-import { parkedPromisesReadModel } from './operations/deadLetters/project.ts'
+import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
@@ -25,5 +25,5 @@ export const readModels: readonly ReadModel[] = [
   pointStatsReadModel,
   awardsReadModel,
   claimsReadModel,
-  parkedPromisesReadModel,
+  deadLettersReadModel,
 ]

@@ -1,4 +1,4 @@
-import { listParkedPromises } from '@laurel/contract/operations/deadLetters.ts'
+import { listDeadLetters } from '@laurel/contract/operations/deadLetters.ts'
 import { listMembers } from '@laurel/contract/people/members.ts'
 import { listActivity } from '@laurel/contract/recognition/activity.ts'
 import { listLedgerEntries } from '@laurel/contract/reports/ledgerEntries.ts'
@@ -18,7 +18,7 @@ const rowsOf = new Map<string, z.ZodType>([
   ['channels', listChannels.response],
   ['ledgerEntries', listLedgerEntries.response],
   ['members', listMembers.response],
-  ['parkedPromises', listParkedPromises.response],
+  ['parkedPromises', listDeadLetters.response],
   ['redemptions', listMemberRedemptions.response],
   ['rewards', listCompanyRewards.response],
 ])

@@ -1,4 +1,4 @@
-import { type ParkedPromise, retryParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import { type DeadLetter, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import Typography from '@mui/material/Typography'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { useAct } from '../acts/useAct.ts'
@@ -6,13 +6,13 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { useTeamWords } from '../points/useTeamWords.ts'
 import { brokenPromise, whyBroken } from './promiseWords.ts'
 
-type RetryPromiseDialogProps = { readonly promise: ParkedPromise; readonly onClose: () => void }
+type RetryPromiseDialogProps = { readonly promise: DeadLetter; readonly onClose: () => void }
 
 export const RetryPromiseDialog = ({ promise, onClose }: RetryPromiseDialogProps) => {
   const { client } = useConnection()
   const say = useTeamWords()
   const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, options) => client.call(retryParkedPromise, { params: { id: promise.id } }, options),
+    (_nothing: null, options) => client.call(retryDeadLetter, { params: { id: promise.id } }, options),
     ({ is_finished }) =>
       is_finished
         ? { text: 'It is finished now.', type: 'success' }

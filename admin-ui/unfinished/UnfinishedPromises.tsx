@@ -1,4 +1,4 @@
-import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import type { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { brokenPromise, whyBroken } from './promiseWords.ts'
 import { RetryPromiseDialog } from './RetryPromiseDialog.tsx'
 import { Unfinished } from './Unfinished.tsx'
 
-const columns: readonly Column<ParkedPromise>[] = [
+const columns: readonly Column<DeadLetter>[] = [
   {
     name: 'what',
     label: 'What could not be finished',
@@ -45,9 +45,9 @@ const columns: readonly Column<ParkedPromise>[] = [
 ]
 
 /** What was promised about points and not kept, the oldest first. */
-export const UnfinishedPromises = ({ promises }: { readonly promises: Records<ParkedPromise> }) => {
+export const UnfinishedPromises = ({ promises }: { readonly promises: Records<DeadLetter> }) => {
   const say = useTeamWords()
-  const [retrying, setRetrying] = useState<ParkedPromise>()
+  const [retrying, setRetrying] = useState<DeadLetter>()
   return (
     <>
       <RecordTable

@@ -8,7 +8,7 @@ const broken = new Map([
   ['captureFund', 'A reward that was handed over was not paid for'],
   ['refundRedemption', 'Points of a cancelled reward were not given back'],
   ['releaseFund', 'Points set aside for a cancelled reward were not released'],
-  ['keepPromises', 'What follows from it was not carried out'],
+  ['runProcesses', 'What follows from it was not carried out'],
 ])
 
 const reasons = new Map([

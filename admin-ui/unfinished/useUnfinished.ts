@@ -2,12 +2,12 @@ import {
   listParkedAnnouncements,
   type ParkedAnnouncement,
 } from '@laurel/contract/operations/deadAnnouncements.ts'
-import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import type { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { type Records, useRecords } from '../table/useRecords.ts'
 
 export type Unfinished = {
-  readonly promises: Records<ParkedPromise>
+  readonly promises: Records<DeadLetter>
   /** Empty until known. */
   readonly announcements: readonly ParkedAnnouncement[]
   readonly announcementsError: Error | null
@@ -17,7 +17,7 @@ export type Unfinished = {
 
 /** What the system could not finish: promises about points, and messages that Slack did not take. */
 export const useUnfinished = (): Unfinished => {
-  const promises = useRecords<ParkedPromise>({
+  const promises = useRecords<DeadLetter>({
     resource: 'parkedPromises',
     naturalSort: { field: 'occurred_at', order: 'ASC' },
   })

@@ -82,7 +82,7 @@ export const startMeasuredApi = async (
       return { memberId, token: (await startSession(access, { teamId: team.teamId, memberId })).token }
     }),
   )
-  const worker = isWhole ? await startPromises({ ledger, log, database, databaseUrl }) : undefined
+  const worker = isWhole ? await startProcesses({ ledger, log, database, databaseUrl }) : undefined
   return {
     origin: await app.listen(listening),
     members: signedIn,
@@ -107,7 +107,7 @@ export const startMeasuredApi = async (
   }
 }
 
-const startPromises = (dependencies: Omit<WorkerDependencies, 'now' | 'onError'>) =>
+const startProcesses = (dependencies: Omit<WorkerDependencies, 'now' | 'onError'>) =>
   startWorker({
     ...dependencies,
     now: () => new Date(),

@@ -9,7 +9,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
 import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
-import type { PromiseLag } from '../worker/processLag.ts'
+import type { ProcessLag } from '../worker/processLag.ts'
 
 export type ApiSettings = {
   /** Where people reach Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
@@ -30,15 +30,15 @@ export type ApiSettings = {
 /** All that the API needs from the rest of the product. */
 export type ApiDependencies = {
   readonly ledger: Ledger
-  /** Keeps what events promise to its end; left out, a worker does it a moment later. */
+  /** Runs all reactions to events at once; left out, a worker does it a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
   /** Where events are kept, by the name that health calls it, and where it ends. */
   readonly log: { readonly name: string; head(): Promise<number> }
   readonly database: Pool
   readonly databaseUrl: string
   readonly projections: Pick<Projections, 'waitForPosition' | 'lag'>
-  /** How the keeper of promises is; left out, health does not speak of it. */
-  readonly promiseLag?: () => Promise<PromiseLag>
+  /** The lag of the processes; left out, `/health` does not include it. */
+  readonly processLag?: () => Promise<ProcessLag>
   readonly access: Access
   /** Left out, workspaces can't be added here. */
   readonly setup?: WorkspaceSetup

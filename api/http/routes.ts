@@ -4,7 +4,7 @@ import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveCelebrationStats } from '../celebrations/http/stats.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcoming.ts'
 import { serveParkedAnnouncements } from '../operations/http/deadAnnouncements.ts'
-import { serveParkedPromises } from '../operations/http/deadLetters.ts'
+import { serveDeadLetters } from '../operations/http/deadLetters.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveAdminMembers } from '../people/http/adminMembers.ts'
 import { serveUserProfile } from '../people/http/changeUserProfile.ts'
@@ -79,7 +79,7 @@ const features = [
   serveAdminSettings,
   serveAdminBooks,
   serveExplanations,
-  serveParkedPromises,
+  serveDeadLetters,
   serveParkedAnnouncements,
   serveLive,
 ]

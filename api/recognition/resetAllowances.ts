@@ -3,7 +3,7 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant, type ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { AllowanceKind } from '@laurel/ledger/members/events.ts'
-import { promiseId } from '@laurel/ledger/processes/process.ts'
+import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { membersDueForReset } from '@laurel/projections/people/members/dueForReset.ts'
@@ -90,7 +90,7 @@ const resetMember = async (
   // A member who left since the list was read is refused, which is right.
   await ledger.handle({
     type: 'resetAllowance',
-    id: promiseId('resetAllowance', teamId, memberId, allowance, grant.period),
+    id: processCommandId('resetAllowance', teamId, memberId, allowance, grant.period),
     teamId,
     actor: { kind: 'system', id: 'schedule' },
     occurredAt,

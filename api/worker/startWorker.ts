@@ -1,12 +1,12 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { startPromiseKeeper } from '@laurel/ledger/processes/runProcesses.ts'
+import { runProcesses } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Pool } from 'pg'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import type { SyncDependencies } from '../team/slack/sync/runSync.ts'
-import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
+import { migrateWorker, noteFailure, postgresCursor } from './checkpoint.ts'
 import { holdLeadership } from './holdLeadership.ts'
-import { promiseKeeperName } from './processLag.ts'
+import { processesName } from './processLag.ts'
 import { runSchedule } from './runSchedule.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
@@ -51,7 +51,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
   try {
     await keepAndSchedule(dependencies, signal)
   } catch (error) {
-    await noteFailure(database, promiseKeeperName, error).catch(failure =>
+    await noteFailure(database, processesName, error).catch(failure =>
       onError(failure, 'note why it stopped'),
     )
     throw error
@@ -62,11 +62,11 @@ const keepAndSchedule = async (
   { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
   signal: AbortSignal,
 ): Promise<void> => {
-  const checkpoint = postgresCheckpoint(database, promiseKeeperName)
-  const keeper = await startPromiseKeeper({
+  const cursor = postgresCursor(database, processesName)
+  const keeper = await runProcesses({
     ledger,
     log,
-    checkpoint,
+    cursor,
     onError: error => onError(error, 'keep a promise'),
   })
   const over = new Promise<void>(resolve => {
@@ -81,7 +81,7 @@ const keepAndSchedule = async (
     signal: AbortSignal.any([signal, scheduling.signal]),
   })
   try {
-    // A keeper that failed gives leadership up, so that it begins again from its checkpoint.
+    // A failed run gives up leadership, so that the next one starts again from the cursor.
     await Promise.race([over, keeper.stopped])
   } finally {
     scheduling.abort()

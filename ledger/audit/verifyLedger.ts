@@ -77,7 +77,7 @@ const verifyBy = async (
     events,
     streams,
     findings: inOrder(findings, await replay.end(log)).slice(0, findingsMax),
-    underWay: replay.promises.outstanding(),
+    underWay: replay.clearing.outstanding(),
     books: replay.books,
     checked: [
       'tamper-evident',

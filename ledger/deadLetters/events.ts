@@ -3,36 +3,36 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { CommandId, EventId, MemberId } from '../kernel/ids.ts'
 import { Points } from '../kernel/points.ts'
 
-/** Where an event stands, so that it is found without a search. */
+/** The stream and revision of an event: it is found there without a search. */
 export const EventPlace = z.strictObject({ stream: z.string(), revision: z.int().min(0) })
 export type EventPlace = z.infer<typeof EventPlace>
 
-const promise = {
-  /** The command that was refused, and what it was to do. */
+const deadLetter = {
+  /** The command that failed, and its type. */
   commandId: CommandId,
   commandType: z.string(),
-  /** The event that made the promise. */
+  /** The event that a process reacted to. */
   causationId: EventId,
-  /** Promises that were parked before places and subjects were noted have none. */
-  place: EventPlace.nullable().default(null),
-  memberId: MemberId.nullable().default(null),
-  points: Points.nullable().default(null),
+  place: EventPlace,
+  /** The member and the points that the command is about, where it names them. */
+  memberId: MemberId.nullable(),
+  points: Points.nullable(),
 }
 
-/** A promise the system could not keep by itself, put where a person sees it. */
-export const PromiseParked = defineEvent(
-  'PromiseParked',
+/** A reaction that failed for a reason that no process handles. A person has to look at it. */
+export const ReactionDeadLettered = defineEvent(
+  'ReactionDeadLettered',
   1,
-  z.strictObject({ ...promise, rejectionCode: z.string() }),
+  z.strictObject({ ...deadLetter, rejectionCode: z.string() }),
 )
 
-/** A person wants it tried again: it is no longer parked, and is parked anew when it fails anew. */
-export const PromiseRetried = defineEvent(
-  'PromiseRetried',
+/** A person asked for a retry. When it fails again, another `ReactionDeadLettered` follows. */
+export const DeadLetterRetried = defineEvent(
+  'DeadLetterRetried',
   1,
-  z.strictObject({ ...promise, promiseId: CommandId }),
+  z.strictObject({ ...deadLetter, deadLetterId: CommandId }),
 )
 
-export const parkingEvents = [PromiseParked, PromiseRetried] as const
+export const deadLetterEvents = [ReactionDeadLettered, DeadLetterRetried] as const
 
-export type ParkingEvent = EventOf<(typeof parkingEvents)[number]>
+export type DeadLetterEvent = EventOf<(typeof deadLetterEvents)[number]>

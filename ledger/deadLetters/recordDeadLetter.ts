@@ -1,13 +1,19 @@
 import { accept, type Command, type Decision } from '../kernel/decider.ts'
-import type { ParkingEvent, PromiseParked } from './events.ts'
-import { parkedPromiseId } from './deadLetterId.ts'
-import type { ParkingState } from './state.ts'
+import { deadLetterIdOf } from './deadLetterIdOf.ts'
+import type { DeadLetterEvent, ReactionDeadLettered } from './events.ts'
+import type { DeadLetterState } from './state.ts'
 
-export type ParkPromise = Command<'parkPromise', ReturnType<typeof PromiseParked.parse>['data']>
+export type RecordDeadLetter = Command<
+  'recordDeadLetter',
+  ReturnType<typeof ReactionDeadLettered.parse>['data']
+>
 
-/** Parking never refuses: what can't be finished must not be lost. What is parked for this reason stays parked. */
-export const parkPromise = (state: ParkingState, { data }: ParkPromise): Decision<ParkingEvent, never> => {
-  const known = state.get(parkedPromiseId(data))
-  if (known?.isParked && known.rejectionCode === data.rejectionCode) return accept()
-  return accept({ type: 'PromiseParked', data })
+/** Never rejects, so that no failed reaction is lost. An open dead letter with the same reason is a duplicate. */
+export const recordDeadLetter = (
+  state: DeadLetterState,
+  { data }: RecordDeadLetter,
+): Decision<DeadLetterEvent, never> => {
+  const known = state.get(deadLetterIdOf(data))
+  if (known?.isOpen && known.rejectionCode === data.rejectionCode) return accept()
+  return accept({ type: 'ReactionDeadLettered', data })
 }

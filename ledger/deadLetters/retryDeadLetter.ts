@@ -1,22 +1,22 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
-import type { ParkingEvent } from './events.ts'
-import type { ParkingState } from './state.ts'
+import type { DeadLetterEvent } from './events.ts'
+import type { DeadLetterState } from './state.ts'
 
-/** Lets a parked promise be tried again, after what stood in its way is repaired. */
-export type RetryPromise = Command<'retryPromise', { readonly promiseId: string }>
+/** Asks for a retry, after a person repaired the cause of the failure. */
+export type RetryDeadLetter = Command<'retryDeadLetter', { readonly deadLetterId: string }>
 
-export type RetryPromiseRejection =
-  | { readonly code: 'PROMISE_UNKNOWN' }
-  /** It was let go before; whoever keeps promises is at it, or done. */
-  | { readonly code: 'PROMISE_NOT_PARKED' }
+export type RetryDeadLetterRejection =
+  | { readonly code: 'DEAD_LETTER_UNKNOWN' }
+  /** The retry is under way or done. */
+  | { readonly code: 'DEAD_LETTER_ALREADY_RETRIED' }
 
-export const retryPromise = (
-  state: ParkingState,
-  { data: { promiseId } }: RetryPromise,
-): Decision<ParkingEvent, RetryPromiseRejection> => {
-  const known = state.get(promiseId)
-  if (!known) return reject({ code: 'PROMISE_UNKNOWN' })
-  const { isParked, rejectionCode: _reason, ...promise } = known
-  if (!isParked) return reject({ code: 'PROMISE_NOT_PARKED' })
-  return accept({ type: 'PromiseRetried', data: { ...promise, promiseId } })
+export const retryDeadLetter = (
+  state: DeadLetterState,
+  { data: { deadLetterId } }: RetryDeadLetter,
+): Decision<DeadLetterEvent, RetryDeadLetterRejection> => {
+  const known = state.get(deadLetterId)
+  if (!known) return reject({ code: 'DEAD_LETTER_UNKNOWN' })
+  const { isOpen, rejectionCode: _reason, ...deadLetter } = known
+  if (!isOpen) return reject({ code: 'DEAD_LETTER_ALREADY_RETRIED' })
+  return accept({ type: 'DeadLetterRetried', data: { ...deadLetter, deadLetterId } })
 }

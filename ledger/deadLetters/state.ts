@@ -1,25 +1,25 @@
 import { assertNever } from '../kernel/assertNever.ts'
-import type { ParkingEvent, PromiseParked } from './events.ts'
-import { parkedPromiseId } from './deadLetterId.ts'
+import { deadLetterIdOf } from './deadLetterIdOf.ts'
+import type { DeadLetterEvent, ReactionDeadLettered } from './events.ts'
 
-export type KnownPromise = ReturnType<typeof PromiseParked.parse>['data'] & {
-  /** False once a person let it be tried again. */
-  readonly isParked: boolean
+export type KnownDeadLetter = ReturnType<typeof ReactionDeadLettered.parse>['data'] & {
+  /** False after a retry was asked for. */
+  readonly isOpen: boolean
 }
 
-/** Every promise of a team that could not be kept at once. Few, or something is very wrong. */
-export type ParkingState = ReadonlyMap<string, KnownPromise>
+/** The dead letters of a team. There are few, or something is very wrong. */
+export type DeadLetterState = ReadonlyMap<string, KnownDeadLetter>
 
-export const initialState: ParkingState = new Map()
+export const initialState: DeadLetterState = new Map()
 
-export const evolve = (state: ParkingState, event: ParkingEvent): ParkingState => {
+export const evolve = (state: DeadLetterState, event: DeadLetterEvent): DeadLetterState => {
   switch (event.type) {
-    case 'PromiseParked':
-      return new Map(state).set(parkedPromiseId(event.data), { ...event.data, isParked: true })
-    case 'PromiseRetried': {
-      const known = state.get(event.data.promiseId)
-      if (!known) throw new Error(`Promise ${event.data.promiseId} was retried before it was parked.`)
-      return new Map(state).set(event.data.promiseId, { ...known, isParked: false })
+    case 'ReactionDeadLettered':
+      return new Map(state).set(deadLetterIdOf(event.data), { ...event.data, isOpen: true })
+    case 'DeadLetterRetried': {
+      const known = state.get(event.data.deadLetterId)
+      if (!known) throw new Error(`${event.data.deadLetterId} was retried before it became a dead letter.`)
+      return new Map(state).set(event.data.deadLetterId, { ...known, isOpen: false })
     }
     default:
       return assertNever(event)

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { type ParkingEvent, PromiseParked } from './events.ts'
-import { parkedPromiseId } from './deadLetterId.ts'
-import { parkingStream } from './stream.ts'
+import { deadLetterIdOf } from './deadLetterIdOf.ts'
+import type { DeadLetterEvent } from './events.ts'
+import { deadLetterStream } from './stream.ts'
 
-const { given } = testDecider(parkingStream)
+const { given } = testDecider(deadLetterStream)
 
-const promise = {
+const failed = {
   commandId: idOf('credit Ben'),
   commandType: 'creditShoutout',
   causationId: idOf('shoutout'),
@@ -15,42 +15,37 @@ const promise = {
   memberId: idOf('Ben'),
   points: 20,
 }
-const promiseId = parkedPromiseId(promise)
-const parked: ParkingEvent = {
-  type: 'PromiseParked',
-  data: { ...promise, rejectionCode: 'MEMBER_UNKNOWN' },
+const deadLetterId = deadLetterIdOf(failed)
+const deadLettered: DeadLetterEvent = {
+  type: 'ReactionDeadLettered',
+  data: { ...failed, rejectionCode: 'MEMBER_UNKNOWN' },
 }
-const retried: ParkingEvent = { type: 'PromiseRetried', data: { ...promise, promiseId } }
+const retried: DeadLetterEvent = { type: 'DeadLetterRetried', data: { ...failed, deadLetterId } }
 
-const park = (rejectionCode: string) =>
-  ({ type: 'parkPromise', ...byAdmin(), data: { ...promise, rejectionCode } }) as const
-const retry = (id = promiseId) => ({ type: 'retryPromise', ...byAdmin(), data: { promiseId: id } }) as const
+const record = (rejectionCode: string) =>
+  ({ type: 'recordDeadLetter', ...byAdmin(), data: { ...failed, rejectionCode } }) as const
+const retry = (id = deadLetterId) =>
+  ({ type: 'retryDeadLetter', ...byAdmin(), data: { deadLetterId: id } }) as const
 
-describe('a promise that could not be kept', () => {
-  it('is parked once for each reason', () => {
-    given().when(park('MEMBER_UNKNOWN')).thenEvents(parked)
-    given(parked).when(park('MEMBER_UNKNOWN')).thenNothing()
-    given(parked)
-      .when(park('FAILED'))
-      .thenEvents({ type: 'PromiseParked', data: { rejectionCode: 'FAILED' } })
+describe('a reaction that failed', () => {
+  it('becomes a dead letter once for each reason', () => {
+    given().when(record('MEMBER_UNKNOWN')).thenEvents(deadLettered)
+    given(deadLettered).when(record('MEMBER_UNKNOWN')).thenNothing()
+    given(deadLettered)
+      .when(record('FAILED'))
+      .thenEvents({ type: 'ReactionDeadLettered', data: { rejectionCode: 'FAILED' } })
   })
 
-  it('is tried again when a person says so, and parked again when it fails again', () => {
-    given(parked).when(retry()).thenEvents(retried)
-    given(parked, retried).when(park('MEMBER_UNKNOWN')).thenEvents(parked)
-    given(parked, retried, parked).when(retry()).thenEvents(retried)
+  it('is retried when a person asks for it, and is a dead letter again when it fails again', () => {
+    given(deadLettered).when(retry()).thenEvents(retried)
+    given(deadLettered, retried).when(record('MEMBER_UNKNOWN')).thenEvents(deadLettered)
+    given(deadLettered, retried, deadLettered).when(retry()).thenEvents(retried)
   })
 
-  it('is not tried again twice at once, and only if it is known', () => {
-    given(parked, retried).when(retry()).thenRejected({ code: 'PROMISE_NOT_PARKED' })
-    given(parked)
+  it('is retried once at a time, and only if it is known', () => {
+    given(deadLettered, retried).when(retry()).thenRejected({ code: 'DEAD_LETTER_ALREADY_RETRIED' })
+    given(deadLettered)
       .when(retry(idOf('another')))
-      .thenRejected({ code: 'PROMISE_UNKNOWN' })
-  })
-
-  it('reads as it was parked before its place and subject were noted', () => {
-    const { commandId, commandType, causationId } = promise
-    const before = { commandId, commandType, causationId, rejectionCode: 'MEMBER_UNKNOWN' }
-    expect(PromiseParked.parse(before).data).toEqual({ ...before, place: null, memberId: null, points: null })
+      .thenRejected({ code: 'DEAD_LETTER_UNKNOWN' })
   })
 })

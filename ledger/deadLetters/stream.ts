@@ -1,20 +1,20 @@
 import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
-import { parkingEvents } from './events.ts'
-import { parkPromise } from './recordDeadLetter.ts'
-import { retryPromise } from './retryDeadLetter.ts'
+import { deadLetterEvents } from './events.ts'
+import { recordDeadLetter } from './recordDeadLetter.ts'
+import { retryDeadLetter } from './retryDeadLetter.ts'
 import { evolve, initialState } from './state.ts'
 
-export const parkingStream = defineStream({
-  name: 'parking',
+export const deadLetterStream = defineStream({
+  name: 'deadletters',
   key: () => [],
   initialState,
   evolve,
-  events: parkingEvents,
+  events: deadLetterEvents,
   rules: {
-    parkPromise,
-    retryPromise,
+    recordDeadLetter,
+    retryDeadLetter,
   },
 })
 
-export type ParkingCommand = CommandOf<typeof parkingStream>
-export type ParkingRejection = RejectionOf<typeof parkingStream>
+export type DeadLetterCommand = CommandOf<typeof deadLetterStream>
+export type DeadLetterRejection = RejectionOf<typeof deadLetterStream>

@@ -249,27 +249,27 @@ describe('handling a command', () => {
       },
     }
     const ledger = createLedger({ log: counting })
-    const parking = (name: string, length: number) => ({
-      type: 'parkPromise' as const,
+    const deadLetterOf = (name: string, length: number) => ({
+      type: 'recordDeadLetter' as const,
       id: team.shoutoutId(name),
       teamId: team.teamId,
       actor: { kind: 'system' as const, id: 'spec' },
       occurredAt: '2026-03-10T13:00:00.000Z',
       data: {
-        commandId: team.shoutoutId(`promise of ${name}`),
+        commandId: team.shoutoutId(`command of ${name}`),
         commandType: 'x'.repeat(length),
         causationId: team.shoutoutId('cause'),
         rejectionCode: 'TOO_BIG',
-        place: null,
+        place: { stream: 'member-x', revision: 0 },
         memberId: null,
         points: null,
       },
     })
     const [warmUp, small, big, another] = await Promise.allSettled([
-      ledger.handle(parking('warm up', 1)),
-      ledger.handle(parking('small', 1)),
-      ledger.handle(parking('big', 1_000_001)),
-      ledger.handle(parking('another', 1)),
+      ledger.handle(deadLetterOf('warm up', 1)),
+      ledger.handle(deadLetterOf('small', 1)),
+      ledger.handle(deadLetterOf('big', 1_000_001)),
+      ledger.handle(deadLetterOf('another', 1)),
     ])
     expect([warmUp.status, small.status, big.status, another.status]).toEqual([
       'fulfilled',

@@ -1,20 +1,13 @@
 import type { EventPlace } from '../deadLetters/events.ts'
 import type { EventId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
-import { ledgerStreamPrefixes } from './streams.ts'
 
-/** Finds an event at its place, or by reading the log from its beginning where nobody noted the place. */
+/** Reads an event at its place; undefined where another event is there. */
 export const findEvent = async (
-  log: Pick<EventLog, 'readStream' | 'readAll'>,
+  log: Pick<EventLog, 'readStream'>,
   id: EventId,
-  place: EventPlace | null,
+  { stream, revision }: EventPlace,
 ): Promise<RecordedEvent | undefined> => {
-  const batches = place
-    ? log.readStream(place.stream, place.revision, 1)
-    : log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })
-  for await (const batch of batches) {
-    const found = batch.find(event => event.id === id)
-    if (found || place) return found
-  }
+  for await (const batch of log.readStream(stream, revision, 1)) return batch.find(event => event.id === id)
   return undefined
 }

@@ -26,6 +26,6 @@ export type Ledger = {
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 
-  /** An event as it was recorded. Where its place is not known the whole log is searched. */
-  event(id: EventId, place: EventPlace | null): Promise<RecordedEvent | undefined>
+  /** An event as it was recorded, read at its place. */
+  event(id: EventId, place: EventPlace): Promise<RecordedEvent | undefined>
 }

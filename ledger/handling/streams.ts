@@ -1,7 +1,7 @@
 import { awardStream } from '../awards/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
-import { parkingStream } from '../deadLetters/stream.ts'
+import { deadLetterStream } from '../deadLetters/stream.ts'
 import { memberStream } from '../members/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
 import { claimStream } from '../rewards/claims/stream.ts'
@@ -20,7 +20,7 @@ export const ledgerStreams = [
   awardStream,
   celebrationStream,
   claimStream,
-  parkingStream,
+  deadLetterStream,
 ] as const
 
 export type LedgerStream = (typeof ledgerStreams)[number]

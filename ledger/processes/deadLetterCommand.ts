@@ -1,38 +1,38 @@
 import { z } from 'zod'
-import type { ParkPromise } from '../deadLetters/recordDeadLetter.ts'
+import type { RecordDeadLetter } from '../deadLetters/recordDeadLetter.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { type CommandId, MemberId } from '../kernel/ids.ts'
 import { Points } from '../kernel/points.ts'
-import { causedBy, promiseId } from './process.ts'
+import { causedBy, processCommandId } from './process.ts'
 
-/** What was to be sent; `data` tells whom and how much it is about. */
-export type BrokenPromise = {
+/** The command that failed; `data` names its member and points. */
+export type RefusedCommand = {
   readonly id: CommandId
   readonly type: string
   readonly data: unknown
 }
 
 /**
- * Parks a promise of an event. The id holds all that makes this parking another one, so that parking for another
- * cause or reason, or after another attempt, is never taken for a repeat.
+ * Makes a dead letter of a command that follows from an event. The id covers cause, reason and attempt, so that another
+ * cause, reason or attempt is not taken for a duplicate.
  */
-export const parkCommand = (
+export const deadLetterCommand = (
   processName: string,
   event: RecordedLedgerEvent,
-  promise: BrokenPromise,
+  refused: RefusedCommand,
   rejectionCode: string,
   attempt: string,
-): ParkPromise => ({
-  type: 'parkPromise',
-  id: promiseId('parkPromise', promise.id, event.id, rejectionCode, attempt),
+): RecordDeadLetter => ({
+  type: 'recordDeadLetter',
+  id: processCommandId('recordDeadLetter', refused.id, event.id, rejectionCode, attempt),
   ...causedBy(processName, event),
   data: {
-    commandId: promise.id,
-    commandType: promise.type,
+    commandId: refused.id,
+    commandType: refused.type,
     causationId: event.id,
     rejectionCode,
     place: { stream: event.stream, revision: event.revision },
-    ...subjectOf(event.data, promise.data),
+    ...subjectOf(event.data, refused.data),
   },
 })
 
@@ -45,11 +45,14 @@ const Subject = z.object({
   recipientIds: z.array(MemberId).optional(),
 })
 
-/** The person and the points a promise is about, as far as it or the event behind it says so. */
-const subjectOf = (cause: unknown, promise: unknown): Pick<ParkPromise['data'], 'memberId' | 'points'> => {
+/** The member and the points of the command, or else of the event behind it. */
+const subjectOf = (
+  cause: unknown,
+  refused: unknown,
+): Pick<RecordDeadLetter['data'], 'memberId' | 'points'> => {
   const { points, pointsEach, recipientIds, ...people } = {
     ...Subject.safeParse(cause).data,
-    ...Subject.safeParse(promise).data,
+    ...Subject.safeParse(refused).data,
   }
   const ofAll = pointsEach === undefined ? null : pointsEach * (recipientIds?.length ?? 1)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parkedPromiseId } from '../deadLetters/deadLetterId.ts'
+import { deadLetterIdOf } from '../deadLetters/deadLetterIdOf.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import type { Ledger } from '../handling/ledger.ts'
@@ -8,7 +8,7 @@ import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
-import { keepPromises } from './react.ts'
+import { react } from './react.ts'
 import { type Settled, settle } from './settle.ts'
 
 const setUp = async () => {
@@ -47,23 +47,23 @@ const interrupted = (
   }
 }
 
-const retryOf = (teamId: string, promiseId: string, key: string) => ({
-  type: 'retryPromise' as const,
-  id: derivedId('spec', 'retry', promiseId, key),
+const retryOf = (teamId: string, deadLetterId: string, key: string) => ({
+  type: 'retryDeadLetter' as const,
+  id: derivedId('spec', 'retry', deadLetterId, key),
   teamId,
   actor: { kind: 'system' as const, id: 'spec' },
   occurredAt: '2026-03-11T12:00:00.000Z',
-  data: { promiseId },
+  data: { deadLetterId },
 })
 
-/** The first promise that was parked on the way. */
-const parkedIn = ({ events }: Settled): string => {
-  const parked = events.find(event => event.type === 'PromiseParked')
-  if (parked?.type !== 'PromiseParked') throw new Error('Nothing was parked.')
-  return parkedPromiseId(parked.data)
+/** The id of the first dead letter. */
+const deadLetterIn = ({ events }: Settled): string => {
+  const deadLetters = events.find(event => event.type === 'ReactionDeadLettered')
+  if (deadLetters?.type !== 'ReactionDeadLettered') throw new Error('There is no dead letter.')
+  return deadLetterIdOf(deadLetters.data)
 }
 
-describe('promises that depend on each other', () => {
+describe('reactions that depend on each other', () => {
   it('nothing is taken back before it was credited, even when the credit fails at first', async () => {
     const { ledger, team, redeemable } = await setUp()
     await team.give('Ann', ['Ben'], 20, { key: 'thanks' })
@@ -88,7 +88,7 @@ describe('promises that depend on each other', () => {
     const types = await recordedTypes()
     expect(types).toContain('FundCaptured')
     expect(types).not.toContain('FundReleased')
-    expect(types).not.toContain('PromiseParked')
+    expect(types).not.toContain('ReactionDeadLettered')
   })
 
   it('declining a second time for another reason bothers nobody', async () => {
@@ -100,71 +100,52 @@ describe('promises that depend on each other', () => {
     const types = await recordedTypes()
     expect(types.filter(type => type === 'RedemptionDeclined')).toHaveLength(1)
     expect(types).toContain('FundReleased')
-    expect(types).not.toContain('PromiseParked')
+    expect(types).not.toContain('ReactionDeadLettered')
   })
 })
 
-describe('what can not be finished', () => {
-  it('is parked once for each event that asked for it, and never parks the parking', async () => {
+describe('a reaction that cannot be finished', () => {
+  it('becomes one dead letter for each event behind it', async () => {
     const { ledger, team, recorded } = await setUp()
     const given = accepted(await team.give('Ann', ['Nobody'], 20, { key: 'thanks' }))
     const recalled = accepted(await team.recall('Ann', 'thanks'))
     const events = [...given.events, ...recalled.events].map(parseRecorded)
-    for (const event of [...events, ...events]) await keepPromises(ledger, event)
-    const parked = (await recorded()).filter(event => event.type === 'PromiseParked')
-    expect(parked.map(event => event.data)).toMatchObject([
+    for (const event of [...events, ...events]) await react(ledger, event)
+    const deadLetters = (await recorded()).filter(event => event.type === 'ReactionDeadLettered')
+    expect(deadLetters.map(event => event.data)).toMatchObject([
       { commandType: 'creditShoutout', causationId: events[1]?.id, rejectionCode: 'MEMBER_UNKNOWN' },
       { commandType: 'creditShoutout', causationId: events[2]?.id, rejectionCode: 'MEMBER_UNKNOWN' },
     ])
   })
 
-  it('is kept once a person lets it be tried again and nothing stands in its way any more', async () => {
+  it('is finished by a retry after its cause was repaired', async () => {
     const { ledger, team, redeemable, recordedTypes } = await setUp()
     const given = accepted(await team.give('Ann', ['Zoe', 'Ben'], 20))
-    const promiseId = parkedIn(await settle(ledger, given.events))
+    const deadLetterId = deadLetterIn(await settle(ledger, given.events))
     await team.add('Zoe')
-    const retried = accepted(await ledger.handle(retryOf(team.teamId, promiseId, 'first')))
+    const retried = accepted(await ledger.handle(retryOf(team.teamId, deadLetterId, 'first')))
     await Promise.all([settle(ledger, retried.events), settle(ledger, retried.events)])
     expect([await redeemable('Zoe'), await redeemable('Ben')]).toEqual([20, 20])
-    expect(await ledger.handle(retryOf(team.teamId, promiseId, 'second'))).toMatchObject({
-      rejection: { code: 'PROMISE_NOT_PARKED' },
+    expect(await ledger.handle(retryOf(team.teamId, deadLetterId, 'second'))).toMatchObject({
+      rejection: { code: 'DEAD_LETTER_ALREADY_RETRIED' },
     })
-    expect((await recordedTypes()).filter(type => type === 'PromiseParked')).toHaveLength(1)
+    expect((await recordedTypes()).filter(type => type === 'ReactionDeadLettered')).toHaveLength(1)
   })
 
-  it('is parked again, and only it, when trying again changes nothing', async () => {
+  it('becomes a dead letter again, alone, when the retry fails', async () => {
     const { ledger, team, recorded } = await setUp()
     const given = accepted(await team.give('Ann', ['Nobody', 'Nemo'], 20))
-    const promiseId = parkedIn(await settle(ledger, given.events))
+    const deadLetterId = deadLetterIn(await settle(ledger, given.events))
     for (const attempt of ['first', 'second']) {
-      const retried = accepted(await ledger.handle(retryOf(team.teamId, promiseId, attempt)))
+      const retried = accepted(await ledger.handle(retryOf(team.teamId, deadLetterId, attempt)))
       await settle(ledger, retried.events)
       await settle(ledger, retried.events)
     }
-    const parked = (await recorded()).map(parseRecorded).filter(event => event.type === 'PromiseParked')
-    expect(parked).toHaveLength(4)
-    expect(parked.filter(({ data }) => parkedPromiseId(data) === promiseId)).toHaveLength(3)
-    expect(parked[0]?.data).toMatchObject({ memberId: team.memberId('Nobody'), points: 20 })
-  })
-
-  it('is found without its place, as promises that were parked before places were noted', async () => {
-    const { ledger, team, redeemable } = await setUp()
-    const given = accepted(await team.give('Ann', ['Zoe'], 20))
-    const { ShoutoutGiven: cause } = Object.fromEntries(given.events.map(event => [event.type, event]))
-    const promise = {
-      commandId: team.shoutoutId('credit'),
-      commandType: 'creditShoutout',
-      causationId: cause?.id ?? '',
-      rejectionCode: 'MEMBER_UNKNOWN',
-      place: null,
-      memberId: null,
-      points: null,
-    }
-    const { type: _type, data: _data, ...envelope } = retryOf(team.teamId, '', 'park')
-    accepted(await ledger.handle({ ...envelope, type: 'parkPromise', data: promise }))
-    await team.add('Zoe')
-    const retried = accepted(await ledger.handle(retryOf(team.teamId, parkedPromiseId(promise), 'first')))
-    await settle(ledger, retried.events)
-    expect(await redeemable('Zoe')).toBe(20)
+    const deadLetters = (await recorded())
+      .map(parseRecorded)
+      .filter(event => event.type === 'ReactionDeadLettered')
+    expect(deadLetters).toHaveLength(4)
+    expect(deadLetters.filter(({ data }) => deadLetterIdOf(data) === deadLetterId)).toHaveLength(3)
+    expect(deadLetters[0]?.data).toMatchObject({ memberId: team.memberId('Nobody'), points: 20 })
   })
 })

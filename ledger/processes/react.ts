@@ -4,86 +4,88 @@ import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
-import { parkCommand } from './deadLetterCommand.ts'
+import { deadLetterCommand } from './deadLetterCommand.ts'
 import type { Chain, Process } from './process.ts'
 import { processes } from './processes.ts'
 
-/** What keeping promises needs of the ledger. */
-export type PromiseLedger = Pick<Ledger, 'handle' | 'event'>
+/** The part of the ledger that reactions use. */
+export type ReactionLedger = Pick<Ledger, 'handle' | 'event'>
 
-/** The first attempt, or the event that asked for another one. */
+/** The first attempt, or the id of the event that asked for a retry. */
 type Attempt = string
 const firstAttempt: Attempt = 'first'
 
-/** An event, the process that promises something after it, and which attempt at it this is. */
-type Keeping = {
-  readonly ledger: PromiseLedger
+/** One process that reacts to one event, and the attempt. */
+type Reaction = {
+  readonly ledger: ReactionLedger
   readonly process: Process
   readonly event: RecordedLedgerEvent
   readonly attempt: Attempt
 }
 
 /**
- * Carries out what an event promises: one step, not what follows from it. Answers the events that were recorded.
- * Doing it twice records nothing new.
+ * Sends the commands that follow from an event, and returns the events they recorded. It does not react to those in
+ * turn. A second call records nothing new.
  */
-export const keepPromises = async (
-  ledger: PromiseLedger,
+export const react = async (
+  ledger: ReactionLedger,
   event: RecordedLedgerEvent,
 ): Promise<readonly RecordedEvent[]> =>
-  event.type === 'PromiseRetried'
-    ? await keepAll(ledger, await causeOf(ledger, event), event.id)
-    : await keepAll(ledger, event, firstAttempt)
+  event.type === 'DeadLetterRetried'
+    ? await reactAs(ledger, await causeOf(ledger, event), event.id)
+    : await reactAs(ledger, event, firstAttempt)
 
-/** The event whose promise a person wants to be tried again. */
+/** The event behind a dead letter. */
 const causeOf = async (
-  ledger: PromiseLedger,
-  { data: { causationId, place, promiseId } }: EventNamed<'PromiseRetried'>,
+  ledger: ReactionLedger,
+  { data: { causationId, place, deadLetterId } }: EventNamed<'DeadLetterRetried'>,
 ): Promise<RecordedLedgerEvent> => {
   const cause = await ledger.event(causationId, place)
   if (!cause)
     throw new Error(
-      `Promise ${promiseId} can not be tried again, because event ${causationId} is not in the log. ` +
+      `Dead letter ${deadLetterId} cannot be retried, because event ${causationId} is not in the log. ` +
         'Run laurel audit verify.',
     )
   return parseRecorded(cause)
 }
 
-const keepAll = async (
-  ledger: PromiseLedger,
+const reactAs = async (
+  ledger: ReactionLedger,
   event: RecordedLedgerEvent,
   attempt: Attempt,
 ): Promise<readonly RecordedEvent[]> => {
-  const kept = await Promise.all(
+  const recorded = await Promise.all(
     processes.flatMap(process =>
-      (process.react(event) ?? []).map(chain => keepChain({ ledger, process, event, attempt }, chain)),
+      (process.react(event) ?? []).map(chain => sendChain({ ledger, process, event, attempt }, chain)),
     ),
   )
-  return kept.flat()
+  return recorded.flat()
 }
 
-/** Sends commands one after the other, up to one that is refused; what is owed instead of it ends the chain. */
-const keepChain = async (keeping: Keeping, chain: Chain): Promise<readonly RecordedEvent[]> => {
+/** Sends commands one after the other. A rejected command ends the chain with the commands that replace it. */
+const sendChain = async (reaction: Reaction, chain: Chain): Promise<readonly RecordedEvent[]> => {
   const recorded: RecordedEvent[] = []
   for (const command of chain) {
-    const outcome = await keeping.ledger.handle(command)
+    const outcome = await reaction.ledger.handle(command)
     if (outcome.kind === 'rejected')
-      return [...recorded, ...(await keepInstead(keeping, command, outcome.rejection))]
+      return [...recorded, ...(await replace(reaction, command, outcome.rejection))]
     recorded.push(...outcome.events)
   }
   return recorded
 }
 
-const keepInstead = async (
-  keeping: Keeping,
+const replace = async (
+  reaction: Reaction,
   command: LedgerCommand,
   rejection: LedgerRejection,
 ): Promise<readonly RecordedEvent[]> => {
-  const { ledger, process, event, attempt } = keeping
+  const { ledger, process, event, attempt } = reaction
   const instead = process.onRejection(command, rejection, event)
-  if (instead) return await keepChain(keeping, instead)
-  const parked = await ledger.handle(parkCommand(process.name, event, command, rejection.code, attempt))
-  if (parked.kind === 'rejected')
-    throw new Error(`Promise ${command.id} could be neither kept nor parked: ${parked.rejection.code}.`)
-  return parked.events
+  if (instead) return await sendChain(reaction, instead)
+  const outcome = await ledger.handle(
+    deadLetterCommand(process.name, event, command, rejection.code, attempt),
+  )
+  if (outcome.kind === 'rejected')
+    throw new Error(`Command ${command.id} could not become a dead letter: ${outcome.rejection.code}.`)
+  return outcome.events
 }

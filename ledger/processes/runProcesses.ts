@@ -1,59 +1,59 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ParkPromise } from '../deadLetters/recordDeadLetter.ts'
+import type { RecordDeadLetter } from '../deadLetters/recordDeadLetter.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import { logTroubleOf } from '../log/logTrouble.ts'
 import { beforeFirst, type EventLog, type RecordedEvent, type Subscription } from '../log/port.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
-import { parkCommand } from './deadLetterCommand.ts'
-import { causedBy, promiseId } from './process.ts'
-import { keepPromises, type PromiseLedger } from './react.ts'
+import { deadLetterCommand } from './deadLetterCommand.ts'
+import { causedBy, processCommandId } from './process.ts'
+import { type ReactionLedger, react } from './react.ts'
 
-/** Up to where every promise is kept. Losing it costs time, never points: promises are kept once. */
-export type Checkpoint = {
+/** The position up to which all reactions are done. Losing it costs time, never points: a reaction takes effect once. */
+export type Cursor = {
   load(): Promise<number>
   save(position: number): Promise<void>
-  /** Begins again before the first event. */
+  /** Starts again before the first event. */
   forget(): Promise<void>
 }
 
-export type PromiseKeeping = {
-  readonly ledger: PromiseLedger
+export type ProcessOptions = {
+  readonly ledger: ReactionLedger
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
-  readonly checkpoint: Checkpoint
-  /** Told when promises were parked because keeping them failed again and again, or when the log got shorter. */
+  readonly cursor: Cursor
+  /** Called when a reaction became a dead letter after its last attempt, and when the log got shorter. */
   readonly onError?: (error: unknown) => void
   readonly pause?: (milliseconds: number) => Promise<unknown>
 }
 
-/** The streams whose events make promises. */
-export const keptStreams = { streamPrefixes: ledgerStreamPrefixes } as const
+/** The streams that processes follow. */
+export const processedStreams = { streamPrefixes: ledgerStreamPrefixes } as const
 
-/** How many events are worked on at the same time; they do not depend on each other's order. */
+/** Events handled at the same time; they do not depend on each other's order. */
 const concurrency = 64
 
-/** How often the promises of an event are tried, with growing pauses, before they are parked: some ten seconds. */
+/** Attempts per event before its reaction becomes a dead letter, with growing pauses: about ten seconds. */
 const attemptsMax = 5
 const firstPauseMilliseconds = 100
 
 /**
- * Follows the log and keeps what every event promises, until it is stopped. One event whose promises fail again and
- * again while the log itself answers is parked, so that it holds up nobody else's. An event that this version can't
- * read ends the keeping: a newer version may know what it promises.
+ * Follows the log and runs the processes for every event, until it is stopped. An event whose reaction keeps failing
+ * while the log answers becomes a dead letter, so that it does not hold up the events behind it. An event that this
+ * version cannot read stops the run: a newer version may have a process for it.
  */
-export const startPromiseKeeper = async (keeping: PromiseKeeping): Promise<Subscription> => {
-  const { log, checkpoint } = keeping
+export const runProcesses = async (options: ProcessOptions): Promise<Subscription> => {
+  const { log, cursor } = options
   let isStopping = false
   const handle = async (events: readonly RecordedEvent[]): Promise<void> => {
-    // What is left of a batch when somebody stops is beyond the checkpoint, and whoever begins again finds it.
+    // The rest of a batch at a stop lies beyond the cursor; the next run starts there.
     for (let start = 0; start < events.length && !isStopping; start += concurrency) {
       const slice = events.slice(start, start + concurrency)
-      await Promise.all(slice.map(event => keepOrPark(keeping, read(event))))
+      await Promise.all(slice.map(event => reactOrDeadLetter(options, read(event))))
       const last = slice.at(-1)
-      if (last) await checkpoint.save(last.position)
+      if (last) await cursor.save(last.position)
     }
   }
-  const subscription = log.subscribeAll(await beginning(keeping), handle, keptStreams)
+  const subscription = log.subscribeAll(await startingPosition(options), handle, processedStreams)
   return {
     stopped: subscription.stopped,
     stop: () => {
@@ -63,16 +63,16 @@ export const startPromiseKeeper = async (keeping: PromiseKeeping): Promise<Subsc
   }
 }
 
-/** Where to begin. A checkpoint beyond the end of the log belongs to another log, or to one before a restore. */
-const beginning = async ({ log, checkpoint, onError }: PromiseKeeping): Promise<number> => {
-  const position = await checkpoint.load()
+/** A cursor beyond the end of the log belongs to another log, or to this one before a restore. */
+const startingPosition = async ({ log, cursor, onError }: ProcessOptions): Promise<number> => {
+  const position = await cursor.load()
   const head = await log.head()
   if (position <= head) return position
-  await checkpoint.forget()
+  await cursor.forget()
   onError?.(
     new Error(
-      `Promises were kept up to position ${position}, but the log ends at ${head}: it was restored or replaced. ` +
-        'Every promise in it is looked at again.',
+      `Processes ran up to position ${position}, but the log ends at ${head}: it was restored or replaced. ` +
+        'They run again from its beginning.',
     ),
   )
   return beforeFirst
@@ -83,29 +83,30 @@ const read = (event: RecordedEvent): RecordedLedgerEvent => {
     return parseRecorded(event)
   } catch (error) {
     throw new Error(
-      `No promise from position ${event.position} on is kept, because ${event.type} ${event.id} in ${event.stream} ` +
-        'can not be read. Start the version that wrote it, and run laurel audit verify.',
+      `Processes stop before position ${event.position}, because ${event.type} ${event.id} in ${event.stream} ` +
+        'cannot be read. Start the version that wrote it, and run laurel audit verify.',
       { cause: error },
     )
   }
 }
 
-const keepOrPark = async (keeping: PromiseKeeping, event: RecordedLedgerEvent): Promise<void> => {
-  const { ledger, log, onError, pause = wait } = keeping
+const reactOrDeadLetter = async (options: ProcessOptions, event: RecordedLedgerEvent): Promise<void> => {
+  const { ledger, log, onError, pause = wait } = options
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await keepPromises(ledger, event)
+      await react(ledger, event)
       return
     } catch (error) {
-      // A log that does not answer, or takes nothing, is nothing to park an event for: when it stays so, all begins
-      // again from the checkpoint.
+      // Trouble of the log is no fault of the event: if it lasts, the run stops and starts again from the cursor.
       const isTrouble = logTroubleOf(error) !== undefined
       if (!isTrouble) await log.head()
       if (attempt === attemptsMax) {
         if (isTrouble) throw error
-        await park(ledger, event)
+        await deadLetter(ledger, event)
         onError?.(
-          new Error(`What ${event.type} ${event.id} promised failed and is parked.`, { cause: error }),
+          new Error(`The reaction to ${event.type} ${event.id} failed and is a dead letter now.`, {
+            cause: error,
+          }),
         )
         return
       }
@@ -114,25 +115,25 @@ const keepOrPark = async (keeping: PromiseKeeping, event: RecordedLedgerEvent): 
   }
 }
 
-const park = async (ledger: PromiseLedger, event: RecordedLedgerEvent): Promise<void> => {
-  const parked = await ledger.handle(parkFailed(event))
-  if (parked.kind === 'rejected')
-    throw new Error(`What ${event.id} promised could be neither kept nor parked: ${parked.rejection.code}.`)
+const deadLetter = async (ledger: ReactionLedger, event: RecordedLedgerEvent): Promise<void> => {
+  const outcome = await ledger.handle(wholeReaction(event))
+  if (outcome.kind === 'rejected')
+    throw new Error(`The reaction to ${event.id} could not become a dead letter: ${outcome.rejection.code}.`)
 }
 
-const processName = 'keepPromises'
+const processName = 'runProcesses'
 
-/** Everything an event promised is parked as one; a promise that was tried again stays the promise it is. */
-const parkFailed = (event: RecordedLedgerEvent): ParkPromise => {
-  if (event.type !== 'PromiseRetried') {
+/** The whole reaction to an event becomes one dead letter; a retry that fails keeps its dead letter. */
+const wholeReaction = (event: RecordedLedgerEvent): RecordDeadLetter => {
+  if (event.type !== 'DeadLetterRetried') {
     const whole = { id: event.metadata.commandId, type: processName, data: {} }
-    return parkCommand(processName, event, whole, 'FAILED', 'first')
+    return deadLetterCommand(processName, event, whole, 'FAILED', 'first')
   }
-  const { promiseId: _id, ...promise } = event.data
+  const { deadLetterId: _id, ...failed } = event.data
   return {
-    type: 'parkPromise',
-    id: promiseId('parkPromise', promise.commandId, promise.causationId, 'FAILED', event.id),
+    type: 'recordDeadLetter',
+    id: processCommandId('recordDeadLetter', failed.commandId, failed.causationId, 'FAILED', event.id),
     ...causedBy(processName, event),
-    data: { ...promise, rejectionCode: 'FAILED' },
+    data: { ...failed, rejectionCode: 'FAILED' },
   }
 }

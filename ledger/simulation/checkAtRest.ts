@@ -4,7 +4,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { type Points, sumPoints } from '../kernel/points.ts'
 import type { Funding } from '../rewards/redemptions/events.ts'
 
-/** Throws when something is amiss that only shows once every promise was kept. */
+/** Throws for a fault that shows only when all reactions are done. */
 export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books): void => {
   checkCredits(events)
   checkAbsorbed(events, books)

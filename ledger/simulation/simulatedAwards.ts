@@ -5,7 +5,7 @@ import { derivedId } from '../kernel/derivedId.ts'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Period } from '../kernel/period.ts'
-import { promiseId } from '../processes/process.ts'
+import { processCommandId } from '../processes/process.ts'
 import type { Random } from './random.ts'
 
 type SimulatedTeamParts = {
@@ -68,7 +68,7 @@ export const createSimulatedAwards = ({
       return {
         type: 'grantAward',
         ...envelope(),
-        id: promiseId('grantAward', teamId, memberId, kind, String(year)),
+        id: processCommandId('grantAward', teamId, memberId, kind, String(year)),
         actor: { kind: 'system', id: 'schedule' },
         data: {
           grantId: derivedId('celebration', teamId, memberId, kind, String(year)),

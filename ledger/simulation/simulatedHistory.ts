@@ -19,7 +19,7 @@ export type HistoryOptions = {
 }
 
 /**
- * A year or so of a simulated team on a log in memory, every promise kept. The log's clock runs beside the one people
+ * A year or so of a simulated team on a log in memory, with all reactions done. The log's clock runs beside the one people
  * act by and differs from it, as it does after an outage or an import.
  */
 export const createSimulatedHistory = async ({

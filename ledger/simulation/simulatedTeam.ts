@@ -5,7 +5,7 @@ import { memberIdOf, teamIdOf } from '../kernel/foreignIds.ts'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
 import { addMilliseconds, type Instant } from '../kernel/instant.ts'
 import { periodAt } from '../kernel/period.ts'
-import { promiseId } from '../processes/process.ts'
+import { processCommandId } from '../processes/process.ts'
 import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 import { createSimulatedAwards } from './simulatedAwards.ts'
@@ -175,7 +175,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     return {
       type: 'resetAllowance',
       ...command,
-      id: promiseId('resetAllowance', teamId, memberId, 'shoutout', grant.period),
+      id: processCommandId('resetAllowance', teamId, memberId, 'shoutout', grant.period),
       actor: simulation,
       data: { memberId, allowance: 'shoutout' },
       policy: { grant },

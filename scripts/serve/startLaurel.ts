@@ -8,7 +8,7 @@ import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createChatDirectory } from '@laurel/api/slack/directory/chatDirectory.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { createSetup } from '@laurel/api/team/slack/installations/createSetup.ts'
-import { promiseLag } from '@laurel/api/worker/processLag.ts'
+import { processLag } from '@laurel/api/worker/processLag.ts'
 import { startWorker } from '@laurel/api/worker/startWorker.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
@@ -123,7 +123,7 @@ const start = async (
     database,
     databaseUrl,
     projections,
-    promiseLag: () => promiseLag(database, log),
+    processLag: () => processLag(database, log),
     access: createAccess(database),
     logger: { level: logLevel },
     settings: {

@@ -57,7 +57,7 @@ const leader = async (): Promise<number | undefined> => {
 const keptMoreThanOnce = async () => {
   const { rows } = await company.database.query(
     `select data ->> 'shoutoutId' as shoutout, count(*)::int as times from log.events
-     where type in ('ShoutoutCredited', 'PromiseParked') group by 1 having count(*) > 1`,
+     where type in ('ShoutoutCredited', 'ReactionDeadLettered') group by 1 having count(*) > 1`,
   )
   return rows
 }

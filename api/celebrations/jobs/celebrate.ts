@@ -7,7 +7,7 @@ import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { GrantAward } from '@laurel/ledger/members/awards/grantAward.ts'
-import { promiseId } from '@laurel/ledger/processes/process.ts'
+import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { CelebrationRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
@@ -106,7 +106,7 @@ const grantFor = (
   const ownMessage = kind === 'NEW_HIRE' ? newHireMessage : ''
   return {
     type: 'grantAward',
-    id: promiseId('grantAward', teamId, memberId, kind, String(year)),
+    id: processCommandId('grantAward', teamId, memberId, kind, String(year)),
     teamId,
     actor: { kind: 'system', id: 'schedule' },
     occurredAt,

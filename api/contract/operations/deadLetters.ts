@@ -9,9 +9,9 @@ import { Acknowledged } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
 
 /** Something the system promised and could not finish by itself. */
-export const ParkedPromise = z.object({
+export const DeadLetter = z.object({
   id: Identifier,
-  /** What was to be done, such as `creditShoutout`; `keepPromises` is all that followed from one event. */
+  /** What was to be done, such as `creditShoutout`; `runProcesses` is everything that follows from one event. */
   command_type: z.string(),
   /** Why it was not: the code of the rule that said no, or `FAILED`. */
   rejection_code: z.string(),
@@ -25,9 +25,9 @@ export const ParkedPromise = z.object({
   /** When it was tried last. */
   recorded_at: Instant,
 })
-export type ParkedPromise = z.infer<typeof ParkedPromise>
+export type DeadLetter = z.infer<typeof DeadLetter>
 
-export const ParkedPromiseFilter = z.object({
+export const DeadLetterFilter = z.object({
   id: z.array(Identifier).optional(),
   command_type: z.string().optional(),
   rejection_code: z.string().optional(),
@@ -36,18 +36,18 @@ export const ParkedPromiseFilter = z.object({
 })
 
 /** Sorts by `occurred_at`, `recorded_at` (newest first unless asked otherwise), `points`, `user`, `command_type`. */
-export const listParkedPromises = defineCall({
-  name: 'listParkedPromises',
+export const listDeadLetters = defineCall({
+  name: 'listDeadLetters',
   method: 'GET',
   path: '/v1/admin/parkedPromises',
   access: 'admin',
   summary: 'What could not be finished',
-  query: listQuery(ParkedPromiseFilter),
-  response: z.array(ParkedPromise),
+  query: listQuery(DeadLetterFilter),
+  response: z.array(DeadLetter),
 })
 
-export const retryParkedPromise = defineCall({
-  name: 'retryParkedPromise',
+export const retryDeadLetter = defineCall({
+  name: 'retryDeadLetter',
   method: 'POST',
   path: '/v1/admin/parkedPromises/:id/retry',
   access: 'admin',
@@ -55,6 +55,6 @@ export const retryParkedPromise = defineCall({
   params: z.object({ id: Identifier }),
   /** Not finished means that it is parked again, or will be tried on in the background. */
   response: Acknowledged.extend({ is_finished: z.boolean() }),
-  errors: ['PROMISE_UNKNOWN', 'PROMISE_NOT_PARKED'],
+  errors: ['DEAD_LETTER_UNKNOWN', 'DEAD_LETTER_ALREADY_RETRIED'],
   isCommand: true,
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listParkedAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
-import { listParkedPromises, retryParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import { listDeadLetters, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
@@ -87,7 +87,7 @@ describe('what could not be finished', () => {
     const { olga, ben } = team
     const first = await api().ask(olga, list((await thankZoe(team)).position))
     expect(first.headers['content-range']).toBe('parkedPromises 0-0/1')
-    const [parked] = listParkedPromises.response.parse(first.body)
+    const [parked] = listDeadLetters.response.parse(first.body)
     expect(parked).toMatchObject({
       command_type: 'creditShoutout',
       rejection_code: 'MEMBER_UNKNOWN',
@@ -95,15 +95,15 @@ describe('what could not be finished', () => {
       points: 10,
     })
     const id = parked?.id ?? ''
-    const inVain = retryParkedPromise.response.parse((await api().ask(olga, retry(id))).body)
+    const inVain = retryDeadLetter.response.parse((await api().ask(olga, retry(id))).body)
     expect(inVain.is_finished).toBe(false)
     const added = await addZoe(team)
     const named = await api().ask(olga, list(Math.max(inVain.position, added), { filter: { q: 'zo' } }))
     expect(named.body).toMatchObject([{ id, user: { name: 'Zoe' } }])
-    const done = retryParkedPromise.response.parse((await api().ask(olga, retry(id))).body)
+    const done = retryDeadLetter.response.parse((await api().ask(olga, retry(id))).body)
     expect(done.is_finished).toBe(true)
     expect((await api().ask(olga, list(done.position))).body).toEqual([])
-    expect((await api().ask(olga, retry(id))).body).toMatchObject({ code: 'PROMISE_NOT_PARKED' })
+    expect((await api().ask(olga, retry(id))).body).toMatchObject({ code: 'DEAD_LETTER_ALREADY_RETRIED' })
     expect(await api().ledger.member(team.teamId, memberIdOf(team.teamId, 'Zoe'))).toMatchObject({
       redeemable: 10,
     })
@@ -124,7 +124,7 @@ describe('what could not be finished', () => {
     const team = await api().team('mine')
     const { olga: stranger } = await api().team('theirs')
     const { position } = await thankZoe(team)
-    const [parked] = listParkedPromises.response.parse((await api().ask(team.olga, list(position))).body)
+    const [parked] = listDeadLetters.response.parse((await api().ask(team.olga, list(position))).body)
     const id = parked?.id ?? ''
     expect(await api().ask(team.ann, list(position))).toMatchObject({ status: 403 })
     expect(await api().ask(team.ann, retry(id))).toMatchObject({ status: 403 })
@@ -132,7 +132,7 @@ describe('what could not be finished', () => {
     expect((await api().ask(stranger, list(position))).body).toEqual([])
     expect(await api().ask(stranger, retry(id))).toMatchObject({
       status: 404,
-      body: { code: 'PROMISE_UNKNOWN' },
+      body: { code: 'DEAD_LETTER_UNKNOWN' },
     })
   })
 })

@@ -1,14 +1,10 @@
-import {
-  listParkedPromises,
-  type ParkedPromise,
-  retryParkedPromise,
-} from '@laurel/contract/operations/deadLetters.ts'
-import { parkedPromiseId } from '@laurel/ledger/deadLetters/deadLetterId.ts'
+import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
+import { deadLetterIdOf } from '@laurel/ledger/deadLetters/deadLetterIdOf.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import {
-  type ParkedPromiseItem,
-  listParkedPromises as promisesOf,
+  type DeadLetterItem,
+  listDeadLetters as readDeadLetters,
 } from '@laurel/projections/operations/deadLetters/queries.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -27,46 +23,46 @@ const sortFields = {
   rejection_code: 'rejectionCode',
 } as const
 
-/** What could not be finished is seen by a person, who may let it be tried again. */
-export const serveParkedPromises = (api: Api, dependencies: Dependencies): void => {
+/** A person sees the dead letters of the team, and may retry them. */
+export const serveDeadLetters = (api: Api, dependencies: Dependencies): void => {
   const { database, ledger } = dependencies
 
   api.route({
-    ...routeOf(listParkedPromises),
+    ...routeOf(listDeadLetters),
     handler: async (request, reply) => {
       const { filter } = request.query
       const part = listRequestOf(request.query, sortFields)
-      const page = await promisesOf(database, callerOf(request).teamId, {
+      const page = await readDeadLetters(database, callerOf(request).teamId, {
         ...part,
-        promiseIds: filter?.id,
+        deadLetterIds: filter?.id,
         commandType: filter?.command_type,
         rejectionCode: filter?.rejection_code,
         memberId: filter?.user_id,
         q: filter?.q,
       })
       answerRange(reply, 'parkedPromises', part, page)
-      return page.rows.map(parkedPromiseOf)
+      return page.rows.map(deadLetterOf)
     },
   })
 
   api.route({
-    ...routeOf(retryParkedPromise),
+    ...routeOf(retryDeadLetter),
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
-      const promiseId = request.params.id
-      const outcome = await ledger.handle({ ...intent, type: 'retryPromise', data: { promiseId } })
+      const deadLetterId = request.params.id
+      const outcome = await ledger.handle({ ...intent, type: 'retryDeadLetter', data: { deadLetterId } })
       const { events, position } = acceptedOf(outcome, reply)
       const settled = await settleOrLeave(dependencies, events, request.log)
       return {
         ok: true as const,
         position: Math.max(position, settled?.position ?? position),
-        is_finished: settled !== undefined && !isParkedIn(settled, promiseId),
+        is_finished: settled !== undefined && !isDeadLetterIn(settled, deadLetterId),
       }
     },
   })
 }
 
-/** What fails here stands in the log as asked for: whoever keeps promises tries on, and parks it again in the end. */
+/** A failure here loses nothing: the retry is in the log, and the worker goes on with it. */
 const settleOrLeave = async (
   { settle }: Dependencies,
   events: readonly RecordedEvent[],
@@ -75,16 +71,16 @@ const settleOrLeave = async (
   try {
     return await settle(events)
   } catch (error) {
-    log.error({ err: error }, 'A promise that was tried again failed; it is tried on in the background.')
+    log.error({ err: error }, 'The retry of a dead letter failed. The worker goes on with it.')
     return undefined
   }
 }
 
-const isParkedIn = ({ events }: Settled, promiseId: string): boolean =>
-  events.some(event => event.type === 'PromiseParked' && parkedPromiseId(event.data) === promiseId)
+const isDeadLetterIn = ({ events }: Settled, deadLetterId: string): boolean =>
+  events.some(event => event.type === 'ReactionDeadLettered' && deadLetterIdOf(event.data) === deadLetterId)
 
-const parkedPromiseOf = (item: ParkedPromiseItem): ParkedPromise => ({
-  id: item.promiseId,
+const deadLetterOf = (item: DeadLetterItem): DeadLetter => ({
+  id: item.deadLetterId,
   command_type: item.commandType,
   rejection_code: item.rejectionCode,
   cause_id: item.causationId,

@@ -1,5 +1,5 @@
 import type { LogLag } from '@laurel/ledger/log/lagOf.ts'
-import { countParkedPromises } from '@laurel/projections/operations/deadLetters/queries.ts'
+import { countDeadLetters } from '@laurel/projections/operations/deadLetters/queries.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { healthMilliseconds } from '../../http/limits.ts'
@@ -8,7 +8,7 @@ import type { Recording } from '../recording.ts'
 
 type Part = { readonly ok: boolean; readonly detail: string }
 
-type HealthDependencies = Pick<Dependencies, 'database' | 'log' | 'projections' | 'promiseLag'> & {
+type HealthDependencies = Pick<Dependencies, 'database' | 'log' | 'projections' | 'processLag'> & {
   readonly recording?: Pick<Recording, 'lastFailure'>
 }
 
@@ -28,10 +28,10 @@ const partsOf = async ({
   database,
   log,
   projections,
-  promiseLag,
+  processLag,
   recording,
 }: HealthDependencies): Promise<Readonly<Record<string, Part>>> => {
-  const [databasePart, logPart, projectionsPart, promisesPart] = await Promise.all([
+  const [databasePart, logPart, projectionsPart, processesPart] = await Promise.all([
     partOf(async () => {
       await database.query('select 1')
       return { ok: true, detail: 'answers' }
@@ -41,9 +41,9 @@ const partsOf = async ({
       return { ok: true, detail: 'answers' }
     }).then(named(log.name)),
     partOf(async () => following(await projections.lag())),
-    promiseLag &&
+    processLag &&
       partOf(async () => {
-        const [lag, parked] = await Promise.all([promiseLag(), countParkedPromises(database)])
+        const [lag, parked] = await Promise.all([processLag(), countDeadLetters(database)])
         // What is parked waits for a person, not for a repair of this server.
         return { ...following(lag), parked }
       }),
@@ -53,7 +53,7 @@ const partsOf = async ({
     log: logPart,
     ...(recording ? { recording: recordingPart(recording.lastFailure()) } : {}),
     projections: projectionsPart,
-    ...(promisesPart ? { promises: promisesPart } : {}),
+    ...(processesPart ? { promises: processesPart } : {}),
   }
 }
 

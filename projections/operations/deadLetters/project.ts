@@ -1,20 +1,30 @@
-import { parkedPromiseId } from '@laurel/ledger/deadLetters/deadLetterId.ts'
+import { deadLetterIdOf } from '@laurel/ledger/deadLetters/deadLetterIdOf.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
-import { parkedPromises } from './tables.ts'
+import { deadLetters } from './tables.ts'
 
 const project = projectBy({
-  PromiseParked: ({ data: { place: _place, ...promise }, metadata: { teamId, occurredAt }, recordedAt }) => [
-    parkedPromises.put({ teamId, promiseId: parkedPromiseId(promise), ...promise, occurredAt, recordedAt }),
+  ReactionDeadLettered: ({
+    data: { place: _place, ...deadLetter },
+    metadata: { teamId, occurredAt },
+    recordedAt,
+  }) => [
+    deadLetters.put({
+      teamId,
+      deadLetterId: deadLetterIdOf(deadLetter),
+      ...deadLetter,
+      occurredAt,
+      recordedAt,
+    }),
   ],
-  PromiseRetried: ({ data: { promiseId }, metadata: { teamId } }) => [
-    parkedPromises.remove({ teamId, promiseId }),
+  DeadLetterRetried: ({ data: { deadLetterId }, metadata: { teamId } }) => [
+    deadLetters.remove({ teamId, deadLetterId }),
   ],
 })
 
-export const parkedPromisesReadModel: ReadModel = {
-  name: 'parkedPromises',
+export const deadLettersReadModel: ReadModel = {
+  name: 'deadLetters',
   version: 2,
-  tables: [parkedPromises],
+  tables: [deadLetters],
   project,
 }

@@ -6,14 +6,14 @@ import { containing, createParameters } from '../../engine/querying/parameters.t
 import { columnsOf, readRow } from '../../engine/querying/rows.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
-import { parkedPromises } from './tables.ts'
+import { deadLetters } from './tables.ts'
 
-/** A parked promise with the name of whom it is about; null where nobody in the team is known by that id. */
-export const ParkedPromiseItem = parkedPromises.schema.extend({
+/** A dead letter with the name of its member; null for an id that is no member of the team. */
+export const DeadLetterItem = deadLetters.schema.extend({
   memberName: text.nullable(),
   memberPictureUrl: text.nullable(),
 })
-export type ParkedPromiseItem = z.output<typeof ParkedPromiseItem>
+export type DeadLetterItem = z.output<typeof DeadLetterItem>
 
 const sortFields = {
   occurredAt: 'p.occurred_at',
@@ -24,8 +24,8 @@ const sortFields = {
   memberName: 'lower(m.name)',
 } as const
 
-export type ParkedPromiseListRequest = ListRequest<keyof typeof sortFields> & {
-  readonly promiseIds?: readonly string[] | undefined
+export type DeadLetterListRequest = ListRequest<keyof typeof sortFields> & {
+  readonly deadLetterIds?: readonly string[] | undefined
   readonly commandType?: string | undefined
   readonly rejectionCode?: string | undefined
   readonly memberId?: MemberId | undefined
@@ -33,40 +33,40 @@ export type ParkedPromiseListRequest = ListRequest<keyof typeof sortFields> & {
   readonly q?: string | undefined
 }
 
-/** What the system could not finish, the newest first. */
-export const listParkedPromises = (
+/** The open dead letters of a team, the newest first. */
+export const listDeadLetters = (
   database: Queryable,
   teamId: TeamId,
-  request: ParkedPromiseListRequest = {},
-): Promise<Page<ParkedPromiseItem>> => {
-  const { promiseIds, commandType, rejectionCode, memberId, q } = request
+  request: DeadLetterListRequest = {},
+): Promise<Page<DeadLetterItem>> => {
+  const { deadLetterIds, commandType, rejectionCode, memberId, q } = request
   const parameters = createParameters(teamId)
   const conditions = ['p.team_id = $1']
-  if (promiseIds) conditions.push(`p.promise_id = any(${parameters.bind(promiseIds)}::uuid[])`)
+  if (deadLetterIds) conditions.push(`p.dead_letter_id = any(${parameters.bind(deadLetterIds)}::uuid[])`)
   if (commandType) conditions.push(`p.command_type = ${parameters.bind(commandType)}`)
   if (rejectionCode) conditions.push(`p.rejection_code = ${parameters.bind(rejectionCode)}`)
   if (memberId) conditions.push(`p.member_id = ${parameters.bind(memberId)}`)
   if (q) conditions.push(`m.name ilike ${parameters.bind(containing(q))}`)
   return readPage(database, {
-    schema: ParkedPromiseItem,
-    select: `${columnsOf(parkedPromises, 'p')}, m.name as "memberName", m.picture_url as "memberPictureUrl"`,
-    from: `${parkedPromises.live} p
+    schema: DeadLetterItem,
+    select: `${columnsOf(deadLetters, 'p')}, m.name as "memberName", m.picture_url as "memberPictureUrl"`,
+    from: `${deadLetters.live} p
       left join ${members.live} m on m.team_id = p.team_id and m.member_id = p.member_id`,
     conditions,
     parameters,
     request,
     sortFields,
     defaultOrder: 'p.recorded_at desc',
-    tieBreak: 'p.promise_id',
+    tieBreak: 'p.dead_letter_id',
   })
 }
 
-/** How much is parked in all teams together. */
-export const countParkedPromises = async (database: Queryable): Promise<number> => {
+/** The number of open dead letters in all teams. */
+export const countDeadLetters = async (database: Queryable): Promise<number> => {
   const counted = await readRow(
     database,
     z.object({ total: whole }),
-    `select count(*) as total from ${parkedPromises.live}`,
+    `select count(*) as total from ${deadLetters.live}`,
     [],
   )
   return counted?.total ?? 0

@@ -1,25 +1,25 @@
 import { instant, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
-/** Promises the system could not keep by itself; a person has to look. What is tried again leaves the table. */
-export const parkedPromises = defineTable({
-  readModel: 'parkedPromises',
-  name: 'parkedPromises',
+/** Open dead letters. A retry removes the row. */
+export const deadLetters = defineTable({
+  readModel: 'deadLetters',
+  name: 'deadLetters',
   columns: {
     teamId: uuid,
-    promiseId: uuid,
+    deadLetterId: uuid,
     commandId: uuid,
     commandType: text,
-    /** The event that asked for what was refused. */
+    /** The event behind the failed command. */
     causationId: uuid,
-    /** Whom it is about; promises that were parked early name nobody. */
+    /** The member that the command is about, where it names one. */
     memberId: uuid.nullable(),
     points: whole.nullable(),
     rejectionCode: text,
-    /** When what it follows from happened. */
+    /** When the event behind it happened. */
     occurredAt: instant,
     recordedAt: instant,
   },
-  key: ['teamId', 'promiseId'],
+  key: ['teamId', 'deadLetterId'],
 })
-export type ParkedPromiseRow = TableRow<typeof parkedPromises>
+export type DeadLetterRow = TableRow<typeof deadLetters>
