@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
-import { ConnectionContext } from './connection/ConnectionContext.ts'
-import type { Connection } from './connection/connection.ts'
-import { createQueryClient } from './connection/createQueryClient.ts'
-import type { Entrance } from './entry/enterPortal.ts'
-import { SignInNotice } from './entry/SignInNotice.tsx'
+import { ConnectionContext } from './app/connection/ConnectionContext.ts'
+import type { Connection } from './app/connection/connection.ts'
+import { createQueryClient } from './app/connection/createQueryClient.ts'
+import type { Entrance } from './app/entry/enterPortal.ts'
+import { SignInNotice } from './app/entry/SignInNotice.tsx'
+import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
 import { createPortalRouter } from './router.tsx'
-import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
 type PortalProps = {
   readonly connection: Connection

@@ -1,10 +1,10 @@
-import './theme/fonts.ts'
-import './theme/tokens.css'
-import './theme/base.css'
+import './app/theme/fonts.ts'
+import './app/theme/tokens.css'
+import './app/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createConnection } from './connection/connection.ts'
-import { enterPortal } from './entry/enterPortal.ts'
+import { createConnection } from './app/connection/connection.ts'
+import { enterPortal } from './app/entry/enterPortal.ts'
 import { Portal } from './Portal.tsx'
 
 const connection = createConnection({

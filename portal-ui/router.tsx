@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { SectionPage } from './app/sections/SectionPage.tsx'
+import { Shell } from './app/shell/Shell.tsx'
 import { RedemptionsPage } from './redemptions/RedemptionsPage.tsx'
 import { HomePage } from './rewards/HomePage.tsx'
-import { SectionPage } from './sections/SectionPage.tsx'
-import { Shell } from './shell/Shell.tsx'
 
 const rootRoute = createRootRoute({
   component: Shell,

@@ -1,9 +1,14 @@
+import type { RestingAccount } from '@laurel/ledger/kernel/account.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
-import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
-import type { RestingAccount } from '@laurel/ledger/values/account.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { describe, expect, it } from 'vitest'
-import { activityById, exportActivity, listActivity } from './activity/queries.ts'
-import { listRecipients } from './activity/recipientQueries.ts'
+import { memberBalance, teamAccountBalances } from './books/balances/queries.ts'
+import { listLedgerEntries } from './books/entries/queries.ts'
+import { pointFlowsOverTime, pointFlowTotals, pointStats } from './books/flows/queries.ts'
+import { listDeadLetters } from './operations/deadLetters/queries.ts'
+import { listMembers, memberByExternalKey, memberById, membersByEmail } from './people/members/queries.ts'
+import { activityById, exportActivity, listActivity } from './recognition/activity/queries.ts'
+import { listRecipients } from './recognition/activity/recipientQueries.ts'
 import {
   connections,
   engagement,
@@ -11,16 +16,11 @@ import {
   topEarners,
   topGivers,
   topValues,
-} from './activity/reportQueries.ts'
-import { memberBalance, teamAccountBalances } from './balances/queries.ts'
-import { channelById, channelMemberIds, listChannels } from './channels/queries.ts'
-import { listLedgerEntries } from './ledgerEntries/queries.ts'
-import { listMembers, memberByExternalKey, memberById, membersByEmail } from './members/queries.ts'
-import { listParkedPromises } from './parkedPromises/queries.ts'
-import { pointFlowsOverTime, pointFlowTotals, pointStats } from './pointStats/queries.ts'
-import { listRedemptions, redemptionById, redemptionStats } from './redemptions/queries.ts'
-import { listRewards, rewardById } from './rewards/queries.ts'
-import { allTeams, teamByExternalKey, teamById } from './teams/queries.ts'
+} from './recognition/activity/reportQueries.ts'
+import { listRewards, rewardById } from './rewards/catalog/queries.ts'
+import { listRedemptions, redemptionById, redemptionStats } from './rewards/redemptions/queries.ts'
+import { channelById, channelMemberIds, listChannels } from './team/channels/queries.ts'
+import { allTeams, teamByExternalKey, teamById } from './team/teams/queries.ts'
 import { createCompany, liveThrough } from './testing/company.ts'
 import { projectCompany } from './testing/projected.ts'
 
@@ -235,9 +235,9 @@ describe('point stats', () => {
   })
 })
 
-describe('parked promises', () => {
+describe('dead letters', () => {
   it('are listed', async () => {
-    const { rows } = await listParkedPromises(database, teamId)
+    const { rows } = await listDeadLetters(database, teamId)
     expect(rows).toMatchObject([{ commandType: 'creditShoutout', rejectionCode: 'MEMBER_UNKNOWN' }])
   })
 })
@@ -259,7 +259,7 @@ describe('another team', () => {
     ])
     expect((await listRedemptions(database, otherId)).total).toBe(0)
     expect((await listLedgerEntries(database, otherId, { memberId: ann })).total).toBe(0)
-    expect((await listParkedPromises(database, otherId)).total).toBe(0)
+    expect((await listDeadLetters(database, otherId)).total).toBe(0)
     expect(await topGivers(database, otherId)).toMatchObject([{ name: 'Zoe', points: 7 }])
   })
 })

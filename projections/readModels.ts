@@ -1,16 +1,16 @@
-import { activityReadModel } from './activity/project.ts'
-import { awardsReadModel } from './awards/project.ts'
-import { balancesReadModel } from './balances/project.ts'
-import { channelsReadModel } from './channels/project.ts'
-import { claimsReadModel } from './claims/project.ts'
-import { ledgerEntriesReadModel } from './ledgerEntries/project.ts'
-import { membersReadModel } from './members/project.ts'
-import { parkedPromisesReadModel } from './parkedPromises/project.ts'
-import { pointStatsReadModel } from './pointStats/project.ts'
-import type { ReadModel } from './readModel.ts'
-import { redemptionsReadModel } from './redemptions/project.ts'
-import { rewardsReadModel } from './rewards/project.ts'
-import { teamsReadModel } from './teams/project.ts'
+import { awardsReadModel } from './awards/awards/project.ts'
+import { balancesReadModel } from './books/balances/project.ts'
+import { ledgerEntriesReadModel } from './books/entries/project.ts'
+import { pointStatsReadModel } from './books/flows/project.ts'
+import type { ReadModel } from './engine/tables/readModel.ts'
+import { deadLettersReadModel } from './operations/deadLetters/project.ts'
+import { membersReadModel } from './people/members/project.ts'
+import { activityReadModel } from './recognition/activity/project.ts'
+import { rewardsReadModel } from './rewards/catalog/project.ts'
+import { claimsReadModel } from './rewards/claims/project.ts'
+import { redemptionsReadModel } from './rewards/redemptions/project.ts'
+import { channelsReadModel } from './team/channels/project.ts'
+import { teamsReadModel } from './team/teams/project.ts'
 
 /** Every read model of the product. */
 export const readModels: readonly ReadModel[] = [
@@ -25,5 +25,5 @@ export const readModels: readonly ReadModel[] = [
   pointStatsReadModel,
   awardsReadModel,
   claimsReadModel,
-  parkedPromisesReadModel,
+  deadLettersReadModel,
 ]

@@ -1,5 +1,5 @@
-import type { Award } from '@laurel/contract/records/award.ts'
-import { deleteAwards } from '@laurel/contract/team/awards.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
+import { deleteAwards } from '@laurel/contract/awards/awards.ts'
 import Typography from '@mui/material/Typography'
 import { ActDialog } from '../elements/action/ActDialog.tsx'
 import { useAct } from '../elements/action/useAct.ts'

@@ -1,4 +1,4 @@
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,5 +1,5 @@
-import { type Award, AwardSettings } from '@laurel/contract/records/award.ts'
-import { saveAwards } from '@laurel/contract/team/awards.ts'
+import { type Award, AwardSettings } from '@laurel/contract/awards/award.ts'
+import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import Button from '@mui/material/Button'
 import { FormDialog } from '../elements/action/FormDialog.tsx'
 import { useAct } from '../elements/action/useAct.ts'

@@ -1,4 +1,4 @@
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
 import { ArchiveAwardDialog } from './ArchiveAwardDialog.tsx'
 import { AwardDialog } from './AwardDialog.tsx'
 import { GiveAwardDialog } from './GiveAwardDialog.tsx'

@@ -1,5 +1,5 @@
-import { bannerById } from '@laurel/contract/banners.ts'
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
+import { bannerById } from '@laurel/contract/celebrations/banners.ts'
 import Gift from '@mui/icons-material/CardGiftcardOutlined'
 import Picture from '@mui/icons-material/ImageOutlined'
 import Lock from '@mui/icons-material/LockOutlined'

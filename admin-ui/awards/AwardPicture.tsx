@@ -1,4 +1,4 @@
-import { bannerById, bannerPath } from '@laurel/contract/banners.ts'
+import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts'
 import Trophy from '@mui/icons-material/EmojiEventsOutlined'
 import Box from '@mui/material/Box'
 

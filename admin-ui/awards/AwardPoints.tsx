@@ -1,5 +1,5 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
+import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import { useMe } from '../app/access/MeContext.ts'
 

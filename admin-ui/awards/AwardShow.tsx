@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
+import type { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,5 +1,5 @@
-import { teamFigures } from '@laurel/contract/admin/explanations.ts'
-import { pointStats } from '@laurel/contract/team/pointStats.ts'
+import { teamFigures } from '@laurel/contract/reports/explanations.ts'
+import { pointStats } from '@laurel/contract/reports/pointStats.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'

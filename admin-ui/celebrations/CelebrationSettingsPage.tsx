@@ -1,4 +1,4 @@
-import { listAwards } from '@laurel/contract/team/awards.ts'
+import { listAwards } from '@laurel/contract/awards/awards.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'

@@ -1,4 +1,4 @@
-import { withAwardYears } from '@laurel/contract/format/awardYears.ts'
+import { withAwardYears } from '@laurel/contract/celebrations/awardYears.ts'
 import Box from '@mui/material/Box'
 
 type MessageWordsProps = {

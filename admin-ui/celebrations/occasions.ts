@@ -1,5 +1,5 @@
-import type { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
+import type { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 
 /** What tells the celebrations apart on their screens. */
 export type Occasion = {

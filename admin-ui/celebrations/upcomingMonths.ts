@@ -1,4 +1,4 @@
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 
 /** Somebody to be celebrated; without a date where it is private. */
 export type UpcomingPerson = {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@laurel/contract/errorCodes.ts'
-import { Problem } from '@laurel/contract/problem.ts'
+import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
+import { Problem } from '@laurel/contract/wire/problem.ts'
 import type { FixtureAnswer } from '../fixtures/fixtureApi.ts'
 
 /** A "no" of the API. */

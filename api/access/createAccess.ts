@@ -1,4 +1,4 @@
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Clock } from './clock.ts'
 import { createLoginLinks, type LoginLinks } from './loginLinks.ts'
 import { createSecurityLog, type SecurityLog } from './securityLog.ts'

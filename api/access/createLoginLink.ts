@@ -1,5 +1,5 @@
-import { membersByEmail } from '@laurel/projections/members/queries.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { membersByEmail } from '@laurel/projections/people/members/queries.ts'
 import type { Clock } from './clock.ts'
 import { createLoginLinks, loginAddress } from './loginLinks.ts'
 

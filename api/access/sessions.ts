@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
+import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'

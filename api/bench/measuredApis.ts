@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { openLog } from '@laurel/ledger/vault/openLog.ts'
 import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { z } from 'zod'
 import { createAccess, startSession } from '../access/createAccess.ts'
 import { migrateAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
-import { startWorker, type WorkerSurroundings } from '../worker/startWorker.ts'
+import { startWorker, type WorkerDependencies } from '../worker/startWorker.ts'
 
 export type RunningApi = {
   readonly origin: string
@@ -82,7 +82,7 @@ export const startMeasuredApi = async (
       return { memberId, token: (await startSession(access, { teamId: team.teamId, memberId })).token }
     }),
   )
-  const worker = isWhole ? await startPromises({ ledger, log, database, databaseUrl }) : undefined
+  const worker = isWhole ? await startProcesses({ ledger, log, database, databaseUrl }) : undefined
   return {
     origin: await app.listen(listening),
     members: signedIn,
@@ -107,9 +107,9 @@ export const startMeasuredApi = async (
   }
 }
 
-const startPromises = (surroundings: Omit<WorkerSurroundings, 'now' | 'onError'>) =>
+const startProcesses = (dependencies: Omit<WorkerDependencies, 'now' | 'onError'>) =>
   startWorker({
-    ...surroundings,
+    ...dependencies,
     now: () => new Date(),
     onError: (error, doing) => {
       throw new Error(`The worker could not ${doing}: the benchmark is wrong.`, { cause: error })

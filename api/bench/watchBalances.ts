@@ -1,6 +1,6 @@
-import { memberBalances } from '@laurel/projections/balances/tables.ts'
-import { columnsOf, readRows } from '@laurel/projections/querying/rows.ts'
-import { projectedChannel } from '@laurel/projections/runner/notice.ts'
+import { memberBalances } from '@laurel/projections/books/balances/tables.ts'
+import { columnsOf, readRows } from '@laurel/projections/engine/querying/rows.ts'
+import { projectedChannel } from '@laurel/projections/engine/waiting/notice.ts'
 import { Client } from 'pg'
 
 export type Watching = { readonly stop: () => Promise<void> }

@@ -1,6 +1,6 @@
-import { createClient } from '@laurel/contract/client.ts'
-import { subscribeLive } from '@laurel/contract/liveSubscription.ts'
-import { createSession } from '@laurel/contract/session.ts'
+import { createClient } from '@laurel/contract/wire/client.ts'
+import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
+import { createSession } from '@laurel/contract/wire/session.ts'
 import type { RunningApi } from './measuredApis.ts'
 import type { OnBalance, Watching } from './watchBalances.ts'
 

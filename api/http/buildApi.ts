@@ -1,12 +1,12 @@
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { ApiDependencies, Surroundings } from './dependencies.ts'
+import { serveBanners } from '../celebrations/http/banners.ts'
+import { serveHealth } from '../operations/http/health.ts'
+import { watchRecording } from '../operations/recording.ts'
+import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { bodyBytesMax } from './limits.ts'
-import { serveBanners } from './pages/banners.ts'
 import { registerDocumentation } from './pages/documentation.ts'
-import { serveHealth } from './pages/health.ts'
-import { watchRecording } from './pages/recording.ts'
 import { serveScreens } from './pages/screens.ts'
 import { registerSecurity } from './pages/security.ts'
 import { handleError } from './problems/errorHandler.ts'
@@ -20,15 +20,15 @@ import { shedLoad } from './serving/shedLoad.ts'
  * The whole edge on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. It
  * listens nowhere yet; the caller does that, and closes it.
  */
-export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyInstance> => {
-  const recording = watchRecording(dependencies.ledger)
-  const surroundings: Surroundings = {
-    ...dependencies,
+export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance> => {
+  const recording = watchRecording(given.ledger)
+  const dependencies: Dependencies = {
+    ...given,
     ledger: recording.ledger,
-    clock: dependencies.clock ?? (() => new Date()),
-    settle: dependencies.settle ?? (events => settle(dependencies.ledger, events)),
+    clock: given.clock ?? (() => new Date()),
+    settle: given.settle ?? (events => settle(given.ledger, events)),
   }
-  const { settings, logger = false, plugins } = dependencies
+  const { settings, logger = false, plugins } = given
   const app = fastify({ logger, bodyLimit: bodyBytesMax, forceCloseConnections: true })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -38,15 +38,15 @@ export const buildApi = async (dependencies: ApiDependencies): Promise<FastifyIn
   shedLoad(app, settings)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')
-    await recogniseCaller(surroundings, request)
+    await recogniseCaller(dependencies, request)
   })
-  app.addHook('preHandler', request => admit(surroundings, request))
-  app.addHook('preHandler', request => awaitFreshness(surroundings, request))
+  app.addHook('preHandler', request => admit(dependencies, request))
+  app.addHook('preHandler', request => awaitFreshness(dependencies, request))
 
   await registerSecurity(app, settings)
   await registerDocumentation(app, settings.origin)
-  serveHealth(app, { ...surroundings, recording })
-  serveEverything(app.withTypeProvider<ZodTypeProvider>(), surroundings)
+  serveHealth(app, { ...dependencies, recording })
+  serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
   await plugins?.(app)
   await serveScreens(app, settings.staticFolders)

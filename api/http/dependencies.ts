@@ -1,7 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
-import type { Projections } from '@laurel/projections/runner/createProjections.ts'
+import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Clock } from '../access/clock.ts'
@@ -9,8 +9,8 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
-import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
-import type { PromiseLag } from '../worker/promiseLag.ts'
+import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
+import type { ProcessLag } from '../worker/processLag.ts'
 
 export type ApiSettings = {
   /** Where people reach Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
@@ -31,16 +31,16 @@ export type ApiSettings = {
 /** All that the API needs from the rest of the product. */
 export type ApiDependencies = {
   readonly ledger: Ledger
-  /** Keeps what events promise to its end; left out, a worker does it a moment later. */
+  /** Runs all reactions to events at once; left out, a worker does it a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
   /** The event log: the name of its store, as `/health` shows it, and its head. */
   readonly log: { readonly name: string; head(): Promise<number> }
   readonly database: Pool
   readonly databaseUrl: string
   readonly projections: Pick<Projections, 'waitForPosition' | 'lag'>
-  /** How the keeper of promises is; left out, health does not speak of it. */
-  readonly promiseLag?: () => Promise<PromiseLag>
-  /** How jobs are; left out, health does not speak of it. */
+  /** The lag of the processes; left out, `/health` does not include it. */
+  readonly processLag?: () => Promise<ProcessLag>
+  /** The state of the jobs; left out, `/health` does not include it. */
   readonly deliveryHealth?: () => Promise<DeliveryHealth>
   readonly access: Access
   /** Left out, workspaces can't be added here. */
@@ -55,7 +55,7 @@ export type ApiDependencies = {
 }
 
 /** The dependencies as routes use them: what may be left out is filled in. */
-export type Surroundings = Omit<ApiDependencies, 'clock' | 'settle'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'settle'> & {
   readonly clock: Clock
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

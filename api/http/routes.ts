@@ -1,45 +1,45 @@
-import { serveAdjustPoints } from './admin/adjustPoints.ts'
-import { serveAdminBooks } from './admin/books.ts'
-import { serveAdminChannels } from './admin/channels.ts'
-import { serveExplanations } from './admin/explanations.ts'
-import { serveLeaderboard } from './admin/leaderboard.ts'
-import { serveLiability } from './admin/liability.ts'
-import { serveMemberBalance } from './admin/memberBalance.ts'
-import { serveAdminMembers } from './admin/members.ts'
-import { serveParkedAnnouncements } from './admin/parkedAnnouncements.ts'
-import { serveParkedPromises } from './admin/parkedPromises.ts'
-import { serveAdminRedemptions } from './admin/redemptions.ts'
-import { serveAdminRewards } from './admin/rewards.ts'
-import { serveAdminSettings } from './admin/settings.ts'
-import type { Surroundings } from './dependencies.ts'
+import { serveAwards } from '../awards/http/awards.ts'
+import { serveGiveAward } from '../awards/http/giveAward.ts'
+import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
+import { serveCelebrationStats } from '../celebrations/http/stats.ts'
+import { serveUpcomingCelebrations } from '../celebrations/http/upcoming.ts'
+import { serveParkedAnnouncements } from '../operations/http/deadAnnouncements.ts'
+import { serveDeadLetters } from '../operations/http/deadLetters.ts'
+import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
+import { serveAdminMembers } from '../people/http/adminMembers.ts'
+import { serveUserProfile } from '../people/http/changeUserProfile.ts'
+import { serveChooseLocale } from '../people/http/chooseLocale.ts'
+import { serveMe } from '../people/http/me.ts'
+import { serveMemberBalance } from '../people/http/memberBalance.ts'
+import { serveProfileFields } from '../people/http/profileFields.ts'
+import { serveSearchUsers } from '../people/http/searchUsers.ts'
+import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
+import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
+import { serveAdminBooks } from '../reports/http/books.ts'
+import { serveDirectReports } from '../reports/http/directReports.ts'
+import { serveExplanations } from '../reports/http/explanations.ts'
+import { serveLeaderboard } from '../reports/http/leaderboard.ts'
+import { serveLiability } from '../reports/http/liability.ts'
+import { serveReporting } from '../reports/http/reporting.ts'
+import { serveTeamFigures } from '../reports/http/teamFigures.ts'
+import { serveAdminRedemptions } from '../rewards/http/adminRedemptions.ts'
+import { serveAdminRewards } from '../rewards/http/adminRewards.ts'
+import { serveClaims } from '../rewards/http/claims.ts'
+import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
+import { serveRewards } from '../rewards/http/rewards.ts'
+import { serveTeamRedemptions } from '../rewards/http/teamRedemptions.ts'
+import { serveAdminChannels } from '../team/http/adminChannels.ts'
+import { serveAdminSettings } from '../team/http/adminSettings.ts'
+import { serveChatChannels } from '../team/http/chatChannels.ts'
+import { serveGroups } from '../team/http/groups.ts'
+import { serveIcons } from '../team/http/icons.ts'
+import { serveTeamSettings } from '../team/http/settings.ts'
+import { serveSetup } from '../team/http/setup/setup.ts'
+import { serveSession } from './access/session.ts'
+import { serveSignIn } from './access/signIn.ts'
+import type { Dependencies } from './dependencies.ts'
 import { serveLive } from './live/serveLive.ts'
-import { serveDirectReports } from './reporting/directReports.ts'
-import { serveReporting } from './reporting/reporting.ts'
-import { serveClaims } from './rewards/claims.ts'
-import { serveRedeemReward } from './rewards/redeemReward.ts'
-import { serveRewards } from './rewards/rewards.ts'
 import type { Api } from './serving/api.ts'
-import { serveSetup } from './setup/setup.ts'
-import { serveGiveShoutout } from './shoutouts/giveShoutout.ts'
-import { serveUndoShoutout } from './shoutouts/undoShoutout.ts'
-import { serveAwards } from './team/awards.ts'
-import { serveCelebrationStats } from './team/celebrations/stats.ts'
-import { serveUpcomingCelebrations } from './team/celebrations/upcoming.ts'
-import { serveChatChannels } from './team/chatChannels.ts'
-import { serveDateAwards } from './team/dateAwards.ts'
-import { serveGiveAward } from './team/giveAward.ts'
-import { serveGroups } from './team/groups.ts'
-import { serveIcons } from './team/icons.ts'
-import { serveProfileFields } from './team/profileFields/profileFields.ts'
-import { serveTeamRedemptions } from './team/redemptions.ts'
-import { serveSearchUsers } from './team/searchUsers.ts'
-import { serveTeamSettings } from './team/settings.ts'
-import { serveTeamFigures } from './team/teamFigures.ts'
-import { serveUserProfile } from './team/users/userProfile.ts'
-import { serveChooseLocale } from './user/chooseLocale.ts'
-import { serveMe } from './user/me.ts'
-import { serveSession } from './user/session.ts'
-import { serveSignIn } from './user/signIn.ts'
 
 const features = [
   serveSignIn,
@@ -79,12 +79,12 @@ const features = [
   serveAdminSettings,
   serveAdminBooks,
   serveExplanations,
-  serveParkedPromises,
+  serveDeadLetters,
   serveParkedAnnouncements,
   serveLive,
 ]
 
 /** Everything the API can do. */
-export const serveEverything = (api: Api, surroundings: Surroundings): void => {
-  for (const serve of features) serve(api, surroundings)
+export const serveEverything = (api: Api, dependencies: Dependencies): void => {
+  for (const serve of features) serve(api, dependencies)
 }

@@ -1,11 +1,11 @@
-import { allowanceGrant, type ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import { allowanceGrant, type ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import { resetIfDue } from '@laurel/ledger/members/allowances/resetAllowance.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import { evolve } from '@laurel/ledger/members/evolve.ts'
-import { resetIfDue } from '@laurel/ledger/members/resetAllowance.ts'
 import type { KnownMember, MemberState } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Points } from '@laurel/ledger/values/points.ts'
 
 /** What a member may still give now, a reset that is due being counted as done. */
 export const allowanceLeft = (

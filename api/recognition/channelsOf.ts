@@ -1,7 +1,7 @@
-import type { ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import { allowancesOf } from '@laurel/projections/channels/allowancesOf.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { allowancesOf } from '@laurel/projections/team/channels/allowancesOf.ts'
 import { LRUCache } from 'lru-cache'
 import { inGroups } from '../access/inGroups.ts'
 

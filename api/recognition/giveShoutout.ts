@@ -1,13 +1,13 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
-import type { Actor } from '@laurel/ledger/log/port.ts'
-import type { ChannelAllowances } from '@laurel/ledger/members/allowanceGrant.ts'
-import type { GiveShoutout } from '@laurel/ledger/members/giveShoutout.ts'
-import { shoutoutPolicy } from '@laurel/ledger/members/shoutoutPolicy.ts'
-import type { Attachment } from '@laurel/ledger/values/attachment.ts'
-import type { ChannelId, CommandId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Points } from '@laurel/ledger/values/points.ts'
+import type { Actor } from '@laurel/ledger/kernel/actor.ts'
+import type { ChannelId, CommandId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { GiveShoutout } from '@laurel/ledger/members/shoutouts/giveShoutout.ts'
+import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { recipientPolicyOf } from './recipientPolicyOf.ts'
 
 /** What a person asked for, wherever they asked. */
@@ -28,7 +28,7 @@ export type ShoutoutIntent = {
   readonly isReaction?: boolean
 }
 
-export type ShoutoutSurroundings = {
+export type ShoutoutDependencies = {
   readonly ledger: Ledger
   /** The hosts whose pictures may be shown; none where no provider is set up. */
   readonly mediaHosts?: readonly string[]
@@ -40,30 +40,30 @@ type Refused = Extract<Outcome, { readonly kind: 'rejected' }>
 
 /** Gives a shoutout from any surface: looks up what the configuration allows, then asks the ledger. */
 export const giveShoutout = async (
-  surroundings: ShoutoutSurroundings,
+  dependencies: ShoutoutDependencies,
   intent: ShoutoutIntent,
 ): Promise<Outcome> => {
-  const wish = await wishOf(surroundings, intent)
-  return wish.kind === 'rejected' ? wish : await surroundings.ledger.handle(wish.command)
+  const wish = await wishOf(dependencies, intent)
+  return wish.kind === 'rejected' ? wish : await dependencies.ledger.handle(wish.command)
 }
 
 /** Gives many; those of one giver are decided in this order and recorded together. Each has an outcome of its own. */
 export const giveShoutouts = async (
-  surroundings: ShoutoutSurroundings,
+  dependencies: ShoutoutDependencies,
   intents: readonly ShoutoutIntent[],
 ): Promise<readonly PromiseSettledResult<Outcome>[]> => {
-  const wishes = await Promise.allSettled(intents.map(intent => wishOf(surroundings, intent)))
+  const wishes = await Promise.allSettled(intents.map(intent => wishOf(dependencies, intent)))
   return await Promise.allSettled(
     wishes.map(async wish => {
       if (wish.status === 'rejected') return Promise.reject(wish.reason)
-      return wish.value.kind === 'rejected' ? wish.value : surroundings.ledger.handle(wish.value.command)
+      return wish.value.kind === 'rejected' ? wish.value : dependencies.ledger.handle(wish.value.command)
     }),
   )
 }
 
 /** The command with what the configuration says at this moment. */
 const wishOf = async (
-  { ledger, channelsOf, mediaHosts = [] }: ShoutoutSurroundings,
+  { ledger, channelsOf, mediaHosts = [] }: ShoutoutDependencies,
   { commandId, teamId, actor, occurredAt, attachment = null, isReaction = false, ...data }: ShoutoutIntent,
 ): Promise<Refused | { readonly kind: 'command'; readonly command: GiveShoutout }> => {
   const [team, channel, giverChannels, recipients] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import { mayReceive } from '@laurel/ledger/members/details.ts'
-import type { RecipientPolicy } from '@laurel/ledger/members/refuseRecipients.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { mayReceive } from '@laurel/ledger/members/profile/details.ts'
+import type { RecipientPolicy } from '@laurel/ledger/members/shoutouts/refuseRecipients.ts'
 
 /** Looks up who of those to be recognised is here, and may receive points. */
 export const recipientPolicyOf = async (

@@ -1,4 +1,4 @@
-import { instantOf } from '@laurel/ledger/values/instant.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Runner } from '../delivery/runner.ts'
 import { bindListeners } from './app/bindListeners.ts'

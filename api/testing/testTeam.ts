@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channelIdOf, memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 
 export type TestMember = { readonly teamId: string; readonly memberId: string; readonly email: string }
 

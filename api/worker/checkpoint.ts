@@ -1,8 +1,8 @@
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
-import type { Checkpoint } from '@laurel/ledger/processes/promiseKeeper.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Cursor } from '@laurel/ledger/processes/runProcesses.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { migrateCelebratedDays } from './celebrations/celebratedDays.ts'
+import { migrateCelebratedDays } from '../celebrations/jobs/celebratedDays.ts'
 
 const Row = z.object({ position: z.coerce.number() })
 
@@ -15,8 +15,8 @@ export const migrateWorker = async (database: Queryable): Promise<void> => {
   await migrateCelebratedDays(database)
 }
 
-/** Remembers in Postgres up to where a worker came. A late writer never moves it back. */
-export const postgresCheckpoint = (database: Queryable, name: string): Checkpoint => ({
+/** The progress of a worker, kept in PostgreSQL. A late writer never moves it back. */
+export const postgresCursor = (database: Queryable, name: string): Cursor => ({
   load: async () => {
     const { rows } = await database.query('select position from worker.checkpoint where name = $1', [name])
     return rows.length === 0 ? beforeFirst : Row.parse(rows[0]).position
@@ -35,7 +35,7 @@ export const postgresCheckpoint = (database: Queryable, name: string): Checkpoin
   },
 })
 
-/** Notes why a worker stopped, for whoever asks how it is. The next progress forgets it. */
+/** Notes why a worker stopped, for the health check. The next progress clears it. */
 export const noteFailure = async (database: Queryable, name: string, error: unknown): Promise<void> => {
   await database.query(
     `insert into worker.checkpoint (name, position, last_failure) values ($1, $2, $3)

@@ -5,13 +5,13 @@ import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
 const checkpointWork = (keepCheckpoint?: KeepCheckpoint) => {
   const database = { query: () => Promise.reject(new Error('Nothing is asked of the database.')) }
-  const surroundings = {
+  const dependencies = {
     ledger: createLedger({ log: createMemoryLog() }),
     database,
     channelsOf: () => Promise.resolve([]),
     keepCheckpoint,
   }
-  const work = timedWork(surroundings).find(({ name }) => name === 'sign the checkpoint of the day')
+  const work = timedWork(dependencies).find(({ name }) => name === 'sign the checkpoint of the day')
   if (!work) throw new Error('No checkpoint is due at any time.')
   return (now: string) => work.run(new Date(now), new AbortController().signal)
 }

@@ -14,37 +14,37 @@ const minute = 60_000
 
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
-  surroundings: ResetSurroundings & {
-    readonly workspaces?: SyncSurroundings | undefined
+  dependencies: ResetDependencies & {
+    readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
   },
 ): readonly TimedWork[] => [
   {
     name: 'reset allowances',
     everyMilliseconds: minute,
-    run: (now, signal) => resetAllowances(surroundings, instantOf(now), signal),
+    run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
   },
   {
     name: 'celebrate',
     // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
     everyMilliseconds: 5 * minute,
-    run: (now, signal) => celebrate(surroundings, instantOf(now), signal),
+    run: (now, signal) => celebrate(dependencies, instantOf(now), signal),
   },
   {
     name: 'nudge',
     everyMilliseconds: 15 * minute,
     run: async (now, signal) =>
-      surroundings.workspaces && oweNudges(surroundings.database, instantOf(now), signal),
+      dependencies.workspaces && oweNudges(dependencies.database, instantOf(now), signal),
   },
   {
     name: 'keep workspaces',
     everyMilliseconds: minute,
-    run: async now => surroundings.workspaces && keepWorkspaces(surroundings.workspaces, instantOf(now)),
+    run: async now => dependencies.workspaces && keepWorkspaces(dependencies.workspaces, instantOf(now)),
   },
   {
     name: 'sign the checkpoint of the day',
     // Reads the whole log once a day; where that fails, the next try may as well wait.
     everyMilliseconds: 15 * minute,
-    run: async (now, signal) => surroundings.keepCheckpoint?.(dayAt(instantOf(now), 'UTC'), signal),
+    run: async (now, signal) => dependencies.keepCheckpoint?.(dayAt(instantOf(now), 'UTC'), signal),
   },
 ]

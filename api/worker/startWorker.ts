@@ -1,6 +1,6 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { startPromiseKeeper } from '@laurel/ledger/processes/promiseKeeper.ts'
+import { runProcesses } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Pool } from 'pg'
 import { holdLeadership } from '../delivery/holdLeadership.ts'
 import { migrateDelivery } from '../delivery/migrateDelivery.ts'
@@ -11,14 +11,14 @@ import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
 import { promiseKeeperName } from './promiseLag.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
-export type WorkerSurroundings = {
+export type WorkerDependencies = {
   readonly ledger: Ledger
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly database: Pool
   readonly databaseUrl: string
   readonly now: () => Date
   /** Left out, no workspace is read again. */
-  readonly workspaces?: SyncSurroundings
+  readonly workspaces?: SyncDependencies
   /** Left out, nobody signs where the log stands. */
   readonly keepCheckpoint?: KeepCheckpoint | undefined
   readonly onError: (error: unknown, doing: string) => void
@@ -28,15 +28,15 @@ export type WorkerSurroundings = {
  * Keeps what the system promised and does what is due, in one process of all that run on a database. Another one
  * takes over within seconds when this one is gone.
  */
-export const startWorker = async (surroundings: WorkerSurroundings): Promise<{ stop(): Promise<void> }> => {
-  const { database, databaseUrl, onError } = surroundings
+export const startWorker = async (dependencies: WorkerDependencies): Promise<{ stop(): Promise<void> }> => {
+  const { database, databaseUrl, onError } = dependencies
   await migrateWorker(database)
   await migrateDelivery(databaseUrl)
   const stopping = new AbortController()
   const leading = holdLeadership({
     databaseUrl,
     name: 'worker',
-    lead: signal => work(surroundings, signal),
+    lead: signal => work(dependencies, signal),
     onError: error => onError(error, 'lead the worker'),
     signal: stopping.signal,
   })
@@ -48,12 +48,12 @@ export const startWorker = async (surroundings: WorkerSurroundings): Promise<{ s
   }
 }
 
-const work = async (surroundings: WorkerSurroundings, signal: AbortSignal): Promise<void> => {
-  const { database, onError } = surroundings
+const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
+  const { database, onError } = dependencies
   try {
-    await keepAndSchedule(surroundings, signal)
+    await keepAndSchedule(dependencies, signal)
   } catch (error) {
-    await noteFailure(database, promiseKeeperName, error).catch(failure =>
+    await noteFailure(database, processesName, error).catch(failure =>
       onError(failure, 'note why it stopped'),
     )
     throw error
@@ -61,14 +61,14 @@ const work = async (surroundings: WorkerSurroundings, signal: AbortSignal): Prom
 }
 
 const keepAndSchedule = async (
-  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerSurroundings,
+  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
   signal: AbortSignal,
 ): Promise<void> => {
-  const checkpoint = postgresCheckpoint(database, promiseKeeperName)
-  const keeper = await startPromiseKeeper({
+  const cursor = postgresCursor(database, processesName)
+  const keeper = await runProcesses({
     ledger,
     log,
-    checkpoint,
+    cursor,
     onError: error => onError(error, 'keep a promise'),
   })
   const over = new Promise<void>(resolve => {
@@ -84,7 +84,7 @@ const keepAndSchedule = async (
     signal: AbortSignal.any([signal, scheduling.signal]),
   })
   try {
-    // A keeper that failed gives leadership up, so that it begins again from its checkpoint.
+    // A failed run gives up leadership, so that the next one starts again from the cursor.
     await Promise.race([over, keeper.stopped])
   } finally {
     scheduling.abort()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { settle } from '../processes/settle.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { balancesAsOf } from './balancesAsOf.ts'
 
 const recordedAt = '2026-06-01T00:00:00.000Z'

@@ -1,6 +1,6 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
 import { type AccountBalance, createBooks } from './books.ts'
 import { type Clock, instantOn } from './clock.ts'
 

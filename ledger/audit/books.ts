@@ -1,8 +1,8 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { Account } from '../values/account.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
-import type { Points } from '../values/points.ts'
-import type { Posting } from '../values/posting.ts'
+import type { Account } from '../kernel/account.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
+import type { Points } from '../kernel/points.ts'
+import type { Posting } from '../kernel/posting.ts'
 
 export type AccountBalance = {
   readonly teamId: TeamId

@@ -1,4 +1,5 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import type { RecordedEvent } from '../log/port.ts'
 
 /** Something that must not be: which promise is broken, where, and how. */
 export type Finding = {
@@ -14,6 +15,14 @@ export type Check = {
   readonly promise: string
   /** Looks at the next event of the log and answers what is wrong with it. */
   observe(event: RecordedLedgerEvent): readonly string[]
+}
+
+/** Compares the log, as it is recorded, with something that was noted outside of it. */
+export type LogCheck = {
+  readonly promise: string
+  observe(event: RecordedEvent): readonly Finding[]
+  /** Reports what only the end of the log shows: events that are missing there. */
+  end(): readonly Finding[]
 }
 
 export const findingAt = (

@@ -1,5 +1,5 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { Instant } from '../values/instant.ts'
+import type { Instant } from '../kernel/instant.ts'
 
 /** When it happened, or when the log took it: imports make the two differ by years. */
 export type Clock = 'occurred' | 'recorded'

@@ -1,5 +1,5 @@
 import { byType } from '../handling/byType.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
 
 type Named = { readonly name: string; readonly externalKey: string }
 

@@ -1,5 +1,5 @@
-import { isStreamOf } from '../handling/streams.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
+import { isStreamOf } from '../kernel/streamName.ts'
 import { postingsOf } from './books.ts'
 import type { Check } from './check.ts'
 

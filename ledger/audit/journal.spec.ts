@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { settle } from '../processes/settle.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { createDirectory } from './directory.ts'
 import { hledgerHead, hledgerTransaction, journalColumns, journalRows } from './journal.ts'
 

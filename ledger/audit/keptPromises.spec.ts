@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
+import { deadLetterIdOf } from '../deadLetters/deadLetterIdOf.ts'
 import { createLedger } from '../handling/createLedger.ts'
+import { derivedId } from '../kernel/derivedId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { parkedPromiseId } from '../parking/parkedPromiseId.ts'
-import type { PromiseLedger } from '../processes/keepPromises.ts'
+import type { ReactionLedger } from '../processes/react.ts'
 import { settle } from '../processes/settle.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
-import { derivedId } from '../values/derivedId.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { verifyLedger } from './verifyLedger.ts'
 
-it('a promise that was parked does not hide another that was lost', async () => {
+it('a dead letter does not hide another loss', async () => {
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
   const given = accepted(await team.give('Ann', ['Nobody', 'Ben'], 20))
-  const losing: PromiseLedger = {
+  const losing: ReactionLedger = {
     ...ledger,
     handle: command =>
       command.type === 'creditShoutout' && command.data.recipientId === team.memberId('Ben')
@@ -21,30 +21,30 @@ it('a promise that was parked does not hide another that was lost', async () => 
         : ledger.handle(command),
   }
   await expect(settle(losing, given.events)).rejects.toThrow('No connection.')
-  expect((await verifyLedger(log)).underWay).toMatchObject([{ points: 40, isParked: false }])
+  expect((await verifyLedger(log)).underWay).toMatchObject([{ points: 40, isDeadLettered: false }])
   await settle(ledger, given.events)
-  expect((await verifyLedger(log)).underWay).toMatchObject([{ points: 20, isParked: true }])
+  expect((await verifyLedger(log)).underWay).toMatchObject([{ points: 20, isDeadLettered: true }])
 })
 
-it('a promise that was tried again is at rest once it is kept, and under way until then', async () => {
+it('a retried dead letter is under way until its points arrive', async () => {
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann'] })
   const { events } = await settle(ledger, accepted(await team.give('Ann', ['Zoe'], 20)).events)
-  const parked = events.find(event => event.type === 'PromiseParked')
-  if (parked?.type !== 'PromiseParked') throw new Error('Nothing was parked.')
+  const deadLetter = events.find(event => event.type === 'ReactionDeadLettered')
+  if (deadLetter?.type !== 'ReactionDeadLettered') throw new Error('There is no dead letter.')
   await team.add('Zoe')
   const retried = accepted(
     await ledger.handle({
-      type: 'retryPromise',
+      type: 'retryDeadLetter',
       id: derivedId('spec', 'retry'),
       teamId: team.teamId,
       actor: { kind: 'system', id: 'spec' },
       occurredAt: '2026-03-11T12:00:00.000Z',
-      data: { promiseId: parkedPromiseId(parked.data) },
+      data: { deadLetterId: deadLetterIdOf(deadLetter.data) },
     }),
   )
-  expect((await verifyLedger(log)).underWay).toMatchObject([{ points: 20, isParked: false }])
+  expect((await verifyLedger(log)).underWay).toMatchObject([{ points: 20, isDeadLettered: false }])
   await settle(ledger, retried.events)
   expect(await verifyLedger(log)).toMatchObject({ underWay: [], findings: [] })
 })

@@ -1,9 +1,9 @@
 import type { EventNamed } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { CommandId, EventId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
-import type { Points } from '../values/points.ts'
-import { postedTo } from '../values/posting.ts'
+import type { CommandId, EventId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { Points } from '../kernel/points.ts'
+import { postedTo } from '../kernel/posting.ts'
 import { postingsOf } from './books.ts'
 
 /** Points under way between two streams, by the shoutout or redemption they belong to. */
@@ -13,43 +13,45 @@ export type UnderWay = {
   /** The event that moved them last. */
   readonly since: Pick<RecordedLedgerEvent, 'stream' | 'revision' | 'position' | 'type' | 'id'>
   readonly recordedAt: Instant
-  /** The system could not finish it by itself and put it where a person sees it. */
-  readonly isParked: boolean
+  /** A dead letter covers the points: a person sees them. */
+  readonly isDeadLettered: boolean
 }
 
-type Subject = Omit<UnderWay, 'isParked'> & {
-  /** What moved points here, and how many each promise that followed from it was to move on. */
+type Subject = Omit<UnderWay, 'isDeadLettered'> & {
+  /** The events that moved points here, with the points that each reaction to them moves on. */
   readonly causes: ReadonlyMap<EventId, Points>
 }
 
-/** Follows the clearing account: what goes in must come out, or be parked. */
-export const createPromiseWatch = () => {
+/** Follows the clearing account: points that enter it must leave it, or be covered by a dead letter. */
+export const createClearingWatch = () => {
   const underWay = new Map<string, Subject>()
-  const parked = new Map<EventId, { isWhole: boolean; readonly commandIds: Set<CommandId> }>()
+  const deadLetters = new Map<EventId, { isWhole: boolean; readonly commandIds: Set<CommandId> }>()
 
-  const observeParked = ({ data: { causationId, commandId, commandType } }: EventNamed<'PromiseParked'>) => {
-    const ofCause = parked.get(causationId) ?? { isWhole: false, commandIds: new Set() }
+  const observeDeadLetter = ({
+    data: { causationId, commandId, commandType },
+  }: EventNamed<'ReactionDeadLettered'>) => {
+    const ofCause = deadLetters.get(causationId) ?? { isWhole: false, commandIds: new Set() }
     ofCause.commandIds.add(commandId)
-    if (commandType === 'keepPromises') ofCause.isWhole = true
-    parked.set(causationId, ofCause)
+    if (commandType === 'runProcesses') ofCause.isWhole = true
+    deadLetters.set(causationId, ofCause)
   }
 
-  /** A person let it be tried again: from here on it must come to rest, or be parked anew. */
+  /** A retry covers nothing: it must move the points, or become a dead letter again. */
   const observeRetried = ({
     data: { causationId, commandId, commandType },
-  }: EventNamed<'PromiseRetried'>) => {
-    const ofCause = parked.get(causationId)
+  }: EventNamed<'DeadLetterRetried'>) => {
+    const ofCause = deadLetters.get(causationId)
     if (!ofCause) return
     ofCause.commandIds.delete(commandId)
-    if (commandType === 'keepPromises') ofCause.isWhole = false
-    if (!ofCause.isWhole && ofCause.commandIds.size === 0) parked.delete(causationId)
+    if (commandType === 'runProcesses') ofCause.isWhole = false
+    if (!ofCause.isWhole && ofCause.commandIds.size === 0) deadLetters.delete(causationId)
   }
 
-  /** Points that people were told of. One parked promise must not hide that another was lost. */
-  const parkedPoints = ({ causes }: Subject): Points => {
+  /** The points that dead letters cover. One dead letter must not hide another loss. */
+  const deadLetterPoints = ({ causes }: Subject): Points => {
     let points = 0
     for (const [id, each] of causes) {
-      const ofCause = parked.get(id)
+      const ofCause = deadLetters.get(id)
       if (ofCause?.isWhole) return Number.POSITIVE_INFINITY
       points += each * (ofCause?.commandIds.size ?? 0)
     }
@@ -58,15 +60,15 @@ export const createPromiseWatch = () => {
 
   return {
     observe: (event: RecordedLedgerEvent): void => {
-      if (event.type === 'PromiseParked') observeParked(event)
-      if (event.type === 'PromiseRetried') observeRetried(event)
+      if (event.type === 'ReactionDeadLettered') observeDeadLetter(event)
+      if (event.type === 'DeadLetterRetried') observeRetried(event)
       const cleared = postedTo('clearing', postingsOf(event))
       const subjectId = subjectOf(event)
       if (cleared === 0 || subjectId === undefined) return
       const before = underWay.get(subjectId)
       const points = (before?.points ?? 0) + cleared
       if (points === 0) {
-        if (parked.size > 0) for (const id of before?.causes.keys() ?? []) parked.delete(id)
+        if (deadLetters.size > 0) for (const id of before?.causes.keys() ?? []) deadLetters.delete(id)
         underWay.delete(subjectId)
         return
       }
@@ -78,7 +80,13 @@ export const createPromiseWatch = () => {
     outstanding: (): readonly UnderWay[] =>
       [...underWay.values()].map(subject => {
         const { subjectId, points, since, recordedAt } = subject
-        return { subjectId, points, since, recordedAt, isParked: Math.abs(points) <= parkedPoints(subject) }
+        return {
+          subjectId,
+          points,
+          since,
+          recordedAt,
+          isDeadLettered: Math.abs(points) <= deadLetterPoints(subject),
+        }
       }),
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { isNeverInCredit, isNeverOverdrawn } from '../values/account.ts'
+import { isNeverInCredit, isNeverOverdrawn } from '../kernel/account.ts'
 import type { AccountBalance, Books } from './books.ts'
 import type { Check } from './check.ts'
 

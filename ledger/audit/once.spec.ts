@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { derivedId } from '../values/derivedId.ts'
+import { derivedId } from '../kernel/derivedId.ts'
 import { createOnceCheck } from './once.ts'
 
 const once = createOnceCheck()

@@ -1,6 +1,6 @@
+import { derivedId } from '../kernel/derivedId.ts'
+import type { CommandId } from '../kernel/ids.ts'
 import type { EventLog } from '../log/port.ts'
-import { derivedId } from '../values/derivedId.ts'
-import type { CommandId } from '../values/ids.ts'
 import { type Check, type Finding, findingAt } from './check.ts'
 import { createRepeats, type RepeatsOptions } from './repeats.ts'
 

@@ -4,7 +4,7 @@ import { createBooks } from './books.ts'
 import type { Finding } from './check.ts'
 import { findingAt } from './check.ts'
 import { createIsolatedCheck } from './isolated.ts'
-import { createPromiseWatch } from './keptPromises.ts'
+import { createClearingWatch } from './keptPromises.ts'
 import { createNeverOverdrawnCheck } from './neverOverdrawn.ts'
 import { createOnceCheck } from './once.ts'
 
@@ -14,15 +14,15 @@ import { createOnceCheck } from './once.ts'
  */
 export const createReplay = () => {
   const books = createBooks()
-  const promises = createPromiseWatch()
+  const clearing = createClearingWatch()
   const once = createOnceCheck()
   const checks = [createBalancedCheck(), createNeverOverdrawnCheck(books), once, createIsolatedCheck()]
   return {
     books,
-    promises,
+    clearing,
     checked: checks.map(check => check.promise),
     observe: (event: RecordedLedgerEvent): readonly Finding[] => {
-      promises.observe(event)
+      clearing.observe(event)
       const findings: Finding[] = []
       for (const check of checks) {
         for (const message of check.observe(event)) findings.push(findingAt(event, check.promise, message))

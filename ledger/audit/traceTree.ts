@@ -1,5 +1,4 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { recordedCommandId } from '../handling/recordedCommandId.ts'
 import {
   fundStream,

@@ -4,7 +4,7 @@ import { genesisHash, sealRecordedEvent } from '../log/chain.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { compareBalances } from './compareBalances.ts'
 import { verifyLedger } from './verifyLedger.ts'
 
@@ -82,7 +82,7 @@ describe('verifying a ledger', () => {
     )
     const { findings, underWay } = await verifyLedger(logOf(forged))
     expect(findings).toEqual([])
-    expect(underWay).toMatchObject([{ points: -10, isParked: false }])
+    expect(underWay).toMatchObject([{ points: -10, isDeadLettered: false }])
   })
 
   it('sees an account below zero', async () => {
@@ -174,10 +174,13 @@ describe('verifying a ledger', () => {
     const { ledger, team, log } = await setUp()
     await team.give('Ann', ['Ben'], 5, { key: 'unfinished' })
     expect((await verifyLedger(log)).underWay).toMatchObject([
-      { subjectId: team.shoutoutId('unfinished'), points: 5, isParked: false },
+      { subjectId: team.shoutoutId('unfinished'), points: 5, isDeadLettered: false },
     ])
     const lost = accepted(await team.give('Ann', ['Nobody'], 5, { key: 'lost' }))
     await settle(ledger, lost.events)
-    expect((await verifyLedger(log)).underWay).toMatchObject([{ isParked: false }, { isParked: true }])
+    expect((await verifyLedger(log)).underWay).toMatchObject([
+      { isDeadLettered: false },
+      { isDeadLettered: true },
+    ])
   })
 })

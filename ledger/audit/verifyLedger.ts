@@ -1,8 +1,7 @@
-import { type CheckpointCheck, checkpointPromise } from '../checkpoints/checkpointCheck.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import type { Books } from './books.ts'
-import { type Finding, findingAt } from './check.ts'
+import { type Finding, findingAt, type LogCheck } from './check.ts'
 import type { UnderWay } from './keptPromises.ts'
 import { readChecked } from './reading/readChecked.ts'
 import { readInThread } from './reading/readInThread.ts'
@@ -28,7 +27,7 @@ export type VerifyOptions = {
   /** What somebody else made of the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
   /** Signed checkpoints of this log, taken before. */
-  readonly checkpoints?: CheckpointCheck
+  readonly checkpoints?: LogCheck
   /** Called with the position that was read last. */
   readonly onProgress?: (position: number) => void
 }
@@ -78,11 +77,11 @@ const verifyBy = async (
     events,
     streams,
     findings: inOrder(findings, await replay.end(log)).slice(0, findingsMax),
-    underWay: replay.promises.outstanding(),
+    underWay: replay.clearing.outstanding(),
     books: replay.books,
     checked: [
       'tamper-evident',
-      ...(checkpoints ? [checkpointPromise] : []),
+      ...(checkpoints ? [checkpoints.promise] : []),
       'well-formed',
       ...replay.checked,
       ...(comparison ? ['rebuildable'] : []),

@@ -1,6 +1,6 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import type { RecordedEvent } from '../log/port.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { type Finding, findingAt } from './check.ts'
 
 /** The event by its schema, or the finding that it has none, or does not fit it. Other checks can count on the rest. */

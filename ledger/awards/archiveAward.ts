@@ -1,5 +1,5 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { AwardId } from '../values/ids.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import type { AwardId } from '../kernel/ids.ts'
 import type { AwardEvent } from './events.ts'
 import type { AwardState } from './state.ts'
 

@@ -1,9 +1,9 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import { filledRows, type GiftRowRejection, refuseGifts } from '../values/gift.ts'
-import { jsonEquals } from '../values/jsonEquals.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { AwardUnknown } from './archiveAward.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
 import type { AwardState } from './state.ts'
+import { filledRows, type GiftRowRejection, refuseGifts } from './vocabulary.ts'
 
 /**
  * Adds a spot award or changes the one with the same id; what was given stays as it was. One that was archived while

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../decider/event.ts'
-import { BannerIds } from '../values/bannerId.ts'
-import { GiftRows } from '../values/gift.ts'
-import { AwardId } from '../values/ids.ts'
-import { AllowancePoints } from '../values/points.ts'
-import { boundedText, requiredText } from '../values/text.ts'
+import { BannerIds } from '../celebrations/vocabulary.ts'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { AwardId } from '../kernel/ids.ts'
+import { AllowancePoints } from '../kernel/points.ts'
+import { boundedText, requiredText } from '../kernel/text.ts'
+import { GiftRows } from './vocabulary.ts'
 
 /** A spot award as it is offered to those who may give it. */
 export const SpotAward = z.strictObject({

@@ -1,4 +1,4 @@
-import { impossible } from '../decider/impossible.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import type { AwardEvent, SpotAward } from './events.ts'
 
 export type AwardState =
@@ -16,6 +16,6 @@ export const evolve = (state: AwardState, event: AwardEvent): AwardState => {
       if (state.kind === 'unknown') throw new Error('AwardArchived stands before AwardDefined.')
       return { kind: 'archived', award: state.award }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

@@ -1,9 +1,9 @@
-import type { Actor } from '../log/port.ts'
-import type { CreditShoutout } from '../members/creditShoutout.ts'
-import type { GiveShoutout } from '../members/giveShoutout.ts'
-import type { SyncMember } from '../members/syncMember.ts'
-import { derivedId } from '../values/derivedId.ts'
-import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import { memberIdOf, teamIdOf } from '../kernel/foreignIds.ts'
+import type { SyncMember } from '../members/profile/syncMember.ts'
+import type { CreditShoutout } from '../members/shoutouts/creditShoutout.ts'
+import type { GiveShoutout } from '../members/shoutouts/giveShoutout.ts'
 
 const actor: Actor = { kind: 'system', id: 'bench' }
 const occurredAt = '2026-03-10T12:00:00.000Z'

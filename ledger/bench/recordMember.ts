@@ -1,15 +1,12 @@
 import { createCommandHash } from '../handling/commandHash.ts'
 import { decideBatch } from '../handling/decideBatch.ts'
 import { eventCodec } from '../handling/eventCodec.ts'
-import { memberStream } from '../handling/streams.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
 import { eventsPerAppendMax } from '../log/limits.ts'
 import { type EventLog, noStream } from '../log/port.ts'
-import { type MemberCommand, memberDecider } from '../members/decider.ts'
-import { type MemberEvent, memberEvents } from '../members/events.ts'
-import { initialState } from '../members/state.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
+import { type MemberCommand, memberStream } from '../members/stream.ts'
 
-const codec = eventCodec<MemberEvent>(memberEvents)
+const codec = eventCodec(memberStream.events)
 
 /** Decides a member's whole life at once and appends it in few, large appends: a long stream in little time. */
 export const recordMember = async (
@@ -18,16 +15,16 @@ export const recordMember = async (
   memberId: MemberId,
   commands: readonly MemberCommand[],
 ): Promise<number> => {
-  const stream = memberStream(teamId, memberId)
+  const stream = memberStream.nameOf(teamId, memberId)
   const empty = {
-    state: initialState,
+    state: memberStream.initialState,
     revision: noStream,
     position: noStream,
     asOf: 0,
     handled: new Map<string, number>(),
   }
   const waiting = commands.map(command => ({ command }))
-  const { toAppend } = decideBatch(waiting, empty, memberDecider, codec, createCommandHash())
+  const { toAppend } = decideBatch(waiting, empty, memberStream, codec, createCommandHash())
   for (let start = 0; start < toAppend.length; start += eventsPerAppendMax)
     await log.append(stream, toAppend.slice(start, start + eventsPerAppendMax), start - 1)
   return toAppend.length

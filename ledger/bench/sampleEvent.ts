@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { derivedId } from '../kernel/derivedId.ts'
 import type { EventToAppend } from '../log/port.ts'
-import { derivedId } from '../values/derivedId.ts'
 
 const teamId = derivedId('team', 'bench')
 const member = derivedId('member', 'bench')

@@ -1,7 +1,7 @@
-import { accept, type Command, type Decision } from '../decider/decider.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
+import { accept, type Command, type Decision } from '../kernel/decider.ts'
 import type { CelebrationEvent } from './events.ts'
 import type { CelebrationState } from './state.ts'
+import type { CelebrationKind } from './vocabulary.ts'
 
 /** Switches a kind of celebration off. */
 export type DisableCelebration = Command<'disableCelebration', { readonly kind: CelebrationKind }>

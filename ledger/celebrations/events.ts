@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../decider/event.ts'
-import { BannerIds } from '../values/bannerId.ts'
-import { CelebrationKind } from '../values/celebrationKind.ts'
-import { GiftRows } from '../values/gift.ts'
-import { ChannelId } from '../values/ids.ts'
-import { AllowancePoints } from '../values/points.ts'
-import { boundedText } from '../values/text.ts'
-import { WeekendMode } from '../values/weekendMode.ts'
+import { GiftRows } from '../awards/vocabulary.ts'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { ChannelId } from '../kernel/ids.ts'
+import { AllowancePoints } from '../kernel/points.ts'
+import { boundedText } from '../kernel/text.ts'
+import { BannerIds, CelebrationKind, WeekendMode } from './vocabulary.ts'
 
 /** What an anniversary of so many years brings instead of the usual award. */
 export const Milestone = z.strictObject({

@@ -1,12 +1,12 @@
 import { addDays } from 'date-fns/addDays'
 import { parseISO } from 'date-fns/parseISO'
-import { impossible } from '../decider/impossible.ts'
-import type { Occasion } from '../members/awardEvents.ts'
-import type { MemberDetails } from '../members/details.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
-import { dayInYear } from '../values/dayOfYear.ts'
-import { dayText } from '../values/dayText.ts'
-import { celebratedOn, type WeekendMode } from '../values/weekendMode.ts'
+import { assertNever } from '../kernel/assertNever.ts'
+import { dayInYear } from '../kernel/dayOfYear.ts'
+import { dayText } from '../kernel/dayText.ts'
+import type { Occasion } from '../members/awards/awardEvents.ts'
+import type { MemberDetails } from '../members/profile/details.ts'
+import type { CelebrationKind } from './vocabulary.ts'
+import { celebratedOn, type WeekendMode } from './vocabulary.ts'
 
 /** The dates of a person that are celebrated. */
 export type CelebratedDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>
@@ -57,7 +57,7 @@ const isDue = (kind: CelebrationKind, years: number | null): boolean => {
     case 'NEW_HIRE':
       return years === 0
     default:
-      return impossible(kind)
+      return assertNever(kind)
   }
 }
 

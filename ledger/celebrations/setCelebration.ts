@@ -1,9 +1,9 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
-import { filledRows, type GiftRowRejection, refuseGifts } from '../values/gift.ts'
-import { jsonEquals } from '../values/jsonEquals.ts'
+import { filledRows, type GiftRowRejection, refuseGifts } from '../awards/vocabulary.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { CelebrationEvent, CelebrationSettings } from './events.ts'
 import type { CelebrationState } from './state.ts'
+import type { CelebrationKind } from './vocabulary.ts'
 
 /** Switches a kind of celebration on, with everything that is said and given on the day. */
 export type SetCelebration = Command<

@@ -1,4 +1,4 @@
-import { impossible } from '../decider/impossible.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import type { CelebrationEvent, CelebrationSettings } from './events.ts'
 
 export type CelebrationState = {
@@ -16,6 +16,6 @@ export const evolve = (state: CelebrationState, event: CelebrationEvent): Celebr
     case 'CelebrationDisabled':
       return { ...state, isEnabled: false }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

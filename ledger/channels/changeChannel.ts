@@ -1,6 +1,6 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { ChannelId } from '../values/ids.ts'
-import { jsonEquals } from '../values/jsonEquals.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import type { ChannelId } from '../kernel/ids.ts'
+import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 import type { ChannelState } from './state.ts'
 

@@ -1,5 +1,5 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { ChannelId } from '../values/ids.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import type { ChannelId } from '../kernel/ids.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 import type { ChannelState } from './state.ts'
 

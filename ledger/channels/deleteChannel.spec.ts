@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
-import { channelDecider } from './decider.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import type { ChannelEvent } from './events.ts'
+import { channelStream } from './stream.ts'
 
-const { given } = testDecider(channelDecider)
+const { given } = testDecider(channelStream)
 
 const [channelId, ann] = [idOf('thanks'), idOf('ann')]
 const created: ChannelEvent = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../decider/event.ts'
-import { ChannelId, MemberId } from '../values/ids.ts'
-import { AllowancePoints, PositivePoints } from '../values/points.ts'
-import { requiredText } from '../values/text.ts'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { ChannelId, MemberId } from '../kernel/ids.ts'
+import { AllowancePoints, PositivePoints } from '../kernel/points.ts'
+import { requiredText } from '../kernel/text.ts'
 
 /** How recognition works in a channel. */
 export const ChannelSettings = z.strictObject({

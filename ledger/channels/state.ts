@@ -1,5 +1,5 @@
-import { impossible } from '../decider/impossible.ts'
-import type { ChannelId, MemberId } from '../values/ids.ts'
+import { assertNever } from '../kernel/assertNever.ts'
+import type { ChannelId, MemberId } from '../kernel/ids.ts'
 import type { ChannelEvent, ChannelSettings } from './events.ts'
 
 export type KnownChannel = {
@@ -30,6 +30,6 @@ export const evolve = (state: ChannelState, event: ChannelEvent): ChannelState =
     case 'ChannelDeleted':
       return { kind: 'unknown', wasDeleted: true }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

@@ -1,5 +1,5 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { ChannelId, MemberId } from '../values/ids.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import type { ChannelId, MemberId } from '../kernel/ids.ts'
 import type { ChannelUnknown } from './changeChannel.ts'
 import type { ChannelEvent } from './events.ts'
 import type { ChannelState } from './state.ts'

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import { Instant } from '../kernel/instant.ts'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import { genesisHash } from '../log/chain.ts'
-import { Instant } from '../values/instant.ts'
 import { Head, type Heads, Sha256 } from './heads.ts'
 
 /**

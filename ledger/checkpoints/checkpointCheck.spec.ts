@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordedEvent } from '../log/port.ts'
+import { createSignedHistory, createTestKey, logOf } from '../testing/testCheckpoints.ts'
 import { checkFile } from './checkFile.ts'
 import { createCheckpointCheck } from './checkpointCheck.ts'
 import { takeCheckpoint } from './takeCheckpoint.ts'

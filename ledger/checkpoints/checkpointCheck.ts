@@ -1,4 +1,4 @@
-import type { Finding } from '../audit/check.ts'
+import type { Finding, LogCheck } from '../audit/check.ts'
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { VerifyChainOptions } from '../log/verifyChain.ts'
@@ -6,7 +6,7 @@ import { isFromTheBeginning, nameOf } from './checkFile.ts'
 import type { CheckpointLine } from './checkpoint.ts'
 import { createHeads, type Head } from './heads.ts'
 
-export const checkpointPromise = 'as signed'
+const checkpointPromise = 'as signed'
 
 /** A head that was signed, and the number of the line that it was new in. */
 type Anchor = Head & { readonly line: number }
@@ -19,7 +19,7 @@ type Anchor = Head & { readonly line: number }
 export const createCheckpointCheck = (
   lines: readonly CheckpointLine[],
   { hasContiguousPositions = false }: VerifyChainOptions = {},
-) => {
+): LogCheck => {
   const heads = createHeads()
   const anchors = anchorsByStream(lines)
   const isComplete = isFromTheBeginning(lines)
@@ -44,6 +44,7 @@ export const createCheckpointCheck = (
   }
 
   return {
+    promise: checkpointPromise,
     observe: (event: RecordedEvent): readonly Finding[] => {
       if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
       const findings = [...closeBefore(hasContiguousPositions ? event.position : heads.count())]
@@ -54,12 +55,9 @@ export const createCheckpointCheck = (
       heads.observe(event)
       return findings
     },
-    /** Call it when the whole log was read: what is missing at its end shows only then. */
     end: (): readonly Finding[] => closeBefore(Number.POSITIVE_INFINITY),
   }
 }
-
-export type CheckpointCheck = ReturnType<typeof createCheckpointCheck>
 
 const anchorsByStream = (lines: readonly CheckpointLine[]): Map<string, Anchor[]> => {
   const anchors = new Map<string, Anchor[]>()

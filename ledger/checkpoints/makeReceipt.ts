@@ -60,7 +60,7 @@ export const makeReceipt = async (
     counts: ({ stream, revision }) => revision <= (heads.get(stream)?.revision ?? -1),
   })
   const [member, anotherMember] = members.flatMap(({ memberId }) => {
-    const head = heads.get(memberStream(team, memberId))
+    const head = heads.get(memberStream.nameOf(team, memberId))
     return head ? [{ memberId, head }] : []
   })
   if (member === undefined || anotherMember !== undefined)

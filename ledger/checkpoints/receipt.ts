@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Identifier, MemberId, TeamId } from '../values/ids.ts'
-import { Instant } from '../values/instant.ts'
-import { Points } from '../values/points.ts'
+import { Identifier, MemberId, TeamId } from '../kernel/ids.ts'
+import { Instant } from '../kernel/instant.ts'
+import { Points } from '../kernel/points.ts'
 import { SignedCheckpoint } from './checkpoint.ts'
 import { Sha256 } from './heads.ts'
 

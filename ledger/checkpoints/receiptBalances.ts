@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { MemberId } from '../kernel/ids.ts'
+import { Postings } from '../kernel/posting.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import type { MemberId } from '../values/ids.ts'
-import { Postings } from '../values/posting.ts'
 import type { ReceiptBalances } from './receipt.ts'
 
 const Moving = z.object({ postings: Postings.default([]) })

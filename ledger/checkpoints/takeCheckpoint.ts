@@ -1,7 +1,7 @@
 import { ledgerStreamPrefixes } from '../handling/streams.ts'
+import type { Instant } from '../kernel/instant.ts'
 import type { EventLog } from '../log/port.ts'
 import { createChainCheck } from '../log/verifyChain.ts'
-import type { Instant } from '../values/instant.ts'
 import { type Checkpoint, type CheckpointLine, makeCheckpoint } from './checkpoint.ts'
 import { createCheckpointCheck } from './checkpointCheck.ts'
 import { createHeads, type Head } from './heads.ts'

@@ -9,7 +9,6 @@ import { createMemoryVault } from '../vault/memoryVault.ts'
 import { createVaultedLog } from '../vault/vaultedLog.ts'
 import { makeReceipt } from './makeReceipt.ts'
 import { Receipt } from './receipt.ts'
-import { createSignedHistory, createTestKey, takeSigned } from './testCheckpoints.ts'
 import { verifyReceipt } from './verifyReceipt.ts'
 
 const { log, lines, key, team, events } = await createSignedHistory()

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { memberStream } from '../handling/streams.ts'
+import { memberIdOf } from '../kernel/foreignIds.ts'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import { genesisHash, sealEvent } from '../log/chain.ts'
-import { memberIdOf } from '../values/foreignIds.ts'
+import { memberStream } from '../members/stream.ts'
 import { headDigest } from './heads.ts'
 import { rootFromPath } from './merkleTree.ts'
 import type { Receipt } from './receipt.ts'
@@ -22,7 +22,7 @@ export const verifyReceipt = (receipt: Receipt, publicKey: KeyObject): readonly 
 }
 
 const firstEventFault = ({ team, member, events }: Receipt): readonly string[] => {
-  const stream = memberStream(team, member.id)
+  const stream = memberStream.nameOf(team, member.id)
   let previous = genesisHash
   for (const [revision, event] of events.entries()) {
     const what = `${event.type} ${event.id}, revision ${event.revision},`

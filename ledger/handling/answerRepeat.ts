@@ -1,11 +1,11 @@
+import type { CommandId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
-import type { CommandId } from '../values/ids.ts'
+import type { AnyCommand } from './anyCommand.ts'
+import type { CommandConflict } from './commandConflict.ts'
 import type { CommandHash } from './commandHash.ts'
-import type { CommandConflict } from './commands.ts'
-import type { Outcome } from './outcome.ts'
+import type { CommandOutcome } from './commandOutcome.ts'
 import { recordedAs } from './recordedCommandId.ts'
-import type { AnyCommand } from './seal.ts'
-import type { Folded } from './streamMemory.ts'
+import type { Folded } from './streamStateCache.ts'
 
 /** One command records few events; reading a page of a long stream for each repeat would be wasted. */
 const batchMax = 8
@@ -20,7 +20,7 @@ export const answerRepeat = async (
   command: AnyCommand,
   { handled }: Pick<Folded<unknown>, 'handled'>,
   commandHash: CommandHash,
-): Promise<Outcome<CommandConflict>> => {
+): Promise<CommandOutcome<CommandConflict>> => {
   const id = recordedAs(command, handled) ?? command.id
   const events = await recordedBy(log, stream, id, handled.get(id) ?? 0)
   const last = events.at(-1)

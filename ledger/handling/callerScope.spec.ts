@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { verifyLedger } from '../audit/verifyLedger.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { derivedId } from '../kernel/derivedId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import type { Actor, EventLog } from '../log/port.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
-import { derivedId } from '../values/derivedId.ts'
+import type { EventLog } from '../log/port.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createMemoryCommandStreams } from './commandStreams/memoryCommandStreams.ts'
 import { createLedger } from './createLedger.ts'
 

@@ -1,10 +1,10 @@
 import { createSecretKey, hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createCommandHash } from './commandHash.ts'
 import { createLedger } from './createLedger.ts'
 

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { canonicalJson } from '../log/canonicalJson.ts'
 import type { Json } from '../log/port.ts'
+import type { AnyCommand } from './anyCommand.ts'
 import { createKeyedHash } from './keyedHash.ts'
-import type { AnyCommand } from './seal.ts'
 
 /** Hashes intents and recognises them again. */
 export type CommandHash = {

@@ -1,39 +1,11 @@
-import type { AwardCommand, AwardRejection } from '../awards/decider.ts'
-import type { CatalogCommand, CatalogRejection } from '../catalog/decider.ts'
-import type { CelebrationCommand, CelebrationRejection } from '../celebrations/decider.ts'
-import type { ChannelCommand, ChannelRejection } from '../channels/decider.ts'
-import type { ClaimCommand } from '../claims/decider.ts'
-import type { FundCommand, FundRejection } from '../funds/decider.ts'
-import type { MemberCommand, MemberRejection } from '../members/decider.ts'
-import type { ParkingCommand, ParkingRejection } from '../parking/decider.ts'
-import type { RedemptionCommand, RedemptionRejection } from '../redemptions/decider.ts'
-import type { TeamCommand, TeamRejection } from '../teams/decider.ts'
+import type { CommandConflict } from './commandConflict.ts'
+import type { CommandOf, RejectionOf } from './defineStream.ts'
+import type { LedgerStream } from './streams.ts'
 
-/** Everything that can be asked of the ledger. */
-export type LedgerCommand =
-  | TeamCommand
-  | MemberCommand
-  | ChannelCommand
-  | CatalogCommand
-  | FundCommand
-  | RedemptionCommand
-  | AwardCommand
-  | CelebrationCommand
-  | ClaimCommand
-  | ParkingCommand
+export type { CommandConflict } from './commandConflict.ts'
 
-/** The same command id came with another body: the sender mixed two intents up. */
-export type CommandConflict = { readonly code: 'COMMAND_CONFLICT' }
+/** Every command of the ledger. */
+export type LedgerCommand = CommandOf<LedgerStream>
 
-/** Everything the ledger may answer "no" with. */
-export type LedgerRejection =
-  | CommandConflict
-  | TeamRejection
-  | MemberRejection
-  | ChannelRejection
-  | CatalogRejection
-  | FundRejection
-  | RedemptionRejection
-  | AwardRejection
-  | CelebrationRejection
-  | ParkingRejection
+/** Every "no" that the ledger may answer. */
+export type LedgerRejection = CommandConflict | RejectionOf<LedgerStream>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { memberStream } from '../members/stream.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createLedger } from './createLedger.ts'
-import { memberStream } from './streams.ts'
 
 const setUp = async (log: EventLog = createMemoryLog()) => {
   const ledger = createLedger({ log })
@@ -81,7 +81,7 @@ describe('handling a command', () => {
       Array.from({ length: 10 }, () => team.give('Ann', ['Ben'], 10, { key: 'first' })),
     )
     expect(outcomes.filter(outcome => accepted(outcome).isRepeated)).toHaveLength(9)
-    const types = await eventsOf(log, memberStream(team.teamId, team.memberId('Ann')))
+    const types = await eventsOf(log, memberStream.nameOf(team.teamId, team.memberId('Ann')))
     expect(types.filter(type => type === 'ShoutoutGiven')).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('handling a command', () => {
       data: { memberId: before.memberId('Ann'), account: 'redeemable', points: 5, reason: 'Lost answer' },
     })
     expect(accepted(outcome).events).toHaveLength(1)
-    const types = await eventsOf(log, memberStream(before.teamId, before.memberId('Ann')))
+    const types = await eventsOf(log, memberStream.nameOf(before.teamId, before.memberId('Ann')))
     expect(types).toEqual(['MemberAdded', 'PointsAdjusted'])
   })
 
@@ -249,27 +249,27 @@ describe('handling a command', () => {
       },
     }
     const ledger = createLedger({ log: counting })
-    const parking = (name: string, length: number) => ({
-      type: 'parkPromise' as const,
+    const deadLetterOf = (name: string, length: number) => ({
+      type: 'recordDeadLetter' as const,
       id: team.shoutoutId(name),
       teamId: team.teamId,
       actor: { kind: 'system' as const, id: 'spec' },
       occurredAt: '2026-03-10T13:00:00.000Z',
       data: {
-        commandId: team.shoutoutId(`promise of ${name}`),
+        commandId: team.shoutoutId(`command of ${name}`),
         commandType: 'x'.repeat(length),
         causationId: team.shoutoutId('cause'),
         rejectionCode: 'TOO_BIG',
-        place: null,
+        place: { stream: 'member-x', revision: 0 },
         memberId: null,
         points: null,
       },
     })
     const [warmUp, small, big, another] = await Promise.allSettled([
-      ledger.handle(parking('warm up', 1)),
-      ledger.handle(parking('small', 1)),
-      ledger.handle(parking('big', 1_000_001)),
-      ledger.handle(parking('another', 1)),
+      ledger.handle(deadLetterOf('warm up', 1)),
+      ledger.handle(deadLetterOf('small', 1)),
+      ledger.handle(deadLetterOf('big', 1_000_001)),
+      ledger.handle(deadLetterOf('another', 1)),
     ])
     expect([warmUp.status, small.status, big.status, another.status]).toEqual([
       'fulfilled',

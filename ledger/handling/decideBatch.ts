@@ -1,11 +1,12 @@
-import type { Decider, Rejection } from '../decider/decider.ts'
-import type { AnyEvent } from '../decider/event.ts'
+import type { Decider, Rejection } from '../kernel/decider.ts'
+import type { AnyEvent } from '../kernel/event.ts'
 import type { EventToAppend, JsonObject } from '../log/port.ts'
+import type { AnyCommand } from './anyCommand.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
+import { prepareEvents } from './prepareEvents.ts'
 import { recordedAs } from './recordedCommandId.ts'
-import { type AnyCommand, sealDecision } from './seal.ts'
-import type { Folded } from './streamMemory.ts'
+import type { Folded } from './streamStateCache.ts'
 
 /** A command and whoever waits for its outcome. */
 export type Waiting<SomeCommand, SomeOutcome> = {
@@ -23,8 +24,8 @@ export type Answer<Refusal> =
   /** What the command carries can't be recorded; it must not take the others of its batch down with it. */
   | { readonly kind: 'failed'; readonly error: unknown }
 
-type Decided<State, Desk, Refusal> = {
-  readonly answers: readonly { readonly waiting: Desk; readonly answer: Answer<Refusal> }[]
+type Decided<State, Pending, Refusal> = {
+  readonly answers: readonly { readonly waiting: Pending; readonly answer: Answer<Refusal> }[]
   readonly toAppend: readonly EventToAppend[]
   /** The state once all of it is recorded. */
   readonly state: State
@@ -33,32 +34,32 @@ type Decided<State, Desk, Refusal> = {
 /** Decides commands one after the other, each on the state that the ones before it leave. */
 export const decideBatch = <
   State,
-  DeskCommand extends AnyCommand,
+  SomeCommand extends AnyCommand,
   Event extends AnyEvent & { readonly data: JsonObject },
   Refusal extends Rejection,
-  Desk extends { readonly command: DeskCommand },
+  Pending extends { readonly command: SomeCommand },
 >(
-  batch: readonly Desk[],
+  batch: readonly Pending[],
   folded: Pick<Folded<State>, 'state' | 'handled'>,
-  decider: Decider<State, DeskCommand, Event, Refusal>,
+  decider: Decider<State, SomeCommand, Event, Refusal>,
   codec: EventCodec<Event>,
   commandHash: CommandHash,
-): Decided<State, Desk, Refusal> => {
+): Decided<State, Pending, Refusal> => {
   const toAppend: EventToAppend[] = []
   const inBatch = new Set<string>()
   let state = folded.state
-  const decide = (command: DeskCommand): Answer<Refusal> => {
+  const decide = (command: SomeCommand): Answer<Refusal> => {
     if (recordedAs(command, folded.handled) || inBatch.has(command.id)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
-    const sealed = sealDecision(command, decision.events, codec, commandHash)
-    state = sealed.reduce((folding, { event }) => decider.evolve(folding, event), state)
+    const prepared = prepareEvents(command, decision.events, codec, commandHash)
+    state = prepared.reduce((folding, { event }) => decider.evolve(folding, event), state)
     const from = toAppend.length
-    toAppend.push(...sealed.map(next => next.toAppend))
-    if (sealed.length > 0) inBatch.add(command.id)
+    toAppend.push(...prepared.map(next => next.toAppend))
+    if (prepared.length > 0) inBatch.add(command.id)
     return { kind: 'recorded', from, to: toAppend.length }
   }
-  const answer = (command: DeskCommand): Answer<Refusal> => {
+  const answer = (command: SomeCommand): Answer<Refusal> => {
     try {
       return decide(command)
     } catch (error) {

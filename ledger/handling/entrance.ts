@@ -1,14 +1,19 @@
 import type { EventLog } from '../log/port.ts'
+import type { AnyCommand } from './anyCommand.ts'
+import type { CommandConflict } from './commandConflict.ts'
+import type { CommandOutcome } from './commandOutcome.ts'
 import type { CommandStreams } from './commandStreams/commandStreams.ts'
-import type { CommandConflict } from './commands.ts'
-import type { Outcome } from './outcome.ts'
 import { recordedCommandId } from './recordedCommandId.ts'
-import type { AnyCommand } from './seal.ts'
 
 type Handle<SomeCommand, Refusal> = (
   stream: string,
   command: SomeCommand,
-) => Promise<Outcome<Refusal | CommandConflict>>
+) => Promise<CommandOutcome<Refusal | CommandConflict>>
+
+/** Puts the entrance before a handler. */
+export type Enter = <SomeCommand extends AnyCommand, Refusal>(
+  handle: Handle<SomeCommand, Refusal>,
+) => Handle<SomeCommand, Refusal>
 
 export type EntranceOptions = {
   readonly log: Pick<EventLog, 'uniqueIds'>
@@ -20,19 +25,7 @@ export type EntranceOptions = {
  * stream. A log with unique event ids refuses a second stream by itself; for any other log the command claims its
  * stream first.
  */
-export const createEntrance = ({ log, commandStreams }: EntranceOptions) => {
-  const enter =
-    <SomeCommand extends AnyCommand, Refusal>(
-      handle: Handle<SomeCommand, Refusal>,
-    ): Handle<SomeCommand, Refusal> =>
-    async (stream, command) => {
-      if (command.actor.kind === 'system') return handle(stream, command)
-      const id = recordedCommandId(command)
-      if (log.uniqueIds === 'stream' && (await claim(id, stream)) !== stream)
-        return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
-      return handle(stream, { ...command, id, sentId: command.id })
-    }
-
+export const createEntrance = ({ log, commandStreams }: EntranceOptions): Enter => {
   const claim = (id: string, stream: string): Promise<string> => {
     if (commandStreams) return commandStreams.claim(id, stream)
     throw new Error(
@@ -40,8 +33,11 @@ export const createEntrance = ({ log, commandStreams }: EntranceOptions) => {
     )
   }
 
-  return <SomeCommand extends AnyCommand, Refusal, Look>(desk: {
-    readonly handle: Handle<SomeCommand, Refusal>
-    readonly look: Look
-  }) => ({ look: desk.look, handle: enter(desk.handle) })
+  return handle => async (stream, command) => {
+    if (command.actor.kind === 'system') return handle(stream, command)
+    const id = recordedCommandId(command)
+    if (log.uniqueIds === 'stream' && (await claim(id, stream)) !== stream)
+      return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
+    return handle(stream, { ...command, id, sentId: command.id })
+  }
 }

@@ -1,7 +1,5 @@
-import type { AnyEvent, EventDefinition } from '../decider/event.ts'
+import type { AnyEvent, EventDefinition } from '../kernel/event.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import { openPersonal } from '../vault/personalData.ts'
-import { type LedgerEvent, ledgerEvents, type RecordedLedgerEvent } from './eventCatalog.ts'
 
 /** Reads and writes the events of a list of definitions; every event passes its schema in both directions. */
 export type EventCodec<Event extends AnyEvent> = {
@@ -22,14 +20,3 @@ export const eventCodec = <Event extends AnyEvent>(
   }
   return { definitionOf, parse: ({ type, data, version }) => definitionOf(type).parse(data, version) }
 }
-
-const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
-
-/**
- * A recorded event with its type and data brought together by the schema. Throws when they do not fit. Personal data
- * that nobody opened reads as if the person were forgotten, so that books can be checked without any key.
- */
-export const parseRecorded = (recorded: RecordedEvent): RecordedLedgerEvent => ({
-  ...recorded,
-  ...ledgerCodec.parse(openPersonal(recorded, undefined)),
-})

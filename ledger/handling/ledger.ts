@@ -1,13 +1,13 @@
 import type { AwardState } from '../awards/state.ts'
-import type { CatalogState } from '../catalog/state.ts'
 import type { CelebrationState } from '../celebrations/state.ts'
+import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
+import type { EventPlace } from '../deadLetters/events.ts'
+import type { AwardId, ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
 import type { RedemptionState } from '../redemptions/state.ts'
 import type { TeamState } from '../teams/state.ts'
-import type { CelebrationKind } from '../values/celebrationKind.ts'
-import type { AwardId, ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { EventWhereabouts } from './findEvent.ts'
 import type { Outcome } from './outcome.ts'
@@ -26,6 +26,6 @@ export type Ledger = {
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 
-  /** An event as it was recorded. Where its place is not known the events of its team are searched. */
-  event(id: EventId, where: EventWhereabouts): Promise<RecordedEvent | undefined>
+  /** An event as it was recorded, read at its place. */
+  event(id: EventId, place: EventPlace): Promise<RecordedEvent | undefined>
 }

@@ -1,6 +1,6 @@
-import { derivedId } from '../values/derivedId.ts'
-import type { CommandId } from '../values/ids.ts'
-import type { AnyCommand } from './seal.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import type { CommandId } from '../kernel/ids.ts'
+import type { AnyCommand } from './anyCommand.ts'
 
 /**
  * The id under which the log records a command. The id of a member's command is scoped to the member: the same id from

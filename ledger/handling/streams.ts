@@ -1,51 +1,40 @@
-import type { CelebrationKind } from '../values/celebrationKind.ts'
-import type { AwardId, ClaimId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+import { awardStream } from '../awards/stream.ts'
+import { celebrationStream } from '../celebrations/stream.ts'
+import { channelStream } from '../channels/stream.ts'
+import { deadLetterStream } from '../deadLetters/stream.ts'
+import { memberStream } from '../members/stream.ts'
+import { catalogStream } from '../rewards/catalog/stream.ts'
+import { claimStream } from '../rewards/claims/stream.ts'
+import { fundStream } from '../rewards/funds/stream.ts'
+import type { TeamId } from '../kernel/ids.ts'
+import { redemptionStream } from '../rewards/redemptions/stream.ts'
+import { teamStream } from '../teams/stream.ts'
 
-export const memberStream = (teamId: TeamId, memberId: MemberId): string => `member-${teamId}.${memberId}`
-export const teamStream = (teamId: TeamId): string => `team-${teamId}`
-export const fundStream = (teamId: TeamId): string => `fund-${teamId}`
-export const catalogStream = (teamId: TeamId): string => `catalog-${teamId}`
-export const parkingStream = (teamId: TeamId): string => `parking-${teamId}`
-
-/** Channels, redemptions, awards and claims carry their team, so that an id of another team names a stream that does not exist. */
-export const channelStream = (teamId: TeamId, channelId: string): string => `channel-${teamId}.${channelId}`
-export const redemptionStream = (teamId: TeamId, redemptionId: RedemptionId): string =>
-  `redemption-${teamId}.${redemptionId}`
-
-export const awardStream = (teamId: TeamId, awardId: AwardId): string => `award-${teamId}.${awardId}`
-export const claimStream = (teamId: TeamId, claimId: ClaimId): string => `claim-${teamId}.${claimId}`
-export const celebrationStream = (teamId: TeamId, kind: CelebrationKind): string =>
-  `celebration-${teamId}.${kind.toLowerCase()}`
-
-/** Everything the product records; stores filter by these. */
-export const ledgerStreamPrefixes = [
-  'team-',
-  'member-',
-  'channel-',
-  'catalog-',
-  'fund-',
-  'redemption-',
-  'award-',
-  'celebration-',
-  'claim-',
-  'parking-',
+/** Every kind of stream of the product. Commands, rejections, events and prefixes follow from this list. */
+export const ledgerStreams = [
+  teamStream,
+  memberStream,
+  channelStream,
+  catalogStream,
+  fundStream,
+  redemptionStream,
+  awardStream,
+  celebrationStream,
+  claimStream,
+  deadLetterStream,
 ] as const
-export type StreamPrefix = (typeof ledgerStreamPrefixes)[number]
 
-/** Kinds of which a team has one stream, named after the team alone. */
-const singlePrefixes: readonly StreamPrefix[] = ['team-', 'catalog-', 'fund-', 'parking-']
+export type LedgerStream = (typeof ledgerStreams)[number]
 
-/** What the names of a team's streams begin with; of some kinds, or of all. */
+/** Stores filter by these prefixes. */
+export const ledgerStreamPrefixes: readonly LedgerStream['prefix'][] = ledgerStreams.map(
+  ({ prefix }) => prefix,
+)
+
+export type StreamPrefix = LedgerStream['prefix']
+
+/** What the names of a team's streams begin with; of some kinds, or of all. Ids of teams are equally long. */
 export const streamPrefixesOf = (
   teamId: TeamId,
   kinds: readonly StreamPrefix[] = ledgerStreamPrefixes,
-): readonly string[] =>
-  kinds.map(kind => (singlePrefixes.includes(kind) ? `${kind}${teamId}` : `${kind}${teamId}.`))
-
-/** Whether a stream belongs to a team, read from its name. */
-export const isStreamOf = (teamId: TeamId, stream: string): boolean => {
-  const begin = stream.indexOf('-') + 1
-  const end = begin + teamId.length
-  const isWhole = end === stream.length || stream[end] === '.'
-  return isWhole && teamId !== '' && begin > 1 && stream.startsWith(teamId, begin)
-}
+): readonly string[] => kinds.map(kind => `${kind}${teamId}`)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { memberStream } from '../members/stream.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createLedger } from './createLedger.ts'
-import { memberStream } from './streams.ts'
 
 it('a command that stands in another stream is refused, and spoils nothing beside it', async () => {
   const log = createMemoryLog()
@@ -26,7 +26,7 @@ it('a command that stands in another stream is refused, and spoils nothing besid
   expect([first.kind, last.kind]).toEqual(['accepted', 'accepted'])
   expect(wandering).toEqual({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
   const types: string[] = []
-  for await (const batch of log.readStream(memberStream(team.teamId, team.memberId('Ben'))))
+  for await (const batch of log.readStream(memberStream.nameOf(team.teamId, team.memberId('Ben'))))
     types.push(...batch.map(event => event.type))
   expect(types.filter(type => type === 'PointsAdjusted')).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { lengthPrefixed } from '../values/lengthPrefixed.ts'
+import { lengthPrefixed } from '../kernel/lengthPrefixed.ts'
 import { canonicalJson } from './canonicalJson.ts'
 import type { RecordedEvent } from './port.ts'
 

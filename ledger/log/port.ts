@@ -1,11 +1,9 @@
-import type { CommandId, EventId, TeamId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { CommandId, EventId, TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
-
-/** Who caused an event: a member, or a part of the system that keeps a promise. */
-export type Actor = { readonly kind: 'member' | 'system'; readonly id: string }
 
 /** What is known about an event beside its own data. */
 export type EventMetadata = {

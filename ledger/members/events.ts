@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf, upcastFrom } from '../decider/event.ts'
-import { AdjustableAccount } from '../values/account.ts'
-import { Attachment } from '../values/attachment.ts'
-import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
-import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../values/ids.ts'
-import { Instant } from '../values/instant.ts'
-import { Locale } from '../values/locale.ts'
-import { Period } from '../values/period.ts'
-import { personal } from '../values/personal.ts'
-import { Place } from '../values/place.ts'
-import { AllowancePoints, Points, PositivePoints } from '../values/points.ts'
-import { Postings } from '../values/posting.ts'
-import { boundedText, requiredText } from '../values/text.ts'
-import { AllowanceChanged, AllowanceReset } from './allowanceEvents.ts'
-import { AwardCredited, AwardGiven, AwardGranted } from './awardEvents.ts'
-import { MemberDetails } from './details.ts'
-import { MemberDatesSynced, MemberFieldsSynced } from './profileFieldEvents.ts'
+import { AdjustableAccount } from '../kernel/account.ts'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../kernel/ids.ts'
+import { Instant } from '../kernel/instant.ts'
+import { Locale } from '../kernel/locale.ts'
+import { Period } from '../kernel/period.ts'
+import { personal } from '../kernel/personal.ts'
+import { Place } from '../kernel/place.ts'
+import { AllowancePoints, Points, PositivePoints } from '../kernel/points.ts'
+import { Postings } from '../kernel/posting.ts'
+import { boundedText, requiredText } from '../kernel/text.ts'
+import { ClawBackPolicy } from '../teams/vocabulary.ts'
+import { AllowanceChanged, AllowanceReset } from './allowances/allowanceEvents.ts'
+import { AwardCredited, AwardGiven, AwardGranted } from './awards/awardEvents.ts'
+import { MemberDetails } from './profile/details.ts'
+import { MemberDatesSynced, MemberFieldsSynced } from './profile/profileFieldEvents.ts'
+import { Attachment } from './shoutouts/vocabulary.ts'
 
-export { AllowanceKind } from './allowanceEvents.ts'
+export { AllowanceKind } from './allowances/allowanceEvents.ts'
 
 /** How a person is called who asked to be forgotten. */
 export const formerMember = 'Former member'
@@ -80,50 +80,42 @@ export const LocaleChosen = defineEvent(
 /** The person asked to be forgotten: the key that opens their personal data is gone. Their points stay in the books. */
 export const MemberErased = defineEvent('MemberErased', 1, z.strictObject({ memberId: MemberId }))
 
-const ShoutoutGivenFirst = z.strictObject({
-  shoutoutId: ShoutoutId,
-  giverId: MemberId,
-  recipientIds: z.array(MemberId).min(1),
-  pointsEach: PositivePoints,
-  channelId: ChannelId.nullable(),
-  value: boundedText(100).nullable(),
-  message: personal(boundedText(3000), ''),
-  period: Period,
-  recallableUntil: Instant,
-  postings: Postings,
-})
-
 export const ShoutoutGiven = defineEvent(
   'ShoutoutGiven',
-  2,
-  ShoutoutGivenFirst.extend({
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    giverId: MemberId,
+    recipientIds: z.array(MemberId).min(1),
+    pointsEach: PositivePoints,
+    channelId: ChannelId.nullable(),
+    value: boundedText(100).nullable(),
+    message: personal(boundedText(3000), ''),
     attachment: Attachment.nullable(),
-    /** The channel counts it, and is not told: everybody there saw it happen. */
-    isToldInPerson: z.boolean().default(false),
+    /** The channel counts it without an announcement: the people there saw it happen. */
+    isToldInPerson: z.boolean(),
+    period: Period,
+    recallableUntil: Instant,
+    postings: Postings,
   }),
-  // Before there were pictures, a shoutout was words alone, and was told wherever it was given.
-  [upcastFrom(ShoutoutGivenFirst, given => ({ ...given, attachment: null, isToldInPerson: false }))],
 )
 
-const ShoutoutRecalledFirst = z.strictObject({
-  shoutoutId: ShoutoutId,
-  giverId: MemberId,
-  recipientIds: z.array(MemberId).min(1),
-  pointsEach: PositivePoints,
-  period: Period,
-  reason: personal(boundedText(500), ''),
-  postings: Postings,
-})
-
-/** What the team wanted done about points that were spent already, at each recall of a shoutout so far. */
+/** The team's policy for points that were spent already, at each recall of a shoutout so far. */
 const ClawBackPolicies = z.array(ClawBackPolicy).min(1)
 
 export const ShoutoutRecalled = defineEvent(
   'ShoutoutRecalled',
-  2,
-  ShoutoutRecalledFirst.extend({ clawBackPolicies: ClawBackPolicies }),
-  // Before there was a choice, the company bore what was spent, and a shoutout was recalled once.
-  [upcastFrom(ShoutoutRecalledFirst, recalled => ({ ...recalled, clawBackPolicies: ['absorb'] }))],
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    giverId: MemberId,
+    recipientIds: z.array(MemberId).min(1),
+    pointsEach: PositivePoints,
+    period: Period,
+    reason: personal(boundedText(500), ''),
+    clawBackPolicies: ClawBackPolicies,
+    postings: Postings,
+  }),
 )
 
 /** The giver takes a recall back: the shoutout holds again. */

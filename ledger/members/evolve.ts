@@ -1,8 +1,8 @@
-import { impossible } from '../decider/impossible.ts'
-import { type MemberDetails, noDetails } from './details.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import { formerMember, type MemberEvent, type MemberProfile } from './events.ts'
-import { applyPostings, nextPeriod, postLapsed, withAllowance } from './evolvePoints.ts'
-import { bear, remember, turn } from './evolveShoutouts.ts'
+import { applyPostings, nextPeriod, postLapsed, withAllowance } from './points/evolvePoints.ts'
+import { type MemberDetails, noDetails } from './profile/details.ts'
+import { bear, remember, turn } from './shoutouts/evolveShoutouts.ts'
 import { type Allowance, type KnownMember, type MemberState, occasionKey } from './state.ts'
 
 const forgottenProfile: MemberProfile = {
@@ -109,7 +109,7 @@ const evolveKnown = (
         celebrated: new Set(state.celebrated).add(occasionKey(event.data.occasion)),
       }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }
 

@@ -1,4 +1,4 @@
-import { reject } from '../decider/decider.ts'
+import { reject } from '../kernel/decider.ts'
 
 /** The member was never added to the team. */
 export type MemberUnknown = { readonly code: 'MEMBER_UNKNOWN' }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { byAdmin, idOf } from '../decider/testCommand.ts'
-import { sumPoints } from '../values/points.ts'
-import { postedTo } from '../values/posting.ts'
-import { AllowanceChanged } from './allowanceEvents.ts'
-import { type MemberCommand, memberDecider } from './decider.ts'
+import { sumPoints } from '../kernel/points.ts'
+import { postedTo } from '../kernel/posting.ts'
+import { byAdmin, idOf } from '../testing/testCommand.ts'
+import { ann, annAdded, ben, cleo } from '../testing/testMember.ts'
+import { AllowanceChanged } from './allowances/allowanceEvents.ts'
 import type { MemberEvent } from './events.ts'
-import { ann, annAdded, ben, cleo } from './testMember.ts'
+import { type MemberCommand, memberStream } from './stream.ts'
 
 const configured = 100
 const periods = ['2026-03-01', '2026-03-08', '2026-03-15']
@@ -27,7 +27,7 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 /** A member who gives, takes back and gives again while an administrator changes what they may give. */
 const createStory = () => {
-  let state = memberDecider.evolve(memberDecider.initialState, annAdded)
+  let state = memberStream.evolve(memberStream.initialState, annAdded)
   let given = 0
   let period = 0
   let override = 0
@@ -121,12 +121,12 @@ const createStory = () => {
     if ('figure' in next) override = next.figure
     const book = bookOf(grant().period)
     book.highest = Math.max(book.highest, override > 0 ? override : configured)
-    const decision = memberDecider.decide(state, commandOf(next))
+    const decision = memberStream.decide(state, commandOf(next))
     if (next.kind === 'give') given += 1
     if (decision.kind === 'rejected') return
     for (const event of decision.events) {
       note(event)
-      state = memberDecider.evolve(state, event)
+      state = memberStream.evolve(state, event)
     }
     check()
   }

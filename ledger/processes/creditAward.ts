@@ -1,9 +1,9 @@
+import type { GiftRow } from '../awards/vocabulary.ts'
 import { byType } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { derivedId } from '../values/derivedId.ts'
-import type { GiftRow } from '../values/gift.ts'
-import type { GrantId, MemberId } from '../values/ids.ts'
-import { type Chain, causedBy, type Process, promiseId } from './process.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import type { GrantId, MemberId } from '../kernel/ids.ts'
+import { type Chain, causedBy, type Process, processCommandId } from './process.ts'
 
 const name = 'creditAward'
 
@@ -20,7 +20,7 @@ export const creditAwardProcess: Process = {
               [
                 {
                   type: 'creditAward' as const,
-                  id: promiseId('creditAward', grantId, recipientId),
+                  id: processCommandId('creditAward', grantId, recipientId),
                   ...causedBy(name, event),
                   data: { grantId, awardId, recipientId, giverId, points },
                 },
@@ -51,7 +51,7 @@ const claims = (
     [
       {
         type: 'openClaim',
-        id: promiseId('openClaim', grantId, memberId),
+        id: processCommandId('openClaim', grantId, memberId),
         ...causedBy(name, event),
         data: { claimId, memberId, grantId, awardName, gifts },
       },

@@ -1,11 +1,11 @@
 import { byType } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { ClawBackShoutout } from '../members/clawBackShoutout.ts'
-import type { CreditShoutout } from '../members/creditShoutout.ts'
-import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
-import type { MemberId, ShoutoutId } from '../values/ids.ts'
-import type { Points } from '../values/points.ts'
-import { type Chain, causedBy, type Process, promiseId } from './process.ts'
+import type { MemberId, ShoutoutId } from '../kernel/ids.ts'
+import type { Points } from '../kernel/points.ts'
+import type { ClawBackShoutout } from '../members/shoutouts/clawBackShoutout.ts'
+import type { CreditShoutout } from '../members/shoutouts/creditShoutout.ts'
+import type { ClawBackPolicy } from '../teams/vocabulary.ts'
+import { type Chain, causedBy, type Process, processCommandId } from './process.ts'
 
 type Given = {
   readonly shoutoutId: ShoutoutId
@@ -58,7 +58,7 @@ const credit = (
   round: Round,
 ): CreditShoutout => ({
   type: 'creditShoutout',
-  id: promiseId('creditShoutout', shoutoutId, recipientId, ...ofRound(round)),
+  id: processCommandId('creditShoutout', shoutoutId, recipientId, ...ofRound(round)),
   ...causedBy(name, event),
   data: { shoutoutId, recipientId, giverId, points: pointsEach },
 })
@@ -71,7 +71,7 @@ const clawBack = (
   clawBackPolicy: ClawBackPolicy,
 ): ClawBackShoutout => ({
   type: 'clawBackShoutout',
-  id: promiseId('clawBackShoutout', shoutoutId, recipientId, ...ofRound(round)),
+  id: processCommandId('clawBackShoutout', shoutoutId, recipientId, ...ofRound(round)),
   ...causedBy(name, event),
   data: { shoutoutId, recipientId, points: pointsEach },
   policy: { clawBackPolicy },

@@ -1,22 +1,22 @@
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { derivedId } from '../values/derivedId.ts'
-import type { CommandId } from '../values/ids.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import type { CommandId } from '../kernel/ids.ts'
 
-/** Commands of which each is sent once the one before it stands in the log. */
+/** Commands in order: each is sent after the one before it is in the log. */
 export type Chain = readonly LedgerCommand[]
 
 /**
- * A promise the system keeps after an event. Pure, like every rule: events in, commands out; whoever runs it may stop
- * between any two steps and begin again, because the same event always asks for the same commands under the same ids.
+ * What the system does after an event. Pure, like every rule: events in, commands out. A run can stop between any two
+ * steps and start again, because an event always leads to the same commands with the same ids.
  */
 export type Process = {
   readonly name: string
-  /** What is owed now that this happened; nothing for most events. Chains do not wait for each other. */
+  /** The commands that follow from an event; none for most events. Chains run independently of each other. */
   readonly react: (event: RecordedLedgerEvent) => readonly Chain[] | undefined
   /**
-   * What is owed instead of a command that was refused and of the rest of its chain; an empty chain when nothing is.
-   * `undefined` means that this refusal was not foreseen: the promise is parked where a person sees it.
+   * The commands that replace a rejected command and the rest of its chain; an empty chain when nothing is left to do.
+   * `undefined` when the process does not handle this rejection: the command becomes a dead letter.
    */
   readonly onRejection: (
     command: LedgerCommand,
@@ -25,7 +25,7 @@ export type Process = {
   ) => Chain | undefined
 }
 
-/** What every command of a process carries over from the event that caused it. */
+/** The envelope that every command of a process takes from the event that caused it. */
 export const causedBy = (processName: string, event: RecordedLedgerEvent) => ({
   teamId: event.metadata.teamId,
   actor: { kind: 'system', id: processName } as const,
@@ -34,6 +34,8 @@ export const causedBy = (processName: string, event: RecordedLedgerEvent) => ({
   causationId: event.id,
 })
 
-/** The id of a promised command: a function of what it is for, never of the attempt. */
-export const promiseId = (commandType: LedgerCommand['type'], ...subject: readonly string[]): CommandId =>
-  derivedId('promise', commandType, ...subject)
+/** The id of a command of a process: derived from its purpose, never from the attempt. */
+export const processCommandId = (
+  commandType: LedgerCommand['type'],
+  ...subject: readonly string[]
+): CommandId => derivedId('process', commandType, ...subject)

@@ -3,7 +3,7 @@ import { creditShoutoutProcess } from './creditShoutout.ts'
 import type { Process } from './process.ts'
 import { settleRedemptionProcess } from './settleRedemption.ts'
 
-/** Every promise the ledger keeps by itself. */
+/** Every process of the ledger. */
 export const processes: readonly Process[] = [
   creditShoutoutProcess,
   creditAwardProcess,

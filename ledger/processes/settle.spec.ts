@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { settle } from './settle.ts'
 
 const setUp = async () => {
@@ -99,13 +99,13 @@ describe('after a shoutout', () => {
     }
   })
 
-  it('a credit that can not be made is parked, and the others are made', async () => {
+  it('a credit that cannot be made becomes a dead letter, and the others are made', async () => {
     const { ledger, team, redeemable } = await setUp()
     const given = accepted(await team.give('Ann', ['Nobody', 'Ben'], 20))
     const settled = await settle(ledger, given.events)
     expect(settled.events).toContainEqual(
       expect.objectContaining({
-        type: 'PromiseParked',
+        type: 'ReactionDeadLettered',
         data: expect.objectContaining({ commandType: 'creditShoutout', rejectionCode: 'MEMBER_UNKNOWN' }),
       }),
     )

@@ -1,22 +1,22 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import { keepPromises, type PromiseLedger } from './keepPromises.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
+import { type ReactionLedger, react } from './react.ts'
 
 export type Settled = {
-  /** The events it began with and all that followed from them, in the order they were recorded here. */
+  /** The events given and all that followed from them, in the order they were recorded here. */
   readonly events: readonly RecordedLedgerEvent[]
   /** Read models that reached this position show all of it. */
   readonly position: number
 }
 
 /**
- * Keeps what events promise to the very end, for callers that want to tell how it ended. The worker would do the
- * same a moment later; both may, because promises are kept once.
+ * Runs all reactions to events at once, and the reactions to those, for callers that report the result. The worker does
+ * the same a moment later; both may, because a reaction takes effect once.
  */
-export const settle = async (ledger: PromiseLedger, events: readonly RecordedEvent[]): Promise<Settled> => {
+export const settle = async (ledger: ReactionLedger, events: readonly RecordedEvent[]): Promise<Settled> => {
   const settled = events.map(parseRecorded)
-  // What is recorded on the way is appended to the list while it is walked.
-  for (const event of settled) settled.push(...(await keepPromises(ledger, event)).map(parseRecorded))
+  // The loop also visits the events that it appends.
+  for (const event of settled) settled.push(...(await react(ledger, event)).map(parseRecorded))
   return { events: settled, position: Math.max(-1, ...settled.map(event => event.position)) }
 }

@@ -1,10 +1,10 @@
 import { byType } from '../handling/byType.ts'
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { DeclineReason } from '../redemptions/events.ts'
-import type { MemberId, RedemptionId } from '../values/ids.ts'
-import type { Points } from '../values/points.ts'
-import { type Chain, causedBy, type Process, promiseId } from './process.ts'
+import type { MemberId, RedemptionId } from '../kernel/ids.ts'
+import type { Points } from '../kernel/points.ts'
+import type { DeclineReason } from '../rewards/redemptions/events.ts'
+import { type Chain, causedBy, type Process, processCommandId } from './process.ts'
 
 type Subject = { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }
 
@@ -47,7 +47,7 @@ const decline = (
   return [
     {
       type: 'declineRedemption',
-      id: promiseId('declineRedemption', redemptionId, reason),
+      id: processCommandId('declineRedemption', redemptionId, reason),
       ...causedBy(name, event),
       data: { redemptionId, reason },
     },
@@ -62,35 +62,35 @@ const declineReason = ({ code }: LedgerRejection): DeclineReason | undefined =>
 
 const reserve = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
   type: 'reserveFund',
-  id: promiseId('reserveFund', redemptionId),
+  id: processCommandId('reserveFund', redemptionId),
   ...causedBy(name, event),
   data: { redemptionId, memberId, points },
 })
 
 const debit = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
   type: 'debitRedemption',
-  id: promiseId('debitRedemption', redemptionId),
+  id: processCommandId('debitRedemption', redemptionId),
   ...causedBy(name, event),
   data: { redemptionId, memberId, points },
 })
 
 const place = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
   type: 'placeRedemption',
-  id: promiseId('placeRedemption', redemptionId),
+  id: processCommandId('placeRedemption', redemptionId),
   ...causedBy(name, event),
   data: { redemptionId },
 })
 
 const capture = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
   type: 'captureFund',
-  id: promiseId('captureFund', redemptionId),
+  id: processCommandId('captureFund', redemptionId),
   ...causedBy(name, event),
   data: { redemptionId },
 })
 
 const refund = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
   type: 'refundRedemption',
-  id: promiseId('refundRedemption', redemptionId),
+  id: processCommandId('refundRedemption', redemptionId),
   ...causedBy(name, event),
   data: { redemptionId, memberId, points },
 })
@@ -98,7 +98,7 @@ const refund = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: 
 /** Releasing what was never reserved does nothing, so a redemption without a fund may ask for it too. */
 const release = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
   type: 'releaseFund',
-  id: promiseId('releaseFund', redemptionId),
+  id: processCommandId('releaseFund', redemptionId),
   ...causedBy(name, event),
   data: { redemptionId },
 })

@@ -1,10 +1,10 @@
 import type { Books } from '../audit/books.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { Funding } from '../redemptions/events.ts'
-import type { TeamId } from '../values/ids.ts'
-import { type Points, sumPoints } from '../values/points.ts'
+import type { TeamId } from '../kernel/ids.ts'
+import { type Points, sumPoints } from '../kernel/points.ts'
+import type { Funding } from '../rewards/redemptions/events.ts'
 
-/** Throws when something is amiss that only shows once every promise was kept. */
+/** Throws for a fault that shows only when all reactions are done. */
 export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books): void => {
   checkCredits(events)
   checkAbsorbed(events, books)

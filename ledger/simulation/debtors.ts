@@ -1,8 +1,8 @@
 import type { Ledger } from '../handling/ledger.ts'
 import type { Outcome } from '../handling/outcome.ts'
+import { addMilliseconds, type Instant } from '../kernel/instant.ts'
 import { settle } from '../processes/settle.ts'
-import { addMilliseconds, type Instant } from '../values/instant.ts'
-import { createTestTeam } from './testTeam.ts'
+import { createTestTeam } from '../testing/testTeam.ts'
 
 /** A second team, where Ben spends what is then recalled, owes it, and earns again; told a little at a time. */
 export const createDebtors = async (ledger: Ledger) => {

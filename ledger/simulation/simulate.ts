@@ -3,13 +3,13 @@ import type { CommandStreams } from '../handling/commandStreams/commandStreams.t
 import { createMemoryCommandStreams } from '../handling/commandStreams/memoryCommandStreams.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
 import { createLedger } from '../handling/createLedger.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import type { Outcome } from '../handling/outcome.ts'
 import { recordedCommandId } from '../handling/recordedCommandId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
-import { keepPromises } from '../processes/keepPromises.ts'
+import { react } from '../processes/react.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { checkAtRest } from './checkAtRest.ts'
 import { createRandom, type Random } from './random.ts'
 import { createSimulatedTeam } from './simulatedTeam.ts'
@@ -25,13 +25,13 @@ type World = {
   /** Instances that share the log; a crash replaces one, which then knows nothing. */
   readonly instances: Ledger[]
   readonly acknowledged: Map<string, { command: LedgerCommand; outcome: Outcome }>
-  /** How many events have had their promises kept; a crash sets it back. */
-  promisesKept: number
+  /** Events whose reactions are done; a crash sets it back. */
+  eventsReacted: number
 }
 
 /**
  * Plays a random story over the real rules, handling and processes: commands in bursts, some sent twice, lost
- * answers, crashes, promises kept late, twice and out of order. Throws with the seed when something is broken that
+ * answers, crashes, reactions that run late, twice and out of order. Throws with the seed when something is broken that
  * must always be true.
  */
 export const simulate = async (seed: number, steps: number): Promise<{ events: number }> => {
@@ -49,7 +49,7 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
     commandStreams,
     instances: [newInstance(), newInstance()],
     acknowledged: new Map(),
-    promisesKept: 0,
+    eventsReacted: 0,
   }
   const replay = createReplay()
   const teams = [createSimulatedTeam(random, 'birch', 5), createSimulatedTeam(random, 'maple', 3)]
@@ -75,16 +75,16 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
         world,
         burst.flatMap(command => (random.chance(0.1) ? [command, command] : [command])),
       )
-      if (random.chance(0.5)) await keepSomePromises(world)
+      if (random.chance(0.5)) await runSomeProcesses(world)
       if (random.chance(0.05)) world.instances[random.below(2)] = newInstance()
-      if (random.chance(0.05)) world.promisesKept = random.below(world.promisesKept + 1)
+      if (random.chance(0.05)) world.eventsReacted = random.below(world.eventsReacted + 1)
       await checkAlways()
     }
     await comeToRest(world)
     await checkAlways()
     const [repeated] = await replay.end(log)
     if (repeated) throw new Error(`${repeated.promise}: ${repeated.message}`)
-    const [outstanding] = replay.promises.outstanding()
+    const [outstanding] = replay.clearing.outstanding()
     if (outstanding)
       throw new Error(`kept promises: ${outstanding.points} points of ${outstanding.subjectId} are left.`)
     checkAtRest((await allEvents(log)).map(parseRecorded), replay.books)
@@ -127,22 +127,25 @@ const allEvents = async (log: EventLog): Promise<RecordedEvent[]> => {
   return events
 }
 
-/** Keeps the promises of the next few events in any order, as two workers that overlap would. Answers how many. */
-const keepSomePromises = async (world: World): Promise<number> => {
+/** Runs the reactions to the next few events in any order, as two overlapping workers do. Returns their number. */
+const runSomeProcesses = async (world: World): Promise<number> => {
   const { random, log } = world
-  const waiting = (await allEvents(log)).slice(world.promisesKept, world.promisesKept + random.between(1, 12))
-  const keep = (event: RecordedEvent) =>
-    untilAnswered(() => keepPromises(random.pick(world.instances), parseRecorded(event)))
+  const waiting = (await allEvents(log)).slice(
+    world.eventsReacted,
+    world.eventsReacted + random.between(1, 12),
+  )
+  const reactTo = (event: RecordedEvent) =>
+    untilAnswered(() => react(random.pick(world.instances), parseRecorded(event)))
   // Workers overlap while one takes over from the other, so that both may be at the same event.
   const twice = waiting.filter(() => random.chance(0.2))
-  await Promise.all(random.shuffle([...waiting, ...twice]).map(keep))
-  world.promisesKept += waiting.length
+  await Promise.all(random.shuffle([...waiting, ...twice]).map(reactTo))
+  world.eventsReacted += waiting.length
   return waiting.length
 }
 
 const comeToRest = async (world: World): Promise<void> => {
   let kept = 1
-  while (kept > 0) kept = await keepSomePromises(world)
+  while (kept > 0) kept = await runSomeProcesses(world)
 }
 
 /** Whatever was acknowledged is in the log once, and sent again it is answered as it was. */

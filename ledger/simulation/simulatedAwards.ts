@@ -1,11 +1,11 @@
+import type { GiftRow } from '../awards/vocabulary.ts'
+import { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
-import { promiseId } from '../processes/process.ts'
-import { CelebrationKind } from '../values/celebrationKind.ts'
-import { derivedId } from '../values/derivedId.ts'
-import type { GiftRow } from '../values/gift.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
-import type { Period } from '../values/period.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { Period } from '../kernel/period.ts'
+import { processCommandId } from '../processes/process.ts'
 import type { Random } from './random.ts'
 
 type SimulatedTeamParts = {
@@ -68,7 +68,7 @@ export const createSimulatedAwards = ({
       return {
         type: 'grantAward',
         ...envelope(),
-        id: promiseId('grantAward', teamId, memberId, kind, String(year)),
+        id: processCommandId('grantAward', teamId, memberId, kind, String(year)),
         actor: { kind: 'system', id: 'schedule' },
         data: {
           grantId: derivedId('celebration', teamId, memberId, kind, String(year)),

@@ -1,9 +1,9 @@
 import { createLedger } from '../handling/createLedger.ts'
 import type { Ledger } from '../handling/ledger.ts'
+import { addMilliseconds, type Instant } from '../kernel/instant.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
-import { addMilliseconds, type Instant } from '../values/instant.ts'
 import { createRandom } from './random.ts'
 import { createSimulatedTeam } from './simulatedTeam.ts'
 
@@ -19,7 +19,7 @@ export type HistoryOptions = {
 }
 
 /**
- * A year or so of a simulated team on a log in memory, every promise kept. The log's clock runs beside the one people
+ * A year or so of a simulated team on a log in memory, with all reactions done. The log's clock runs beside the one people
  * act by and differs from it, as it does after an outage or an import.
  */
 export const createSimulatedHistory = async ({

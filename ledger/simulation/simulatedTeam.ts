@@ -1,12 +1,12 @@
 import type { LedgerCommand } from '../handling/commands.ts'
-import type { Actor } from '../log/port.ts'
-import { promiseId } from '../processes/process.ts'
-import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
-import { derivedId } from '../values/derivedId.ts'
-import { memberIdOf, teamIdOf } from '../values/foreignIds.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
-import { addMilliseconds, type Instant } from '../values/instant.ts'
-import { periodAt } from '../values/period.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { derivedId } from '../kernel/derivedId.ts'
+import { memberIdOf, teamIdOf } from '../kernel/foreignIds.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
+import { addMilliseconds, type Instant } from '../kernel/instant.ts'
+import { periodAt } from '../kernel/period.ts'
+import { processCommandId } from '../processes/process.ts'
+import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 import { createSimulatedAwards } from './simulatedAwards.ts'
 
@@ -175,7 +175,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     return {
       type: 'resetAllowance',
       ...command,
-      id: promiseId('resetAllowance', teamId, memberId, 'shoutout', grant.period),
+      id: processCommandId('resetAllowance', teamId, memberId, 'shoutout', grant.period),
       actor: simulation,
       data: { memberId, allowance: 'shoutout' },
       policy: { grant },

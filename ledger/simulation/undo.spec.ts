@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createReplay } from '../audit/replay.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
-import { keepPromises } from '../processes/keepPromises.ts'
-import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import { react } from '../processes/react.ts'
+import { ClawBackPolicy } from '../teams/vocabulary.ts'
+import { createTestTeam } from '../testing/testTeam.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { checkAtRest } from './checkAtRest.ts'
-import { createTestTeam } from './testTeam.ts'
 
 const people = ['Ann', 'Ben', 'Cleo'] as const
 const person = fc.constantFrom(...people)
@@ -40,8 +40,8 @@ const act = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('nextPeriod'), member: person }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('keep'), which }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('keepAll') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('react'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reactToAll') }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -65,8 +65,8 @@ const setUp = async () => {
       }
     }
   }
-  const keep = async (event: RecordedLedgerEvent | undefined) => {
-    if (event) await keepPromises(ledger, event)
+  const reactTo = async (event: RecordedLedgerEvent | undefined) => {
+    if (event) await react(ledger, event)
     await look()
   }
   const perform = async (next: Act): Promise<unknown> => {
@@ -103,18 +103,18 @@ const setUp = async () => {
         return await team.adjust(next.member, next.points)
       case 'nextPeriod':
         return await team.resetAllowance(next.member, '2026-04-01', 100)
-      case 'keep':
-        return await keep(events.at(-1 - next.which))
-      case 'keepAll':
+      case 'react':
+        return await reactTo(events.at(-1 - next.which))
+      case 'reactToAll':
         return await rest(newestFirst)
     }
   }
-  /** Keeps every promise: first in some order, the newest event first for instance, then all that follows. */
+  /** Runs all reactions: first in the given order, such as the newest event first, then those that follow. */
   const rest = async (
     inOrder: (waiting: readonly RecordedLedgerEvent[]) => readonly RecordedLedgerEvent[],
   ) => {
-    for (const event of inOrder([...events])) await keep(event)
-    for (let place = 0; place < events.length; place += 1) await keep(events[place])
+    for (const event of inOrder([...events])) await reactTo(event)
+    for (let place = 0; place < events.length; place += 1) await reactTo(events[place])
   }
   const balances = () =>
     [...replay.books.balances()]
@@ -130,7 +130,7 @@ const newest = <Value>(values: readonly Value[], place: number): Value | undefin
 const newestFirst = (events: readonly RecordedLedgerEvent[]) => events.toReversed()
 
 describe('undoing, in any interleaving', () => {
-  it('keeps every promise of the ledger at every step, and comes to rest', () =>
+  it('holds every invariant of the ledger at every step, and comes to rest', () =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 60, size: 'max' }), async story => {
         const { replay, team, events, look, perform, rest } = await setUp()
@@ -140,7 +140,7 @@ describe('undoing, in any interleaving', () => {
           await look()
         }
         await rest(newestFirst)
-        expect(replay.promises.outstanding()).toEqual([])
+        expect(replay.clearing.outstanding()).toEqual([])
         expect(replay.books.balanceOf(team.teamId, 'clearing')).toBe(0)
         checkAtRest(events, replay.books)
       }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { byAdmin, team } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
-import { teamDecider } from './decider.ts'
+import { byAdmin, team } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import type { TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettingsChanges } from './settings.ts'
+import { teamStream } from './stream.ts'
 
-const { given } = testDecider(teamDecider)
+const { given } = testDecider(teamStream)
 
 const created: TeamEvent = {
   type: 'TeamCreated',

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
-import { byAdmin, team } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
-import { teamDecider } from './decider.ts'
+import { byAdmin, team } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import type { TeamEvent } from './events.ts'
+import { teamStream } from './stream.ts'
 
-const { given } = testDecider(teamDecider)
+const { given } = testDecider(teamStream)
 
 const created: TeamEvent = {
   type: 'TeamCreated',

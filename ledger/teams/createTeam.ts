@@ -1,6 +1,6 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { Instant } from '../values/instant.ts'
-import { isTimeZone } from '../values/timeZone.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import type { Instant } from '../kernel/instant.ts'
+import { isTimeZone } from '../kernel/timeZone.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamState } from './state.ts'
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../decider/event.ts'
-import { ClawBackPolicy } from '../values/clawBackPolicy.ts'
-import { CommandId, TeamId } from '../values/ids.ts'
-import { Instant } from '../values/instant.ts'
-import { Month } from '../values/month.ts'
-import { AllowanceInterval } from '../values/period.ts'
-import { AllowancePoints } from '../values/points.ts'
-import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../values/profileField.ts'
-import { boundedText, requiredText } from '../values/text.ts'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { CommandId, TeamId } from '../kernel/ids.ts'
+import { Instant } from '../kernel/instant.ts'
+import { Month } from '../kernel/month.ts'
+import { AllowanceInterval } from '../kernel/period.ts'
+import { AllowancePoints } from '../kernel/points.ts'
+import { boundedText, requiredText } from '../kernel/text.ts'
+import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
+import { ClawBackPolicy } from './vocabulary.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',

@@ -1,4 +1,4 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'

@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest'
-import { byAdmin, team } from '../decider/testCommand.ts'
-import { testDecider } from '../decider/testDecider.ts'
-import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../values/profileField.ts'
-import { teamDecider } from './decider.ts'
+import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
+import { byAdmin, team } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
 import type { TeamEvent } from './events.ts'
+import { teamStream } from './stream.ts'
 
-const { given } = testDecider(teamDecider)
+const { given } = testDecider(teamStream)
 
 const created: TeamEvent = {
   type: 'TeamCreated',

@@ -1,8 +1,8 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
+import type { ClawBackPolicy } from './vocabulary.ts'
 
 /** Says who bears recalled points that were spent already. Holds for recalls from here on. */
 export type SetClawBackPolicy = Command<'setClawBackPolicy', { readonly clawBackPolicy: ClawBackPolicy }>

@@ -1,5 +1,5 @@
-import { accept, type Command, type Decision, reject } from '../decider/decider.ts'
-import { jsonEquals } from '../values/jsonEquals.ts'
+import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
+import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ReactionShoutout } from '../values/reactionShoutout.ts'
-import { boundedText, requiredText } from '../values/text.ts'
+import { boundedText, requiredText } from '../kernel/text.ts'
+import { ReactionShoutout } from '../members/shoutouts/vocabulary.ts'
 
 const fields = {
   showsGetStarted: z.boolean(),

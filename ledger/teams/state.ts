@@ -1,12 +1,12 @@
-import { impossible } from '../decider/impossible.ts'
-import type { ClawBackPolicy } from '../values/clawBackPolicy.ts'
-import type { TeamId } from '../values/ids.ts'
-import type { Instant } from '../values/instant.ts'
-import type { Month } from '../values/month.ts'
-import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../values/profileField.ts'
+import { assertNever } from '../kernel/assertNever.ts'
+import type { TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { Month } from '../kernel/month.ts'
+import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import type { Plan } from './plan.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
+import type { ClawBackPolicy } from './vocabulary.ts'
 
 /** What was put on record when a month was closed. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
@@ -77,6 +77,6 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'MonthClosed':
       return { ...state, closedMonths: new Map(state.closedMonths).set(event.data.month, event.data) }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }

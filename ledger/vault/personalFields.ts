@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ledgerEvents } from '../handling/eventCatalog.ts'
+import type { MemberId } from '../kernel/ids.ts'
+import { personalData } from '../kernel/personal.ts'
 import type { JsonObject } from '../log/port.ts'
-import type { MemberId } from '../values/ids.ts'
-import { personalData } from '../values/personal.ts'
 import { everyKey } from './changeField.ts'
 
 /** A field of an event that holds personal data, and what stands there when the person is forgotten. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, type KeyObject } from 'node:crypto'
-import { lengthPrefixed } from '../values/lengthPrefixed.ts'
+import { lengthPrefixed } from '../kernel/lengthPrefixed.ts'
 
 const prefix = 'sealed:1:'
 const algorithm = 'aes-256-gcm'

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { MemberId, TeamId } from '../values/ids.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
 
 /** Whose personal data it is. */
 export type Person = { readonly teamId: TeamId; readonly memberId: MemberId }

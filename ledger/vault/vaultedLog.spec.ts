@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { verifyLedger } from '../audit/verifyLedger.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import { ledgerEvents } from '../handling/eventCatalog.ts'
-import { memberStream } from '../handling/streams.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { memberStream } from '../members/stream.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createMemoryVault } from './memoryVault.ts'
 import { personalFields } from './personalFields.ts'
 import { createVaultedLog } from './vaultedLog.ts'
@@ -123,7 +123,7 @@ describe('a log behind a vault', () => {
       await restarted.give('Ann', ['Ben'], 10, { key: 'thanks', message: 'Thanks for the soup' }),
     )
     expect(again.isRepeated).toBe(true)
-    const stream = memberStream(team.teamId, team.memberId('Ann'))
+    const stream = memberStream.nameOf(team.teamId, team.memberId('Ann'))
     const repeated = (await eventsOf(log.readStream(stream))).map(
       ({ id, type, version, data, metadata }) => ({
         id,
@@ -139,7 +139,7 @@ describe('a log behind a vault', () => {
   it('refuses a sealed text that was moved to another event', async () => {
     const { sealed, log, team } = await setUp()
     await team.adjust('Ann', 5, 'First')
-    const events = await eventsOf(sealed.readStream(memberStream(team.teamId, team.memberId('Ann'))))
+    const events = await eventsOf(sealed.readStream(memberStream.nameOf(team.teamId, team.memberId('Ann'))))
     const adjusted = events.at(-1)
     if (!adjusted) throw new Error('Nothing was adjusted.')
     await sealed.append(adjusted.stream, [{ ...adjusted, id: team.shoutoutId('moved') }], adjusted.revision)

@@ -1,6 +1,6 @@
-import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
-import type { Claim, ClaimOption } from '@laurel/contract/records/claim.ts'
-import { useSignedIn } from '../connection/SignedInContext.ts'
+import type { Claim, ClaimOption } from '@laurel/contract/rewards/claim.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { emojiCharacter } from '../elements/emojiCharacter.ts'
 import styles from './GiftCard.module.css'
 

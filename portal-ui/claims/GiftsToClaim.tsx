@@ -1,5 +1,5 @@
-import type { Claim } from '@laurel/contract/records/claim.ts'
-import { usePendingClaims } from '../connection/queries.ts'
+import type { Claim } from '@laurel/contract/rewards/claim.ts'
+import { usePendingClaims } from '../app/connection/queries.ts'
 import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftsToClaim.module.css'
 

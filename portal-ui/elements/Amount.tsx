@@ -1,6 +1,6 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
-import { useSignedIn } from '../connection/SignedInContext.ts'
+import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import styles from './Amount.module.css'
 
 /** Points in the team's own word, with what they are worth beside them. */

@@ -1,4 +1,4 @@
-import { ApiError, Unreachable } from '@laurel/contract/apiError.ts'
+import { ApiError, Unreachable } from '@laurel/contract/wire/apiError.ts'
 import { Button } from './Button.tsx'
 import { LaurelMark } from './LaurelMark.tsx'
 import { Notice } from './Notice.tsx'

@@ -1,5 +1,5 @@
-import type { RedemptionStatus, RedemptionType } from '@laurel/contract/records/redemption.ts'
-import { useTeamWords } from '../connection/useTeamWords.ts'
+import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
+import { useTeamWords } from '../app/connection/useTeamWords.ts'
 import styles from './StatusTrack.module.css'
 import { statusSteps } from './statusSteps.ts'
 

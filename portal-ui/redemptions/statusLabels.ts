@@ -1,4 +1,4 @@
-import type { RedemptionStatus, RedemptionType } from '@laurel/contract/records/redemption.ts'
+import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
 
 type Labels = Readonly<Record<RedemptionStatus, string>>
 

@@ -1,4 +1,4 @@
-import type { RedemptionStatus, RedemptionType } from '@laurel/contract/records/redemption.ts'
+import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
 import { describe, expect, it } from 'vitest'
 import { statusSteps } from './statusSteps.ts'
 

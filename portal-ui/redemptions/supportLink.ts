@@ -1,4 +1,4 @@
-import { supportAddress } from '../shell/supportAddress.ts'
+import { supportAddress } from '../app/shell/supportAddress.ts'
 
 /** An e-mail to support that already says which redemption it is about. */
 export const supportLink = (about: { team: string; user: string; redemption: string }): string => {

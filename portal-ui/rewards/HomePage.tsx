@@ -1,16 +1,16 @@
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { useState } from 'react'
+import { useRewards } from '../app/connection/queries.ts'
+import { useSignedIn } from '../app/connection/SignedInContext.ts'
+import { useTeamWords } from '../app/connection/useTeamWords.ts'
 import { GiftsToClaim } from '../claims/GiftsToClaim.tsx'
-import { useRewards } from '../connection/queries.ts'
-import { useSignedIn } from '../connection/SignedInContext.ts'
-import { useTeamWords } from '../connection/useTeamWords.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
+import { RedeemDialog } from './company/RedeemDialog.tsx'
+import { RewardCard } from './company/RewardCard.tsx'
+import { RewardsSkeleton } from './company/RewardsSkeleton.tsx'
 import styles from './HomePage.module.css'
-import { RedeemDialog } from './RedeemDialog.tsx'
-import { RewardCard } from './RewardCard.tsx'
-import { RewardsSkeleton } from './RewardsSkeleton.tsx'
 
 /** The company's own rewards, the nearest first. */
 export const HomePage = () => {

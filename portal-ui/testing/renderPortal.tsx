@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { createConnection } from '../connection/connection.ts'
-import { enterPortal } from '../entry/enterPortal.ts'
+import { createConnection } from '../app/connection/connection.ts'
+import { enterPortal } from '../app/entry/enterPortal.ts'
 import { createFakeApi, type FakeApiOptions } from '../fixtures/fakeApi.ts'
 import { Portal } from '../Portal.tsx'
 

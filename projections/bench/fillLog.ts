@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sampleEvent } from '@laurel/ledger/bench/sampleEvent.ts'
-import { memberStream } from '@laurel/ledger/handling/streams.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import { genesisHash, sealEvent } from '@laurel/ledger/log/chain.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { copyIn } from '../postgres/copyIn.ts'
-import { readRow } from '../querying/rows.ts'
+import { copyIn } from '../engine/postgres/copyIn.ts'
+import { readRow } from '../engine/querying/rows.ts'
 
 const eventsPerStream = 250
 const streamsPerCopy = 80
@@ -49,7 +49,7 @@ const rowsFrom = (firstPosition: number, count: number): string => {
   let [stream, hash] = ['', genesisHash]
   for (let index = 0; index < count; index += 1) {
     const revision = index % eventsPerStream
-    if (revision === 0) [stream, hash] = [memberStream(teamId, randomUUID()), genesisHash]
+    if (revision === 0) [stream, hash] = [memberStream.nameOf(teamId, randomUUID()), genesisHash]
     const { id, type, version, data, metadata } = sampleEvent(stream)
     const [dataText, metadataText] = [canonicalJson(data), canonicalJson(metadata)]
     hash = sealEvent(hash, { stream, revision, id, type, version, recordedAt, dataText, metadataText })

@@ -1,8 +1,10 @@
-import { memberStream, redemptionStream, teamStream } from '@laurel/ledger/handling/streams.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { JsonObject } from '@laurel/ledger/log/port.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { MemberId } from '@laurel/ledger/values/ids.ts'
-import type { Points } from '@laurel/ledger/values/points.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
+import { redemptionStream } from '@laurel/ledger/rewards/redemptions/stream.ts'
+import { teamStream } from '@laurel/ledger/teams/stream.ts'
 
 export const historyTeamId = derivedId('bench team')
 
@@ -25,7 +27,7 @@ export function* history(): Generator<HistoryEvent, never> {
     { length: memberCount },
     (_, index): Standing => ({ memberId: derivedId('bench member', String(index)), left: 0, earned: 0 }),
   )
-  yield { stream: teamStream(historyTeamId), type: 'TeamCreated', data: teamCreated }
+  yield { stream: teamStream.nameOf(historyTeamId), type: 'TeamCreated', data: teamCreated }
   for (const { memberId } of members) yield ofMember(memberId, 'MemberAdded', memberAdded(memberId))
   for (let index = 0; ; index += 1) {
     const giver = members[(index * 7) % memberCount]
@@ -74,7 +76,7 @@ function* thank(giver: Standing, recipient: Standing, shoutoutId: string): Gener
 
 function* redeem(member: Standing, redemptionId: string): Generator<HistoryEvent> {
   const { memberId, earned: points } = member
-  const stream = redemptionStream(historyTeamId, redemptionId)
+  const stream = redemptionStream.nameOf(historyTeamId, redemptionId)
   const reward = { emoji: '🎁', name: 'Mug', rewardId: historyTeamId }
   const subject = { funding: 'none', memberId, points }
   const requested = { ...subject, redemptionId, redemptionType: 'CUSTOM', reward }
@@ -89,7 +91,7 @@ function* redeem(member: Standing, redemptionId: string): Generator<HistoryEvent
 }
 
 const ofMember = (memberId: MemberId, type: string, data: JsonObject): HistoryEvent => ({
-  stream: memberStream(historyTeamId, memberId),
+  stream: memberStream.nameOf(historyTeamId, memberId),
   type,
   data,
 })

@@ -1,11 +1,12 @@
 import { Client } from 'pg'
 import { z } from 'zod'
-import { copyIn } from '../postgres/copyIn.ts'
-import { createTableSql } from '../postgres/createTables.ts'
-import { createRowEncoder } from '../postgres/rowEncoder.ts'
-import { columnsOf, readRows } from '../querying/rows.ts'
-import { snakeCase } from '../snakeCase.ts'
-import { type AnyTable, liveSchema } from '../table.ts'
+import { copyIn } from '../engine/postgres/copyIn.ts'
+import { createTableSql } from '../engine/postgres/createTables.ts'
+import { createRowEncoder } from '../engine/postgres/rowEncoder.ts'
+import { columnsOf, readRows } from '../engine/querying/rows.ts'
+import type { AnyTable } from '../engine/tables/anyTable.ts'
+import { snakeCase } from '../engine/tables/snakeCase.ts'
+import { liveSchema } from '../engine/tables/table.ts'
 
 const schema = 'bench_copy'
 const rowsPerRead = 10_000

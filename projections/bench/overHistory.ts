@@ -2,7 +2,7 @@ import type { Benchmark, BenchmarkContext } from '@laurel/ledger/bench/benchmark
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
-import { createProjections, type Projections, type ProjectionsOptions } from '../runner/createProjections.ts'
+import { createProjections, type Projections, type ProjectionsOptions } from '../engine/createProjections.ts'
 import { createHistoryRecorder } from './recordHistory.ts'
 
 /** As many events a benchmark's log holds at scale 1. */

@@ -1,12 +1,12 @@
 import { ledgerEvents } from '@laurel/ledger/handling/eventCatalog.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { canonicalJson } from '@laurel/ledger/log/canonicalJson.ts'
 import { genesisHash, sealEvent } from '@laurel/ledger/log/chain.ts'
 import { beforeFirst, type EventMetadata, noStream } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
 import { Client } from 'pg'
-import { copyIn } from '../postgres/copyIn.ts'
+import { copyIn } from '../engine/postgres/copyIn.ts'
 import { type HistoryEvent, history, historyTeamId } from './history.ts'
 
 const rowsPerCopy = 20_000

@@ -1,13 +1,13 @@
 import { balancesAsOf } from '@laurel/ledger/audit/balancesAsOf.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createRandom } from '@laurel/ledger/simulation/random.ts'
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import { Pool } from 'pg'
 import { z } from 'zod'
-import { memberBalanceAsOf } from '../ledgerEntries/memberBalanceAsOf.ts'
-import { ledgerEntriesReadModel } from '../ledgerEntries/project.ts'
-import { ledgerEntries } from '../ledgerEntries/tables.ts'
-import { readRow, readRows } from '../querying/rows.ts'
+import { memberBalanceAsOf } from '../books/entries/memberBalanceAsOf.ts'
+import { ledgerEntriesReadModel } from '../books/entries/project.ts'
+import { ledgerEntries } from '../books/entries/tables.ts'
+import { readRow, readRows } from '../engine/querying/rows.ts'
 import { type Bench, overHistory, secondsOf, withProjections } from './overHistory.ts'
 
 const questions = 1000

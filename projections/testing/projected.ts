@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { createProjections } from '../runner/createProjections.ts'
+import { createProjections } from '../engine/createProjections.ts'
 import type { Company } from './company.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
 

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { Browser } from './browser.ts'
 import { unpackChromium } from './unpackChromium.ts'
-
-export type Browser = {
-  /** Path of a Chromium or Chrome. */
-  executable: string
-  /** What it needs in its environment beside the usual. */
-  environment: Record<string, string>
-}
 
 const names = [
   'chromium',

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { moveIntoPlace } from '../database/placement.ts'
-import type { Browser } from './findBrowser.ts'
+import type { Browser } from './browser.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
 

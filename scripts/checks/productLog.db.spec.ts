@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 const run = async (program: string, ...words: readonly string[]) => {
-  const surroundings = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+  const dependencies = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
   const child = spawn(process.execPath, [program, ...words], {
     cwd: root,
     env: {
-      ...Object.fromEntries(surroundings),
+      ...Object.fromEntries(dependencies),
       EVENTSTORE_URL: engineUrl,
       TEST_EVENTSTORE_URL: '',
       DOCKER_HOST: 'tcp://127.0.0.1:1',

@@ -1,5 +1,5 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import { accepted, createTestTeam, type TestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { accepted, createTestTeam, type TestTeam } from '@laurel/ledger/testing/testTeam.ts'
 
 /** Points a reward costs; an adjustment brings more, so that nobody runs out. */
 export const rewardPoints = 5

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
+import { processLag } from '@laurel/api/worker/processLag.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
+import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Pool } from 'pg'
 import type { Stores } from '../stores/openStores.ts'
 import { type StoreSettings, storeEnvironment } from '../stores/settings.ts'
@@ -51,7 +51,7 @@ export const findWrongs = async (
 /** At rest means: every promise is kept and the read models show all of it. */
 const untilAtRest = (log: EventLog, database: Pool): Promise<true> =>
   until('every promise is kept and the read models have caught up', async () => {
-    const { isBehind } = await promiseLag(database, log)
+    const { isBehind } = await processLag(database, log)
     if (isBehind) return undefined
     const shown = await everyBalance(database)
     return shown?.position === (await log.head()) ? true : undefined

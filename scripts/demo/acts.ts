@@ -1,5 +1,5 @@
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Points } from '@laurel/ledger/values/points.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { DemoValue } from './messages.ts'
 import type { DemoPerson } from './people.ts'
 import type { demoRewards } from './rewards.ts'

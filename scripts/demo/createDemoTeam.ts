@@ -1,7 +1,7 @@
-import { syncWorkspace } from '@laurel/api/slack/sync/syncWorkspace.ts'
+import { syncWorkspace } from '@laurel/api/team/slack/sync/syncWorkspace.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import { instantOf } from '@laurel/ledger/values/instant.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { WebClient } from '@slack/web-api'
 import { subDays } from 'date-fns/subDays'
 import type { Pool } from 'pg'
@@ -14,7 +14,7 @@ import { planHistory } from './planHistory.ts'
 import { monthlyAllowance } from './planThanks.ts'
 import { setUpTeam } from './setUpTeam.ts'
 
-export type DemoSurroundings = {
+export type DemoDependencies = {
   readonly ledger: Ledger
   readonly database: Pool
   /** Speaks with the sandbox workspace, which the team is read from as any other would be. */
@@ -30,10 +30,10 @@ const seed = 20
 const Row = z.object({ began_at: z.date(), is_complete: z.boolean() })
 
 /** Brings the people and channels of the sandbox workspace in, with their year of history or as on their first day. */
-export const inviteDemoTeam = async (surroundings: DemoSurroundings, hasHistory: boolean): Promise<void> => {
-  if (hasHistory) return createDemoTeam(surroundings)
-  const { ledger, now } = surroundings
-  const teamId = await syncDemoWorkspace(surroundings, now)
+export const inviteDemoTeam = async (dependencies: DemoDependencies, hasHistory: boolean): Promise<void> => {
+  if (hasHistory) return createDemoTeam(dependencies)
+  const { ledger, now } = dependencies
+  const teamId = await syncDemoWorkspace(dependencies, now)
   await setUpTeam(ledger, teamId, instantOf(now))
   await setUpAwards(ledger, teamId, instantOf(now))
 }
@@ -42,18 +42,18 @@ export const inviteDemoTeam = async (surroundings: DemoSurroundings, hasHistory:
  * Creates the demo team with a year of history behind it, once for each database. After an interruption it goes on
  * with the same history, which adds nothing twice.
  */
-export const createDemoTeam = async (surroundings: DemoSurroundings): Promise<void> => {
-  const { ledger, database, tell } = surroundings
+export const createDemoTeam = async (dependencies: DemoDependencies): Promise<void> => {
+  const { ledger, database, tell } = dependencies
   await prepareDemo(database)
   await database.query('insert into demo.history (began_at) values ($1) on conflict do nothing', [
-    surroundings.now,
+    dependencies.now,
   ])
   const { rows } = await database.query('select began_at, is_complete from demo.history')
   const { began_at: now, is_complete: isComplete } = Row.parse(rows[0])
   if (isComplete) return
 
   const startsAt = subDays(now, historyDays)
-  const teamId = await syncDemoWorkspace(surroundings, startsAt)
+  const teamId = await syncDemoWorkspace(dependencies, startsAt)
   await setUpTeam(ledger, teamId, instantOf(startsAt))
   await setUpAwards(ledger, teamId, instantOf(startsAt))
   const acts = planHistory(instantOf(startsAt), instantOf(now), seed)
@@ -77,7 +77,7 @@ export const prepareDemo = async (database: Pick<Pool, 'query'>): Promise<void> 
 }
 
 const syncDemoWorkspace = async (
-  { ledger, database, client }: DemoSurroundings,
+  { ledger, database, client }: DemoDependencies,
   startsAt: Date,
 ): Promise<TeamId> => {
   const { teamId } = await syncWorkspace({

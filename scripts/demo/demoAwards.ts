@@ -1,6 +1,6 @@
 import type { SpotAward } from '@laurel/ledger/awards/events.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { demoRewardId } from './setUpTeam.ts'
 
 const offered = [

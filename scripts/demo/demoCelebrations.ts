@@ -1,6 +1,6 @@
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
-import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { demoRewardId } from './setUpTeam.ts'
 
 const usual: Pick<CelebrationSettings, 'weekendMode' | 'channelIds' | 'gifts' | 'milestones'> = {

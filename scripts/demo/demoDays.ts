@@ -1,5 +1,5 @@
-import type { MemberDetails } from '@laurel/ledger/members/details.ts'
-import { dayText } from '@laurel/ledger/values/dayText.ts'
+import { dayText } from '@laurel/ledger/kernel/dayText.ts'
+import type { MemberDetails } from '@laurel/ledger/members/profile/details.ts'
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import { subYears } from 'date-fns/subYears'

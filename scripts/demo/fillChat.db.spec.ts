@@ -1,4 +1,4 @@
-import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createCompany } from '@laurel/projections/testing/company.ts'
 import { projectCompany } from '@laurel/projections/testing/projected.ts'
 import { expect, test } from 'vitest'

@@ -1,16 +1,16 @@
 import { createPeopleDirectory, type PeopleDirectory } from '@laurel/api/slack/announcements/people.ts'
 import { type AnnouncedEvent, announcedTypes, wordsOf } from '@laurel/api/slack/announcements/wordsOf.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { channelIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { channelIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import { type ActivityListRequest, listActivity } from '@laurel/projections/activity/queries.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { type ActivityListRequest, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import type { SlackSandbox } from '../sandbox/createSlackSandbox.ts'
 import { demoChannels, demoWorkspace } from './workspace.ts'
 
-export type ChatSurroundings = {
+export type ChatDependencies = {
   readonly database: Queryable
   readonly ledger: Ledger
   readonly log: EventLog
@@ -26,8 +26,8 @@ const celebrationsShown = 3
 const celebrationsSought = 30
 
 /** Puts the latest recognition into the chat, which forgets everything when it is closed: in the words it was told with. */
-export const fillChat = async (surroundings: ChatSurroundings): Promise<void> => {
-  const { database, ledger, log, origin, sandbox } = surroundings
+export const fillChat = async (dependencies: ChatDependencies): Promise<void> => {
+  const { database, ledger, log, origin, sandbox } = dependencies
   const teamId = teamIdOf(demoWorkspace.team.id)
   const people = remembering(createPeopleDirectory(ledger, log))
   const sought = (request: ActivityListRequest) => positionsOf(database, teamId, request)

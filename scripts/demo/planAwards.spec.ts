@@ -1,4 +1,4 @@
-import { teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { describe, expect, it } from 'vitest'
 import { demoAwards } from './demoAwards.ts'
 import { planAwards } from './planAwards.ts'

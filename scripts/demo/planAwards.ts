@@ -1,5 +1,5 @@
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createRandom, type Random } from '@laurel/ledger/simulation/random.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { addDays } from 'date-fns/addDays'
 import { isWeekend } from 'date-fns/isWeekend'
 import type { DemoAwardName } from './demoAwards.ts'

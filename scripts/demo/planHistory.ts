@@ -1,6 +1,6 @@
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { createRandom, type Random } from '@laurel/ledger/simulation/random.ts'
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
-import type { Points } from '@laurel/ledger/values/points.ts'
 import { addDays } from 'date-fns/addDays'
 import type { AdjustAct, DemoAct, GiveAct, RedeemAct, TopUpAct } from './acts.ts'
 import { hadJoined } from './demoDays.ts'

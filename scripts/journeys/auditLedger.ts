@@ -2,7 +2,7 @@ import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createEventStoreLog } from '@laurel/ledger/log/eventstore/eventStoreLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
-import { everyBalance } from '@laurel/projections/balances/everyBalance.ts'
+import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
+import { processLag } from '@laurel/api/worker/processLag.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { replaceByCopy } from '../database/testDatabase.ts'
@@ -34,7 +34,7 @@ const makeDemo = async (besideUrl: string): Promise<Demo> => {
   const ports = await freePorts()
   const laurel = await laurelOn({ home, databaseUrl, ports })
   const log = createPostgresLog({ url: databaseUrl })
-  while ((await promiseLag(laurel.database, log)).isBehind) await pause(50)
+  while ((await processLag(laurel.database, log)).isBehind) await pause(50)
   await log.close()
   await laurel.stop()
   const secrets = readFileSync(secretsIn(home), 'utf8')

@@ -1,4 +1,4 @@
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { Command } from 'commander'
 import { CommandFailed } from './reportFailure.ts'
 import { withStores } from './withStores.ts'

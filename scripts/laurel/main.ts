@@ -1,4 +1,4 @@
-import { spareHeap } from '@laurel/projections/sparingHeap.ts'
+import { spareHeap } from '@laurel/projections/engine/sparingHeap.ts'
 import { Command } from 'commander'
 import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { SandboxApp } from './appSettings.ts'
 import { appsPlugin } from './apps/appsPlugin.ts'
 import { controlPlugin } from './control/controlPlugin.ts'
 import type { Faults } from './control/faults.ts'
@@ -8,35 +7,15 @@ import { createWorkspaceControl, type WorkspaceControl } from './control/workspa
 import { createContexts } from './createContexts.ts'
 import { gifPlugin } from './gifs/gifPlugin.ts'
 import { answerPlugin } from './outbound/answerPlugin.ts'
-import type { Delivery, SendRequest } from './outbound/deliveries.ts'
+import type { Delivery } from './outbound/deliveries.ts'
 import { pageApiPlugin } from './pageApi/pageApiPlugin.ts'
 import { pagePlugin } from './pageApi/pagePlugin.ts'
 import { refuseOtherOrigins } from './pageApi/sameOrigin.ts'
 import { streamPlugin } from './pageApi/streamPlugin.ts'
 import { NotPossible } from './people/actor.ts'
-import type { SandboxWorkspace } from './seed.ts'
 import { signInPlugin } from './signIn/signInPlugin.ts'
+import type { SlackSandboxOptions } from './slackSandboxOptions.ts'
 import { webApiPlugin } from './webApi/webApiPlugin.ts'
-
-export type InstalledWorkspace = { readonly slackTeamId: string; readonly botToken: string }
-
-export type SlackSandboxOptions = {
-  /** A free one is taken when none is given. */
-  port?: number
-  workspace: SandboxWorkspace
-  /** More workspaces of the same Slack; the app is in none of them until somebody installs it. */
-  otherWorkspaces?: readonly SandboxWorkspace[]
-  /** Where the app was installed when the sandbox ran before: it forgets, and the app does not. */
-  installed?: readonly InstalledWorkspace[]
-  app: SandboxApp
-  now?: () => Date
-  /** How the sandbox reaches the app. */
-  fetch?: SendRequest
-  /** Slack waits 3 seconds. */
-  answerWithinMilliseconds?: number
-  /** Slack repeats an event at once, after a minute and after five. */
-  eventRetryWaits?: readonly number[]
-}
 
 export type SlackSandbox = {
   /** `http://127.0.0.1:4010`: the workspace page, the authorize pages and the OpenID issuer. */

@@ -1,4 +1,5 @@
-import type { InstalledWorkspace, SlackSandbox } from '../sandbox/createSlackSandbox.ts'
+import type { SlackSandbox } from '../sandbox/createSlackSandbox.ts'
+import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
 import type { Secrets } from '../stores/secrets.ts'
 import type { ServeSettings, SlackApp } from './settings.ts'
 import { sandboxApp, startSandbox } from './startSandbox.ts'

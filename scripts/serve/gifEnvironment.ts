@@ -1,4 +1,4 @@
-import { type GifSettings, gifProviders } from '@laurel/api/gifs/gifSettings.ts'
+import { type GifSettings, gifProviders } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import { z } from 'zod'
 
 /** Which provider of GIFs is asked: one that is named, none, or, left out, the sandbox where it stands in for Slack. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { GifSettings } from '@laurel/api/gifs/gifSettings.ts'
+import type { GifSettings } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import { z } from 'zod'
 import { type StoreSettings, storeSettings } from '../stores/settings.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'

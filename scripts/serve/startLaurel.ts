@@ -5,16 +5,16 @@ import { deliveryHealth } from '@laurel/api/delivery/health.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
+import { createGifSearch } from '@laurel/api/recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createChatDirectory } from '@laurel/api/slack/directory/chatDirectory.ts'
-import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '@laurel/api/slack/sync/runSync.ts'
 import { promiseLag } from '@laurel/api/worker/promiseLag.ts'
 import { startWorker } from '@laurel/api/worker/startWorker.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
 import { inviteDemoTeam } from '../demo/createDemoTeam.ts'
@@ -131,7 +131,7 @@ const start = async (
     database,
     databaseUrl,
     projections,
-    promiseLag: () => promiseLag(database, log),
+    processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     access: createAccess(database),
     logger: { level: logLevel },

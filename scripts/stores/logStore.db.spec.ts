@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import { createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { readInstallation, recordLogStore } from '@laurel/ledger/vault/installation.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

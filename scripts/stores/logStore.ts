@@ -1,4 +1,4 @@
-import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Claim } from '@laurel/ledger/log/eventstore/claimEventStore.ts'
 import {
   type Installation,
@@ -35,7 +35,7 @@ export const refuseTaken = (claim: Claim, installation: Pick<Installation, 'id'>
           'or EVENTSTORE_URL to an empty EventStoreDB.',
       )
     default:
-      impossible(claim)
+      assertNever(claim)
   }
 }
 

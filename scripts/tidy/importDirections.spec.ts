@@ -1,6 +1,6 @@
-import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesMatching, importsOf, type SourceFile } from './sourceFiles.ts'
+import { projectImportsOf } from './imports.ts'
+import { filesMatching, type SourceFile } from './sourceFiles.ts'
 
 const workspaces = [
   'ledger',
@@ -13,50 +13,55 @@ const workspaces = [
 ] as const
 type Workspace = (typeof workspaces)[number]
 
-/** What each part may import from beside itself. Specs may also borrow a test database from the scripts. */
-const mayImport: Record<Workspace, readonly string[]> = {
+/** What a screen or a caller of the API may know of the ledger: values, and the words of a feature. */
+const ledgerVocabulary = [/^ledger\/kernel\//, /^ledger\/(?:[^/]+\/)+vocabulary\.ts$/]
+
+/** What each workspace may import beside itself. */
+const mayImport: Record<Workspace, readonly RegExp[]> = {
   ledger: [],
-  projections: ['ledger'],
-  'api/contract': ['ledger/values'],
-  api: ['ledger', 'projections', 'api/contract'],
-  'admin-ui': ['api/contract', 'ledger/values'],
-  'portal-ui': ['api/contract', 'ledger/values'],
-  scripts: ['ledger', 'projections', 'api', 'api/contract', 'admin-ui', 'portal-ui'],
+  projections: [/^ledger\//],
+  'api/contract': ledgerVocabulary,
+  api: [/^ledger\//, /^projections\//, /^api\/contract\//],
+  'admin-ui': [/^api\/contract\//, ...ledgerVocabulary],
+  'portal-ui': [/^api\/contract\//, ...ledgerVocabulary],
+  scripts: [/./],
 }
 
 const workspaceOf = (path: string): Workspace | undefined =>
   workspaces.find(workspace => path.startsWith(`${workspace}/`))
 
-const packages: Record<string, string> = {
-  '@laurel/ledger': 'ledger',
-  '@laurel/projections': 'projections',
-  '@laurel/contract': 'api/contract',
-  '@laurel/api': 'api',
-  '@laurel/scripts': 'scripts',
-}
-
-/** The path in the project that an import leads to; none for libraries. */
-const target = (file: SourceFile, specifier: string): string | undefined => {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(file.path), specifier)
-  const name = Object.keys(packages).find(each => specifier.startsWith(`${each}/`))
-  return name === undefined ? undefined : `${packages[name]}${specifier.slice(name.length)}`
-}
-
 const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path) || path.includes('/testing/')
 
-const offences = (file: SourceFile): string[] => {
+const importsAcross = (file: SourceFile): readonly string[] => {
+  const own = workspaceOf(file.path)
+  return projectImportsOf(file).filter(path => workspaceOf(path) !== own)
+}
+
+const offences = (file: SourceFile): readonly string[] => {
   const own = workspaceOf(file.path)
   if (own === undefined) return []
-  return importsOf(file)
-    .flatMap(specifier => target(file, specifier) ?? [])
-    .filter(path => workspaceOf(path) !== own)
-    .filter(path => !mayImport[own].some(allowed => path.startsWith(`${allowed}/`)))
+  return importsAcross(file)
+    .filter(path => !mayImport[own].some(allowed => allowed.test(path)))
     .filter(path => !(isTest(file.path) && path.startsWith('scripts/database/')))
     .map(path => `${file.path} imports ${path}`)
 }
 
+const code = filesMatching('*.ts', '*.tsx')
+
 describe('imports go in one direction', () => {
-  it('ledger ← projections ← api ← scripts, and the screens know the contract alone', () => {
-    expect(filesMatching('*.ts', '*.tsx').flatMap(offences)).toEqual([])
+  it('ledger ← projections ← api ← scripts; screens know the contract and the vocabulary of the ledger', () => {
+    expect(code.flatMap(offences)).toEqual([])
+  })
+
+  it('the kernel and the vocabularies import the kernel and other vocabularies only', () => {
+    const published = code.filter(
+      ({ path }) => ledgerVocabulary.some(allowed => allowed.test(path)) && !isTest(path),
+    )
+    const strays = published.flatMap(file =>
+      projectImportsOf(file)
+        .filter(path => !ledgerVocabulary.some(allowed => allowed.test(path)))
+        .map(path => `${file.path} imports ${path}`),
+    )
+    expect(strays).toEqual([])
   })
 })

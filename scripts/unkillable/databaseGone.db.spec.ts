@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { adjustMemberPoints } from '@laurel/contract/admin/members.ts'
-import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { until } from '../crash/until.ts'

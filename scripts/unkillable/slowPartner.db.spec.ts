@@ -1,4 +1,4 @@
-import { teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../crash/until.ts'
 import { createTestDatabase } from '../database/testDatabase.ts'

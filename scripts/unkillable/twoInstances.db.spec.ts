@@ -1,5 +1,5 @@
 import { settle } from '@laurel/ledger/processes/settle.ts'
-import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../crash/until.ts'
 import { createTestDatabase } from '../database/testDatabase.ts'
@@ -57,7 +57,7 @@ const leader = async (): Promise<number | undefined> => {
 const keptMoreThanOnce = async () => {
   const { rows } = await company.database.query(
     `select data ->> 'shoutoutId' as shoutout, count(*)::int as times from log.events
-     where type in ('ShoutoutCredited', 'PromiseParked') group by 1 having count(*) > 1`,
+     where type in ('ShoutoutCredited', 'ReactionDeadLettered') group by 1 having count(*) > 1`,
   )
   return rows
 }

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@laurel/contract/call.ts'
-import type { me } from '@laurel/contract/user/me.ts'
+import type { me } from '@laurel/contract/people/me.ts'
+import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import { createContext, useContext } from 'react'
 
 export type Me = ResponseOf<typeof me>

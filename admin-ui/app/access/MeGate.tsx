@@ -1,5 +1,5 @@
-import { ApiError } from '@laurel/contract/apiError.ts'
-import { me } from '@laurel/contract/user/me.ts'
+import { me } from '@laurel/contract/people/me.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { ping } from '@laurel/contract/user/ping.ts'
+import { ping } from '@laurel/contract/access/ping.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'

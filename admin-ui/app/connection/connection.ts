@@ -1,5 +1,5 @@
-import { type Client, createClient } from '@laurel/contract/client.ts'
-import { createSession, type Session, type TokenStorage } from '@laurel/contract/session.ts'
+import { type Client, createClient } from '@laurel/contract/wire/client.ts'
+import { createSession, type Session, type TokenStorage } from '@laurel/contract/wire/session.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 
 /** The one way this screen reaches the API. */

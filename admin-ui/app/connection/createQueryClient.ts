@@ -1,4 +1,4 @@
-import { retrying } from '@laurel/contract/retrying.ts'
+import { retrying } from '@laurel/contract/wire/retrying.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: retrying } })

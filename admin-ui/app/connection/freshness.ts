@@ -1,4 +1,4 @@
-import type { Position } from '@laurel/contract/position.ts'
+import type { Position } from '@laurel/contract/wire/position.ts'
 import type { z } from 'zod'
 
 /** How far the log had come with what this browser did; queries ask for nothing older. */

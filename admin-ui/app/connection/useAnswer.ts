@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@laurel/contract/call.ts'
+import type { Call, RequestOf } from '@laurel/contract/wire/call.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useConnection } from './ConnectionContext.ts'

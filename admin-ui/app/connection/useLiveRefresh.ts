@@ -1,4 +1,4 @@
-import { subscribeLive } from '@laurel/contract/liveSubscription.ts'
+import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection } from './ConnectionContext.ts'

@@ -1,4 +1,4 @@
-import { pendingRedemptionCount } from '@laurel/contract/team/pendingRedemptionCount.ts'
+import { pendingRedemptionCount } from '@laurel/contract/rewards/pendingRedemptionCount.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
 
 /** How many redemptions wait for an admin; undefined until known. */

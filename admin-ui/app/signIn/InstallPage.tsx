@@ -1,4 +1,4 @@
-import { setupAuthorization } from '@laurel/contract/setup/setupAuthorization.ts'
+import { setupAuthorization } from '@laurel/contract/team/setup/setupAuthorization.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'

@@ -1,4 +1,4 @@
-import { slackAuthorization } from '@laurel/contract/user/slackAuthorization.ts'
+import { slackAuthorization } from '@laurel/contract/access/slackAuthorization.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'

@@ -1,5 +1,5 @@
-import { Unreachable } from '@laurel/contract/apiError.ts'
-import { exchangeToken } from '@laurel/contract/user/exchangeToken.ts'
+import { exchangeToken } from '@laurel/contract/access/exchangeToken.ts'
+import { Unreachable } from '@laurel/contract/wire/apiError.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../connection/ConnectionContext.ts'

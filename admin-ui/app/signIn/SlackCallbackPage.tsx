@@ -1,5 +1,5 @@
-import { ApiError } from '@laurel/contract/apiError.ts'
-import { exchangeSlackToken } from '@laurel/contract/user/exchangeSlackToken.ts'
+import { exchangeSlackToken } from '@laurel/contract/access/exchangeSlackToken.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useConnection } from '../connection/ConnectionContext.ts'

@@ -1,4 +1,4 @@
-import { type Banner, bannerPath } from '@laurel/contract/banners.ts'
+import { type Banner, bannerPath } from '@laurel/contract/celebrations/banners.ts'
 import Check from '@mui/icons-material/CheckOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,4 +1,4 @@
-import { banners } from '@laurel/contract/banners.ts'
+import { banners } from '@laurel/contract/celebrations/banners.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

@@ -1,4 +1,4 @@
-import { bannerById, bannerPath } from '@laurel/contract/banners.ts'
+import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts'
 import Add from '@mui/icons-material/AddPhotoAlternateOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { GifAttachment } from '@laurel/contract/records/gifAttachment.ts'
+import type { GifAttachment } from '@laurel/contract/recognition/gifAttachment.ts'
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'

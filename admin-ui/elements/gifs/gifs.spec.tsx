@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { GifAttachment } from '@laurel/contract/records/gifAttachment.ts'
+import type { GifAttachment } from '@laurel/contract/recognition/gifAttachment.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { GiftOption } from '@laurel/contract/records/award.ts'
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import type { GiftOption } from '@laurel/contract/awards/award.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import type { GiftOption, GiftRows } from '@laurel/contract/records/award.ts'
+import type { GiftOption, GiftRows } from '@laurel/contract/awards/award.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { GiftOption } from '@laurel/contract/records/award.ts'
+import type { GiftOption } from '@laurel/contract/awards/award.ts'
 
 /** Why an option can't stand beside the others of its gift row; undefined when it can. */
 export const optionProblem = (

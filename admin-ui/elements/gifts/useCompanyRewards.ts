@@ -1,4 +1,4 @@
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { useGetList } from 'react-admin'
 
 /** The shelf of the company, by name, to choose gifts from. */

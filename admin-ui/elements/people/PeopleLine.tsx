@@ -1,4 +1,4 @@
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import AvatarGroup from '@mui/material/AvatarGroup'
 import Box from '@mui/material/Box'
 import { Person, PersonAvatar } from './Person.tsx'

@@ -1,5 +1,5 @@
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
-import { searchUsers } from '@laurel/contract/team/searchUsers.ts'
+import { searchUsers } from '@laurel/contract/people/searchUsers.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'

@@ -1,4 +1,4 @@
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

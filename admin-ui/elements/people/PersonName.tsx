@@ -1,4 +1,4 @@
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 

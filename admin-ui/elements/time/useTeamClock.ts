@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { isTimeZone } from '@laurel/ledger/values/timeZone.ts'
+import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
 import { useCallback, useMemo } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
 

@@ -43,7 +43,7 @@ describe('unfinished work', () => {
         attempts += 1
         return attempts === 1
           ? { status: 200, body: { ok: true, position: 9001, is_finished: false } }
-          : refusal(409, 'PROMISE_NOT_PARKED', detail)
+          : refusal(409, 'DEAD_LETTER_ALREADY_RETRIED', detail)
       },
     })
     const retry = async () => {

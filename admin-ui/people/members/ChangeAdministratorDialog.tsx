@@ -1,4 +1,4 @@
-import { changeMemberAdmin, type Member } from '@laurel/contract/admin/members.ts'
+import { changeMemberAdmin, type Member } from '@laurel/contract/people/members.ts'
 import Typography from '@mui/material/Typography'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'

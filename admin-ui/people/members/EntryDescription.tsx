@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
+import type { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import Box from '@mui/material/Box'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'
 import { eventSentence } from './eventSentence.ts'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
+import type { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Column } from '../../elements/list/column.ts'

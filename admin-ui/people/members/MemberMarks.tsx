@@ -1,4 +1,4 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 

@@ -1,4 +1,4 @@
-import { getUserProfile } from '@laurel/contract/team/userProfile.ts'
+import { getUserProfile } from '@laurel/contract/people/changeUserProfile.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { FailedState } from '../../elements/states/FailedState.tsx'

@@ -1,4 +1,4 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CustomFieldValue } from '@laurel/contract/records/customField.ts'
+import type { CustomFieldValue } from '@laurel/contract/people/customField.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'

@@ -1,4 +1,4 @@
-import { firstAnniversaryYear, noDate } from '@laurel/contract/records/userProfile.ts'
+import { firstAnniversaryYear, noDate } from '@laurel/contract/people/userProfile.ts'
 
 type Choice = { readonly value: number; readonly label: string }
 type YearChoice = { readonly value: number | null; readonly label: string }

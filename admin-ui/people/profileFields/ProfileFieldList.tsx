@@ -1,4 +1,4 @@
-import type { CustomField } from '@laurel/contract/records/customField.ts'
+import type { CustomField } from '@laurel/contract/people/customField.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'

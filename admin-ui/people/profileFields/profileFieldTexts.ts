@@ -1,4 +1,4 @@
-import type { CustomField, ProfileFields } from '@laurel/contract/records/customField.ts'
+import type { CustomField, ProfileFields } from '@laurel/contract/people/customField.ts'
 
 type Meaning = {
   readonly name: keyof ProfileFields

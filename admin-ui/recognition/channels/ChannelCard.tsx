@@ -1,5 +1,5 @@
-import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
-import type { Group } from '@laurel/contract/records/group.ts'
+import type { Group } from '@laurel/contract/team/group.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import AvatarGroup from '@mui/material/AvatarGroup'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,4 +1,4 @@
-import type { Group } from '@laurel/contract/records/group.ts'
+import type { Group } from '@laurel/contract/team/group.ts'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Group } from '@laurel/contract/records/group.ts'
+import type { Group } from '@laurel/contract/team/group.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Group } from '@laurel/contract/records/group.ts'
+import type { Group } from '@laurel/contract/team/group.ts'
 import { groupMembers } from '@laurel/contract/team/groupMembers.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

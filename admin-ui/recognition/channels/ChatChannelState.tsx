@@ -1,5 +1,5 @@
-import { ApiError } from '@laurel/contract/apiError.ts'
 import { type ChatChannel, getChatChannel } from '@laurel/contract/team/chatChannels.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import Alert from '@mui/material/Alert'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 

@@ -1,4 +1,4 @@
-import type { Team } from '@laurel/contract/records/team.ts'
+import type { Team } from '@laurel/contract/team/team.ts'
 
 /** How often an allowance starts anew, as it stands behind an amount. */
 export const intervalWords = (interval: Team['allowance_interval']): string => {

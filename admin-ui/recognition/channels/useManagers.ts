@@ -1,5 +1,5 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import { useGetMany } from 'react-admin'
 
 /** The managers of a channel with their names; undefined until known. */

@@ -1,5 +1,5 @@
-import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
-import type { FeedShoutout } from '@laurel/contract/reporting/feed.ts'
+import type { FeedShoutout } from '@laurel/contract/recognition/feed.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'

@@ -1,4 +1,4 @@
-import { exportActivity } from '@laurel/contract/reporting/activity.ts'
+import { exportActivity } from '@laurel/contract/reports/activityReport.ts'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

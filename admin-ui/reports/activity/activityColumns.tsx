@@ -1,5 +1,5 @@
-import { formatMoney } from '@laurel/contract/format/formatMoney.ts'
-import type { ActivityEntry, ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
+import { formatMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import { GifPicture } from '../../elements/gifs/GifPicture.tsx'

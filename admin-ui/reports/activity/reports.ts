@@ -1,4 +1,4 @@
-import type { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import type { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 
 export const reports: readonly { readonly value: ActivityReport; readonly label: string }[] = [
   { value: 'shoutouts', label: 'Shoutouts' },

@@ -1,4 +1,4 @@
-import type { ExplainableFigure } from '@laurel/contract/admin/explanations.ts'
+import type { ExplainableFigure } from '@laurel/contract/reports/explanations.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { BalanceAccount } from '../../people/members/MemberBalances.tsx'

@@ -1,5 +1,5 @@
-import { type ExplainableFigure, explainFigure } from '@laurel/contract/admin/explanations.ts'
-import type { LedgerEntry } from '@laurel/contract/admin/ledgerEntries.ts'
+import { type ExplainableFigure, explainFigure } from '@laurel/contract/reports/explanations.ts'
+import type { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'

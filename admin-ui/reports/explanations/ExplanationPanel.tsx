@@ -1,4 +1,4 @@
-import { type ExplainableFigure, explainFigure } from '@laurel/contract/admin/explanations.ts'
+import { type ExplainableFigure, explainFigure } from '@laurel/contract/reports/explanations.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import type { ExplainableFigure } from '@laurel/contract/admin/explanations.ts'
+import type { ExplainableFigure } from '@laurel/contract/reports/explanations.ts'
 
 export const entriesPerPage = 25
 

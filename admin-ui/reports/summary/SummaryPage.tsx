@@ -1,4 +1,4 @@
-import { directReportStats } from '@laurel/contract/reporting/directReports.ts'
+import { directReportStats } from '@laurel/contract/reports/directReports.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link } from 'react-router-dom'

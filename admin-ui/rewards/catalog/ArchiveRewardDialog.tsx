@@ -1,5 +1,5 @@
-import { archiveCompanyReward } from '@laurel/contract/admin/rewards.ts'
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
+import { archiveCompanyReward } from '@laurel/contract/rewards/companyRewards.ts'
 import Typography from '@mui/material/Typography'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'

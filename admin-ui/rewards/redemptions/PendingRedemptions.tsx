@@ -1,4 +1,4 @@
-import type { MemberRedemption } from '@laurel/contract/records/redemption.ts'
+import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'

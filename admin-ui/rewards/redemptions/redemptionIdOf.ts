@@ -1,4 +1,4 @@
-import { cancelRedemption } from '@laurel/contract/team/cancelRedemption.ts'
+import { cancelRedemption } from '@laurel/contract/rewards/cancelRedemption.ts'
 
 /** The id of a listed redemption as the calls about redemptions take it. */
 export const redemptionIdOf = ({ id }: { readonly id: string }) =>

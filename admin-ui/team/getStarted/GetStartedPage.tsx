@@ -1,4 +1,4 @@
-import { setupSteps } from '@laurel/contract/records/teamMetadata.ts'
+import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { introductionWords } from '@laurel/contract/introduction.ts'
+import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'

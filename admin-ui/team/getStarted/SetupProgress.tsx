@@ -1,4 +1,4 @@
-import { setupSteps } from '@laurel/contract/records/teamMetadata.ts'
+import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { SetupWreath } from './SetupWreath.tsx'

@@ -1,4 +1,4 @@
-import { getSettings } from '@laurel/contract/admin/settings.ts'
+import { getSettings } from '@laurel/contract/team/settings.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'

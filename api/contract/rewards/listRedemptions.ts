@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { After } from '../position.ts'
-import { RedemptionGroup } from '../records/redemption.ts'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+import { RedemptionGroup } from './redemption.ts'
 
 /** What the signed-in person redeemed, newest first. */
 export const listRedemptions = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { After } from '../position.ts'
-import { CompanyReward } from '../records/companyReward.ts'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+import { CompanyReward } from './companyReward.ts'
 
 export const listRewards = defineCall({
   name: 'listRewards',

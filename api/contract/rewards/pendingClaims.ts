@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { After } from '../position.ts'
-import { Claim } from '../records/claim.ts'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+import { Claim } from './claim.ts'
 
 export const pendingClaims = defineCall({
   name: 'pendingClaims',

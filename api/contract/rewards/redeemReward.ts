@@ -1,9 +1,9 @@
-import { RedemptionId, RewardId } from '@laurel/ledger/values/ids.ts'
-import { Points } from '@laurel/ledger/values/points.ts'
+import { RedemptionId, RewardId } from '@laurel/ledger/kernel/ids.ts'
+import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Position } from '../position.ts'
-import { RedemptionStatus } from '../records/redemption.ts'
+import { defineCall } from '../wire/call.ts'
+import { Position } from '../wire/position.ts'
+import { RedemptionStatus } from './redemption.ts'
 
 /** The refusals a redemption can end with; nothing was taken then. */
 export const RedeemError = z.enum(['INSUFFICIENT_POINTS', 'INSUFFICIENT_FUNDS', 'MEMBER_UNKNOWN'])

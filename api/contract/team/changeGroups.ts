@@ -1,8 +1,8 @@
-import { Identifier } from '@laurel/ledger/values/ids.ts'
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Acknowledged, Position } from '../position.ts'
-import { Group, GroupSettings } from '../records/group.ts'
+import { defineCall } from '../wire/call.ts'
+import { Acknowledged, Position } from '../wire/position.ts'
+import { Group, GroupSettings } from './group.ts'
 
 const GroupAnswer = z.object({ group: Group, position: Position })
 

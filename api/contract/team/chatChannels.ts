@@ -1,6 +1,6 @@
-import { requiredText } from '@laurel/ledger/values/text.ts'
+import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../wire/call.ts'
 
 export const ChatChannel = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
-import { Identifier } from '@laurel/ledger/values/ids.ts'
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { After } from '../position.ts'
-import { UserReference } from '../records/userReference.ts'
-import { SearchWords } from '../searchWords.ts'
+import { UserReference } from '../people/userReference.ts'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+import { SearchWords } from '../wire/searchWords.ts'
 
 /** Who is in a recognition channel, by name: the first 100, or everybody with `fetchAll`. */
 export const groupMembers = defineCall({

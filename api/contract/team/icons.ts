@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall } from '../wire/call.ts'
 
 /** An emoji of the chat workspace's own. */
 export const Icon = z.object({

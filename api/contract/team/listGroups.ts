@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { After } from '../position.ts'
-import { Group } from '../records/group.ts'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+import { Group } from './group.ts'
 
 export const listGroups = defineCall({
   name: 'listGroups',

@@ -1,7 +1,7 @@
-import { requiredText } from '@laurel/ledger/values/text.ts'
+import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Acknowledged } from '../position.ts'
+import { defineCall } from '../wire/call.ts'
+import { Acknowledged } from '../wire/position.ts'
 
 /** The whole list; a value that is left out can't be chosen any more, and old shoutouts keep its text. */
 export const saveValues = defineCall({

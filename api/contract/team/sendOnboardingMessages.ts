@@ -1,7 +1,7 @@
-import { boundedText } from '@laurel/ledger/values/text.ts'
+import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { Acknowledged } from '../position.ts'
+import { defineCall } from '../wire/call.ts'
+import { Acknowledged } from '../wire/position.ts'
 
 export const sendOnboardingMessages = defineCall({
   name: 'sendOnboardingMessages',

@@ -1,6 +1,6 @@
-import { defineCall } from '../call.ts'
-import { Acknowledged } from '../position.ts'
-import { TeamMetadataChanges } from '../records/teamMetadata.ts'
+import { defineCall } from '../wire/call.ts'
+import { Acknowledged } from '../wire/position.ts'
+import { TeamMetadataChanges } from './teamMetadata.ts'
 
 /** Keys that are not sent stay as they are. */
 export const updateMetadata = defineCall({

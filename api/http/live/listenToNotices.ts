@@ -1,5 +1,5 @@
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
-import { ProjectedNotice, projectedChannel } from '@laurel/projections/runner/notice.ts'
+import { ProjectedNotice, projectedChannel } from '@laurel/projections/engine/waiting/notice.ts'
 import createSubscriber from 'pg-listen'
 
 export type NoticeListening = { stop(): Promise<void> }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { LiveMessage } from '@laurel/contract/live.ts'
-import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
+import type { LiveMessage } from '@laurel/contract/wire/live.ts'
+import type { ProjectedNotice } from '@laurel/projections/engine/waiting/notice.ts'
 
 /** Who listens, and how to find out what they have. */
 type Listener = { readonly teamId: string; readonly memberId: string; readonly stream: Readable }

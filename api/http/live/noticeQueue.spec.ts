@@ -1,4 +1,4 @@
-import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
+import type { ProjectedNotice } from '@laurel/projections/engine/waiting/notice.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNoticeQueue, merge } from './noticeQueue.ts'
 

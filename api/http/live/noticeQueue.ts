@@ -1,4 +1,4 @@
-import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
+import type { ProjectedNotice } from '@laurel/projections/engine/waiting/notice.ts'
 
 export type NoticeQueue = {
   readonly handle: (notice: ProjectedNotice) => Promise<void>

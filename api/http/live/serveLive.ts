@@ -1,7 +1,7 @@
-import { livePath } from '@laurel/contract/live.ts'
-import { balancesOfMembers } from '@laurel/projections/balances/queries.ts'
-import type { ProjectedNotice } from '@laurel/projections/runner/notice.ts'
-import type { Surroundings } from '../dependencies.ts'
+import { livePath } from '@laurel/contract/wire/live.ts'
+import { balancesOfMembers } from '@laurel/projections/books/balances/queries.ts'
+import type { ProjectedNotice } from '@laurel/projections/engine/waiting/notice.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
 import { listenToNotices, type NoticeListening } from './listenToNotices.ts'
@@ -18,7 +18,7 @@ const movedRestMilliseconds = 150
  * `GET /v1/live`: server-sent events that let a balance move on screen. Read with fetch, so that the bearer token
  * travels in its header and never in an address; the stream ends with the token, and the reader comes back refreshed.
  */
-export const serveLive = (api: Api, { database, databaseUrl, clock }: Surroundings): void => {
+export const serveLive = (api: Api, { database, databaseUrl, clock }: Dependencies): void => {
   const hub = createLiveHub((teamId, memberIds) => balancesOfMembers(database, teamId, memberIds))
   const sessions = createSessionStreams()
   const fail = (error: unknown): void =>

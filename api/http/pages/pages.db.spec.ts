@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { serveHealth } from '../../operations/http/health.ts'
 import { createTestApi } from '../../testing/testApi.ts'
-import type { PromiseLag } from '../../worker/promiseLag.ts'
-import { serveHealth } from './health.ts'
+import type { ProcessLag } from '../../worker/processLag.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -73,7 +73,7 @@ describe('health', () => {
   test('tells of the keeper of promises: what is parked is a figure, what stopped it a failure', async () => {
     const { database } = api()
     const caughtUp = { isBehind: false, behindSeconds: 0, lastFailure: null }
-    const health = async (lag: PromiseLag) => {
+    const health = async (lag: ProcessLag) => {
       const server = fastify()
       serveHealth(server, {
         database,
@@ -82,7 +82,7 @@ describe('health', () => {
           waitForPosition: async () => true,
         },
         log: { name: 'MemoryLog', head: async () => 2 },
-        promiseLag: async () => lag,
+        processLag: async () => lag,
       })
       const answer = await server.inject({ url: '/health' })
       await server.close()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveShoutout } from '@laurel/contract/shoutouts/giveShoutout.ts'
+import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'

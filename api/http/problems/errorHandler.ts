@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '@laurel/contract/problem.ts'
+import type { FieldProblem, Problem } from '@laurel/contract/wire/problem.ts'
 import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@laurel/contract/problem.ts'
+import type { FieldProblem } from '@laurel/contract/wire/problem.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 export const notSignedIn = () =>

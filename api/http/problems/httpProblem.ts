@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@laurel/contract/errorCodes.ts'
-import type { FieldProblem, Problem } from '@laurel/contract/problem.ts'
+import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
+import type { FieldProblem, Problem } from '@laurel/contract/wire/problem.ts'
 
 type Details = {
   readonly status: number

@@ -1,5 +1,5 @@
-import { ErrorCode } from '@laurel/contract/errorCodes.ts'
-import { Problem } from '@laurel/contract/problem.ts'
+import { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
+import { Problem } from '@laurel/contract/wire/problem.ts'
 import { expect, test } from 'vitest'
 import { rejectionAnswers, rejectionProblem } from './rejectionProblems.ts'
 

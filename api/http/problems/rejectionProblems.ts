@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@laurel/contract/errorCodes.ts'
+import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { HttpProblem } from './httpProblem.ts'
 import { type RejectionAnswer, teamRejectionAnswers } from './teamRejections.ts'
@@ -167,12 +167,12 @@ export const rejectionAnswers = {
     title: 'Redemption moved on',
     detail: 'This redemption is not waiting any more. Reload the list to see where it stands.',
   },
-  PROMISE_UNKNOWN: {
+  DEAD_LETTER_UNKNOWN: {
     status: 404,
     title: 'Unfinished work unknown',
     detail: 'There is no such unfinished work in your team. Reload the list and choose from it.',
   },
-  PROMISE_NOT_PARKED: {
+  DEAD_LETTER_ALREADY_RETRIED: {
     status: 409,
     title: 'Tried again already',
     detail: 'This is being tried again, or was finished. Reload the list to see where it stands.',

@@ -1,8 +1,8 @@
-import type { Access as RequiredAccess } from '@laurel/contract/call.ts'
+import type { Access as RequiredAccess } from '@laurel/contract/wire/call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../access/createAccess.ts'
 import type { Visitor } from '../../access/securityLog.ts'
-import type { Surroundings } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { forbidden, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import type { Caller } from './caller.ts'
 
@@ -28,7 +28,7 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
 
 /** The member behind the request's token, or the problem that keeps them out. Their session is yet to be looked at. */
 const recognise = async (
-  { access, ledger }: Pick<Surroundings, 'access' | 'ledger'>,
+  { access, ledger }: Pick<Dependencies, 'access' | 'ledger'>,
   request: FastifyRequest,
 ): Promise<Caller> => {
   const token = bearerOf(request)
@@ -39,7 +39,7 @@ const recognise = async (
 
 /** The member, or the problem that ends the session of whoever has left. */
 export const requireActive = async (
-  ledger: Surroundings['ledger'],
+  ledger: Dependencies['ledger'],
   { teamId, memberId }: Pick<Caller, 'teamId' | 'memberId'>,
 ) => {
   const member = await ledger.member(teamId, memberId)
@@ -49,11 +49,11 @@ export const requireActive = async (
 
 /** Whether somebody is signed in: passes, or throws the problem. */
 export const requireSession = async (
-  surroundings: Pick<Surroundings, 'access' | 'ledger'>,
+  dependencies: Pick<Dependencies, 'access' | 'ledger'>,
   request: FastifyRequest,
 ): Promise<void> => {
-  const { sessionId } = await recognise(surroundings, request)
-  if (!(await surroundings.access.sessions.stands(sessionId))) throw sessionExpired()
+  const { sessionId } = await recognise(dependencies, request)
+  if (!(await dependencies.access.sessions.stands(sessionId))) throw sessionExpired()
 }
 
 const readBearer = async (access: Access, request: FastifyRequest, token: string) => {
@@ -70,17 +70,17 @@ const readBearer = async (access: Access, request: FastifyRequest, token: string
 }
 
 /** Before anything is read of a request: lets in whom a route declares, and nobody else. */
-export const recogniseCaller = async (surroundings: Surroundings, request: FastifyRequest): Promise<void> => {
+export const recogniseCaller = async (dependencies: Dependencies, request: FastifyRequest): Promise<void> => {
   const required = request.routeOptions.config.access
   if (required === undefined || required === 'public') return
-  const caller = await recognise(surroundings, request)
+  const caller = await recognise(dependencies, request)
   if (required === 'admin' && !caller.isAdmin) throw forbidden()
   request.caller = caller
 }
 
 /** Before anything is done: their session must stand. */
 export const admit = async (
-  { access }: Pick<Surroundings, 'access'>,
+  { access }: Pick<Dependencies, 'access'>,
   { caller }: FastifyRequest,
 ): Promise<void> => {
   if (caller && !(await access.sessions.stands(caller.sessionId))) throw sessionExpired()

@@ -1,7 +1,7 @@
-import type { BulkAnswer, BulkItem, BulkResult } from '@laurel/contract/bulk.ts'
+import type { BulkAnswer, BulkItem, BulkResult } from '@laurel/contract/wire/bulk.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Surroundings } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { tellProblem } from '../problems/errorHandler.ts'
 import { invalidRequest } from '../problems/generalProblems.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
@@ -23,14 +23,14 @@ type Performing<Item> = {
  * the same key an item is the same command.
  */
 export const answerBulk = async <Item extends Identified>(
-  surroundings: Pick<Surroundings, 'clock'>,
+  dependencies: Pick<Dependencies, 'clock'>,
   request: FastifyRequest,
   items: readonly BulkItem<Item>[],
   { place, perform }: Performing<Item>,
 ): Promise<BulkAnswer> => {
   const wanted = items.flatMap((item): Wanted<Item>[] =>
     item.kind === 'read'
-      ? [{ intent: intentUnder(surroundings, request, item.item.id), item: item.item }]
+      ? [{ intent: intentUnder(dependencies, request, item.item.id), item: item.item }]
       : [],
   )
   const outcomes = (await perform(wanted)).values()

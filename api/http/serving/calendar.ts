@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
-import type { DateRange } from '@laurel/contract/reporting/dateRange.ts'
-import { dayText } from '@laurel/ledger/values/dayText.ts'
-import type { TimeRange } from '@laurel/projections/querying/timeRange.ts'
+import type { DateRange } from '@laurel/contract/wire/dateRange.ts'
+import { dayText } from '@laurel/ledger/kernel/dayText.ts'
+import type { TimeRange } from '@laurel/projections/engine/querying/timeRange.ts'
 import { addDays } from 'date-fns/addDays'
 import { startOfMonth } from 'date-fns/startOfMonth'
 

@@ -1,5 +1,5 @@
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { CommandId } from '@laurel/ledger/values/ids.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { CommandHeaders } from './commandHeaders.ts'

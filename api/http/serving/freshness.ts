@@ -1,11 +1,11 @@
-import { After } from '@laurel/contract/position.ts'
+import { After } from '@laurel/contract/wire/position.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Surroundings } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { freshnessMilliseconds } from '../limits.ts'
 
 /** `?after=position`: waits, briefly, until read models show what happened up to there. */
 export const awaitFreshness = async (
-  { projections }: Pick<Surroundings, 'projections'>,
+  { projections }: Pick<Dependencies, 'projections'>,
   request: FastifyRequest,
 ): Promise<void> => {
   const { after } = After.safeParse(request.query).data ?? {}

@@ -1,4 +1,4 @@
-import { adjustMemberPoints, changeMemberAdmin } from '@laurel/contract/admin/members.ts'
+import { adjustMemberPoints, changeMemberAdmin } from '@laurel/contract/people/members.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'

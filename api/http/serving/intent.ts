@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Accepted, Outcome } from '@laurel/ledger/handling/outcome.ts'
-import type { CommandId, MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import { type Instant, instantOf } from '@laurel/ledger/values/instant.ts'
+import type { CommandId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Surroundings } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
 import { callerOf } from './authenticate.ts'
 import { commandIdUnder, keyOf } from './commandId.ts'
@@ -20,12 +20,12 @@ export type Intent = {
  * Who wants something and under which id. The same Idempotency-Key of the same member is the same command; without one
  * each request is an intent of its own.
  */
-export const intentOf = (surroundings: Pick<Surroundings, 'clock'>, request: FastifyRequest): Intent =>
-  intentUnder(surroundings, request, keyOf(request) ?? randomUUID())
+export const intentOf = (dependencies: Pick<Dependencies, 'clock'>, request: FastifyRequest): Intent =>
+  intentUnder(dependencies, request, keyOf(request) ?? randomUUID())
 
 /** The intent under a key of its own. */
 export const intentUnder = (
-  { clock }: Pick<Surroundings, 'clock'>,
+  { clock }: Pick<Dependencies, 'clock'>,
   request: FastifyRequest,
   key: string,
 ): Intent => {

@@ -1,5 +1,5 @@
-import { rowsMax } from '@laurel/contract/admin/listQuery.ts'
-import type { ListRequest } from '@laurel/projections/querying/page.ts'
+import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import type { ListRequest } from '@laurel/projections/engine/querying/page.ts'
 import type { FastifyReply } from 'fastify'
 import { invalidRequest } from '../problems/generalProblems.ts'
 

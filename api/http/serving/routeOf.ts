@@ -1,5 +1,5 @@
-import type { Access, Call } from '@laurel/contract/call.ts'
-import { Problem } from '@laurel/contract/problem.ts'
+import type { Access, Call } from '@laurel/contract/wire/call.ts'
+import { Problem } from '@laurel/contract/wire/problem.ts'
 import { CommandHeaders } from './commandHeaders.ts'
 
 type Route<Defined extends Call> = {

@@ -1,4 +1,4 @@
-import { livePath } from '@laurel/contract/live.ts'
+import { livePath } from '@laurel/contract/wire/live.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../dependencies.ts'
 import {

@@ -1,13 +1,13 @@
-import { teamById } from '@laurel/projections/teams/queries.ts'
-import type { TeamRow } from '@laurel/projections/teams/tables.ts'
+import { teamById } from '@laurel/projections/team/teams/queries.ts'
+import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Surroundings } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { notYetShown } from '../problems/generalProblems.ts'
 import { callerOf } from './authenticate.ts'
 
 /** The team of whoever makes the request. */
 export const teamOfCaller = async (
-  { database }: Pick<Surroundings, 'database'>,
+  { database }: Pick<Dependencies, 'database'>,
   request: FastifyRequest,
 ): Promise<TeamRow> => {
   const team = await teamById(database, callerOf(request).teamId)

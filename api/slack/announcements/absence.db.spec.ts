@@ -1,4 +1,4 @@
-import { teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

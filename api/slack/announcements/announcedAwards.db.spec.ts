@@ -1,4 +1,4 @@
-import { accepted } from '@laurel/ledger/simulation/testTeam.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startAnnouncing } from './testing/startAnnouncing.ts'

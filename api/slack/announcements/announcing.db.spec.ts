@@ -1,4 +1,4 @@
-import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
+import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startAnnouncing } from './testing/startAnnouncing.ts'

@@ -1,20 +1,20 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
+import { deliverNudge, type NudgeDeliverer } from '../../recognition/slack/nudges/deliverNudge.ts'
+import { nudgeStream } from '../../recognition/slack/nudges/nudges.ts'
+import { recalledMessage } from '../../recognition/slack/shoutoutMessage.ts'
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
-import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
-import { nudgeStream } from '../nudges/nudges.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
-import { recalledMessage } from './messages/shoutoutMessage.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
 import { earlierPost, post } from './postOnce.ts'
-import { type AnnouncedEvent, announcedTypes, type WordsSurroundings, wordsOf } from './wordsOf.ts'
+import { type AnnouncedEvent, announcedTypes, type WordsDependencies, wordsOf } from './wordsOf.ts'
 
-export type Deliverer = WordsSurroundings &
+export type Deliverer = WordsDependencies &
   NudgeDeliverer & {
     readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
     readonly log: Pick<EventLog, 'readStream'>

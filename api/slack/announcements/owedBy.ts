@@ -1,8 +1,8 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import type { ChannelId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { ChannelId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 
 /** A message the outbox owes, to a channel or to one person. */
 export type NewAnnouncement = {

@@ -1,5 +1,5 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { WebClient } from '@slack/web-api'
 import type { PeopleDirectory } from './people.ts'
 

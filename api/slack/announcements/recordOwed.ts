@@ -1,5 +1,5 @@
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { applyChange } from './outbox.ts'

@@ -1,3 +1,4 @@
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
 import type { Queryable } from '@laurel/projections/queryable.ts'

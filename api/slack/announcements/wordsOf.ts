@@ -1,25 +1,29 @@
-import { introductionWords } from '@laurel/contract/introduction.ts'
-import { impossible } from '@laurel/ledger/decider/impossible.ts'
+import { introductionWords } from '@laurel/contract/team/introduction.ts'
+import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { BannerId } from '@laurel/ledger/values/bannerId.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import { type AwardWords, awardMessage, personalAwardMessage } from './messages/awardMessage.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
   type CelebrationWords,
   celebrationMessage,
   personalCelebrationMessage,
-} from './messages/celebrationMessage.ts'
-import { introductionMessage } from './messages/introductionMessage.ts'
+} from '../../celebrations/slack/celebrationMessage.ts'
+import {
+  personalShoutoutMessage,
+  type ShoutoutWords,
+  shoutoutMessage,
+} from '../../recognition/slack/shoutoutMessage.ts'
+import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { Banner, Message } from './messages/message.ts'
-import { personalShoutoutMessage, type ShoutoutWords, shoutoutMessage } from './messages/shoutoutMessage.ts'
 import type { PeopleDirectory } from './people.ts'
 
 /** The events that are told in the chat. */
 export const announcedTypes = ['ShoutoutGiven', 'AwardGiven', 'AwardGranted', 'LaurelIntroduced'] as const
 export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
 
-export type WordsSurroundings = {
+export type WordsDependencies = {
   readonly ledger: Pick<Ledger, 'team'>
   readonly people: PeopleDirectory
   /** Where people reach Laurel. */
@@ -28,26 +32,26 @@ export type WordsSurroundings = {
 
 /** The message that tells of an event, to a channel or to one person. */
 export const wordsOf = async (
-  surroundings: WordsSurroundings,
+  dependencies: WordsDependencies,
   event: AnnouncedEvent,
   isPersonal: boolean,
 ): Promise<Message> => {
-  const portalUrl = `${surroundings.origin}/redeem`
+  const portalUrl = `${dependencies.origin}/redeem`
   switch (event.type) {
     case 'ShoutoutGiven': {
-      const words = await shoutoutWords(surroundings, event)
+      const words = await shoutoutWords(dependencies, event)
       return isPersonal ? personalShoutoutMessage(words, portalUrl) : shoutoutMessage(words)
     }
     case 'AwardGiven': {
-      const words = await awardWords(surroundings, event)
+      const words = await awardWords(dependencies, event)
       return isPersonal ? personalAwardMessage(words, portalUrl) : awardMessage(words)
     }
     case 'AwardGranted': {
-      const words = await celebrationWords(surroundings, event)
+      const words = await celebrationWords(dependencies, event)
       return isPersonal ? personalCelebrationMessage(words, portalUrl) : celebrationMessage(words)
     }
     case 'LaurelIntroduced': {
-      const team = await surroundings.ledger.team(event.metadata.teamId)
+      const team = await dependencies.ledger.team(event.metadata.teamId)
       const words =
         team.kind === 'known'
           ? introductionWords(team.name, team.settings.pointsName)
@@ -55,39 +59,39 @@ export const wordsOf = async (
       return introductionMessage(words, event.data.message, portalUrl)
     }
     default:
-      return impossible(event)
+      return assertNever(event)
   }
 }
 
 const shoutoutWords = async (
-  surroundings: WordsSurroundings,
+  dependencies: WordsDependencies,
   { data, metadata: { teamId } }: EventNamed<'ShoutoutGiven'>,
 ): Promise<ShoutoutWords> => {
   const { giverId, recipientIds, pointsEach, value, message, attachment } = data
-  const { pointsName, people } = await peopleOf(surroundings, teamId, [giverId, ...recipientIds])
+  const { pointsName, people } = await peopleOf(dependencies, teamId, [giverId, ...recipientIds])
   const [giver, ...recipients] = people
   return { giver: giver ?? nobody, recipients, pointsEach, pointsName, value, message, attachment }
 }
 
 const awardWords = async (
-  surroundings: WordsSurroundings,
+  dependencies: WordsDependencies,
   { data, metadata: { teamId } }: EventNamed<'AwardGiven'>,
 ): Promise<AwardWords> => {
   const { giverId, recipientIds, pointsEach, awardName, gifts, message, bannerIds, grantId } = data
-  const { pointsName, people } = await peopleOf(surroundings, teamId, [giverId, ...recipientIds])
+  const { pointsName, people } = await peopleOf(dependencies, teamId, [giverId, ...recipientIds])
   const [giver, ...recipients] = people
-  const banner = bannerFor(surroundings, bannerIds, grantId)
+  const banner = bannerFor(dependencies, bannerIds, grantId)
   const hasGifts = gifts.length > 0
   return { giver: giver ?? nobody, recipients, awardName, pointsEach, pointsName, hasGifts, message, banner }
 }
 
 const celebrationWords = async (
-  surroundings: WordsSurroundings,
+  dependencies: WordsDependencies,
   { data, metadata: { teamId } }: EventNamed<'AwardGranted'>,
 ): Promise<CelebrationWords> => {
   const { memberId, occasion, points, message, gifts, bannerIds, grantId } = data
-  const { pointsName, people } = await peopleOf(surroundings, teamId, [memberId])
-  const banner = bannerFor(surroundings, bannerIds, grantId)
+  const { pointsName, people } = await peopleOf(dependencies, teamId, [memberId])
+  const banner = bannerFor(dependencies, bannerIds, grantId)
   const person = people[0] ?? nobody
   return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner }
 }
@@ -95,7 +99,7 @@ const celebrationWords = async (
 const nobody = { slackUserId: null, name: 'Somebody' } as const
 
 const peopleOf = async (
-  { ledger, people }: WordsSurroundings,
+  { ledger, people }: WordsDependencies,
   teamId: TeamId,
   memberIds: readonly MemberId[],
 ) => {
@@ -108,7 +112,7 @@ const peopleOf = async (
 
 /** One of several banners, always the same for the same giving. */
 const bannerFor = (
-  { origin }: WordsSurroundings,
+  { origin }: WordsDependencies,
   bannerIds: readonly BannerId[],
   grantId: string,
 ): Banner | null => {

@@ -1,5 +1,5 @@
 import type { WebClient } from '@slack/web-api'
-import type { PrivateMessage } from '../giving/privateMessages.ts'
+import type { PrivateMessage } from '../../recognition/slack/giving/privateMessages.ts'
 import { postToResponseUrl } from './postToResponseUrl.ts'
 
 /** Where one person can be told something, the closest place to what they did first. */

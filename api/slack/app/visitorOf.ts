@@ -1,7 +1,7 @@
-import { TeamId } from '@laurel/ledger/values/ids.ts'
+import { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
-import type { Visitor } from '../giving/visitor.ts'
+import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
 
 /** What `authorize` puts into Bolt's context. */
 const Authorized = z.object({ laurelTeamId: TeamId, teamId: z.string() })

@@ -1,4 +1,4 @@
-import type { Attachment } from '@laurel/ledger/values/attachment.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { ImageBlock } from '@slack/types'
 
 /** The picture of a message; nothing where there is none, or its giver was forgotten. */

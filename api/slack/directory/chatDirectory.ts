@@ -1,8 +1,8 @@
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type CodedError, ErrorCode, WebClient } from '@slack/web-api'
 import { z } from 'zod'
-import type { InstallationKeeper } from '../installations/installationKeeper.ts'
-import { readMembers } from '../sync/readWorkspace.ts'
+import type { InstallationKeeper } from '../../team/slack/installations/installationKeeper.ts'
+import { readMembers } from '../../team/slack/sync/readWorkspace.ts'
 import { readEmoji, type WorkspaceEmoji } from './workspaceEmoji.ts'
 
 /** A channel of a chat workspace, as somebody chooses it. */

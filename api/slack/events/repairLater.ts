@@ -1,6 +1,6 @@
+import { requestSync } from '../../team/slack/sync/workspaceSyncs.ts'
 import { isSlackTrouble } from '../app/isSlackTrouble.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
-import { requestSync } from '../sync/workspaceSyncs.ts'
 
 /** An event was taken and Slack did not answer what it made us ask: the whole workspace is read again instead. */
 export const repairLater = async (

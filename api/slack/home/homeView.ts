@@ -1,8 +1,8 @@
-import { formatPoints } from '@laurel/contract/format/formatPoints.ts'
-import { type Points, pointsPerDollar } from '@laurel/ledger/values/points.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
+import type { UpcomingCelebration } from '../../celebrations/slack/upcomingCelebrations.ts'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
-import type { UpcomingCelebration } from './upcomingCelebrations.ts'
 
 export const giveShoutoutActionId = 'giveShoutout'
 export const openRewardsActionId = 'openRewards'

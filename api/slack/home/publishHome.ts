@@ -1,14 +1,14 @@
-import { type ActivityItem, listActivity } from '@laurel/projections/activity/queries.ts'
+import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { type AwardStanding, awardStandingOf, payerOf } from '../../awards/awardStanding.ts'
+import { upcomingCelebrations } from '../../celebrations/slack/upcomingCelebrations.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
-import { type AwardStanding, awardStandingOf, payerOf } from '../../recognition/awardStanding.ts'
+import { placesOf } from '../../recognition/slack/giving/places.ts'
+import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
+import { dayInWords } from '../../recognition/slack/giving/wording.ts'
+import { type GivingDesk, isDesk, setDesk } from '../../recognition/slack/shoutouts/givingDesk.ts'
+import { rejectionInWords } from '../../recognition/slack/shoutouts/words.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
-import { placesOf } from '../giving/places.ts'
-import type { Visitor } from '../giving/visitor.ts'
-import { dayInWords } from '../giving/wording.ts'
-import { type GivingDesk, isDesk, setDesk } from '../shoutouts/givingDesk.ts'
-import { rejectionInWords } from '../shoutouts/words.ts'
 import { type AwardsLeft, type HomeRecognition, homeView } from './homeView.ts'
-import { upcomingCelebrations } from './upcomingCelebrations.ts'
 
 const recognitionsMax = 8
 

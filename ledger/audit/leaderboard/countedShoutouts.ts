@@ -1,6 +1,6 @@
+import type { MemberId, ShoutoutId } from '../../kernel/ids.ts'
+import type { Instant } from '../../kernel/instant.ts'
 import { recallableShoutoutsMax } from '../../members/limits.ts'
-import type { MemberId, ShoutoutId } from '../../values/ids.ts'
-import type { Instant } from '../../values/instant.ts'
 
 type Given = {
   readonly shoutoutId: ShoutoutId

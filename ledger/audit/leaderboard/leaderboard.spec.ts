@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../../handling/createLedger.ts'
+import { channelIdOf } from '../../kernel/foreignIds.ts'
+import type { Instant } from '../../kernel/instant.ts'
 import { createMemoryLog } from '../../log/memory/memoryLog.ts'
 import { settle } from '../../processes/settle.ts'
-import { accepted, createTestTeam } from '../../simulation/testTeam.ts'
-import { channelIdOf } from '../../values/foreignIds.ts'
-import type { Instant } from '../../values/instant.ts'
+import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { type LeaderboardQuestion, leaderboardAsOf } from './leaderboardAsOf.ts'
 import { ranked } from './ranked.ts'
 

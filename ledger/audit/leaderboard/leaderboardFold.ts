@@ -1,8 +1,8 @@
 import { byType } from '../../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../../handling/eventCatalog.ts'
-import type { ChannelId, MemberId, TeamId } from '../../values/ids.ts'
-import type { Instant } from '../../values/instant.ts'
-import type { Points } from '../../values/points.ts'
+import type { ChannelId, MemberId, TeamId } from '../../kernel/ids.ts'
+import type { Instant } from '../../kernel/instant.ts'
+import type { Points } from '../../kernel/points.ts'
 import { type Clock, instantOn } from '../clock.ts'
 import { createCountedShoutouts } from './countedShoutouts.ts'
 

@@ -1,4 +1,4 @@
-import type { Points } from '../../values/points.ts'
+import type { Points } from '../../kernel/points.ts'
 
 type Named = { readonly memberId: string; readonly name: string; readonly points: Points }
 

@@ -1,6 +1,6 @@
-import type { MemberId } from '../../values/ids.ts'
-import type { Instant } from '../../values/instant.ts'
-import type { Points } from '../../values/points.ts'
+import type { MemberId } from '../../kernel/ids.ts'
+import type { Instant } from '../../kernel/instant.ts'
+import type { Points } from '../../kernel/points.ts'
 import type { Flow } from './flows.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000

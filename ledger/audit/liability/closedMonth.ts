@@ -1,5 +1,5 @@
+import type { TeamId } from '../../kernel/ids.ts'
 import type { ClosedMonth } from '../../teams/state.ts'
-import type { TeamId } from '../../values/ids.ts'
 import { type LiabilityPack, type LiabilityRequest, packDigest } from './liabilityPack.ts'
 
 /** The statement that a month is closed with: the whole month on the recorded clock. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../../handling/createLedger.ts'
+import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
 import { createMemoryLog } from '../../log/memory/memoryLog.ts'
 import { settle } from '../../processes/settle.ts'
 import { createSimulatedHistory } from '../../simulation/simulatedHistory.ts'
-import { accepted, createTestTeam } from '../../simulation/testTeam.ts'
-import { addMilliseconds, type Instant } from '../../values/instant.ts'
+import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { liabilityOf, reconcile } from './liabilityOf.ts'
 import { packDigest } from './liabilityPack.ts'
 

@@ -1,5 +1,5 @@
 import type { RecordedLedgerEvent } from '../../handling/eventCatalog.ts'
-import type { ChannelId, ShoutoutId } from '../../values/ids.ts'
+import type { ChannelId, ShoutoutId } from '../../kernel/ids.ts'
 
 type Given = { readonly channelId: ChannelId | null; uncredited: number }
 

@@ -1,5 +1,5 @@
-import type { ChannelId } from '../../values/ids.ts'
-import { type Points, pointsPerDollar } from '../../values/points.ts'
+import type { ChannelId } from '../../kernel/ids.ts'
+import { type Points, pointsPerDollar } from '../../kernel/points.ts'
 import type { LiabilityPack } from './liabilityPack.ts'
 
 export type StatementLine = {

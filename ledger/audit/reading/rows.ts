@@ -1,7 +1,7 @@
 import { Client, Query } from 'pg'
 import { beforeFirst } from '../../log/port.ts'
-import { withoutAnswerTimeout } from '../../log/postgres/askInTime.ts'
 import { answerTimeoutMs, clientConfiguration, pipelined } from '../../log/postgres/connections.ts'
+import { withoutAnswerTimeout } from '../../log/postgres/queryWithTimeout.ts'
 import type { WrittenEvent } from './writtenEvent.ts'
 
 // Positions have no gaps and become visible in their order, so a range is certain up to where the log ended.

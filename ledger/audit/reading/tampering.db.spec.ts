@@ -5,7 +5,7 @@ import { createLedger } from '../../handling/createLedger.ts'
 import { migrateLog } from '../../log/postgres/migrateLog.ts'
 import { createPostgresLog } from '../../log/postgres/postgresLog.ts'
 import { settle } from '../../processes/settle.ts'
-import { accepted, createTestTeam } from '../../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { verifyLedger } from '../verifyLedger.ts'
 
 const { url } = await createTestDatabase()

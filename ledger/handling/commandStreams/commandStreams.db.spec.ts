@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { derivedId } from '../../values/derivedId.ts'
+import { derivedId } from '../../kernel/derivedId.ts'
 import { createMemoryCommandStreams } from './memoryCommandStreams.ts'
 import { createPostgresCommandStreams, migrateCommandStreams } from './postgresCommandStreams.ts'
 

@@ -1,4 +1,4 @@
-import type { CommandId } from '../../values/ids.ts'
+import type { CommandId } from '../../kernel/ids.ts'
 
 /**
  * The stream of each member's command, for logs in which an event id is unique per stream only. A claim is durable and

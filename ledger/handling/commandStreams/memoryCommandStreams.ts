@@ -1,4 +1,4 @@
-import type { CommandId } from '../../values/ids.ts'
+import type { CommandId } from '../../kernel/ids.ts'
 import type { CommandStreams } from './commandStreams.ts'
 
 /** For specs and simulations. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { CommandId } from '../../values/ids.ts'
+import type { CommandId } from '../../kernel/ids.ts'
 import type { CommandStreams } from './commandStreams.ts'
 
 /** Claims in one statement. */

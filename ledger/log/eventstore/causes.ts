@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { EventId } from '../../values/ids.ts'
+import type { EventId } from '../../kernel/ids.ts'
 import { engineIdOf } from './storedEvent.ts'
 
 /** Causes older than this are named by their id in the ledger. */

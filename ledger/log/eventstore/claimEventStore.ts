@@ -1,6 +1,6 @@
 import { jsonEvent, NO_STREAM } from '@eventstore/db-client'
 import { z } from 'zod'
-import { derivedId } from '../../values/derivedId.ts'
+import { derivedId } from '../../kernel/derivedId.ts'
 import { connectEngine, type EngineClient } from './engineClient.ts'
 import { asUnavailable, isNotFound, isWrongRevision } from './faults.ts'
 import { pullFrom } from './pulling.ts'

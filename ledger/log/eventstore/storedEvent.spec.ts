@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivedId } from '../../values/derivedId.ts'
+import { derivedId } from '../../kernel/derivedId.ts'
 import type { EventToAppend } from '../port.ts'
 import { prepareAppend } from '../prepareAppend.ts'
 import { namedEvent } from '../suite/logFixture.ts'

@@ -5,15 +5,15 @@ import { followLog } from '../subscribing/followLog.ts'
 import { readPages } from '../subscribing/page.ts'
 import { createSignal } from '../subscribing/signal.ts'
 import { type Warn, warnOnConsole } from '../warn.ts'
-import { createAnnouncer } from './announcer.ts'
-import { withoutAnswerTimeout } from './askInTime.ts'
-import { createCommitGroup } from './commitGroup.ts'
+import { createCommitGroup } from './append/commitGroup.ts'
+import type { Seal } from './append/placeAppends.ts'
+import { createWriter } from './append/writer.ts'
 import { createPool, pipelined } from './connections.ts'
-import { type Listener, listen } from './listener.ts'
-import type { Seal } from './placeAppends.ts'
-import { createReader } from './reader.ts'
-import { createTail } from './tail.ts'
-import { createWriter } from './writer.ts'
+import { type Listener, listen } from './notify/listener.ts'
+import { createNotifier } from './notify/notifier.ts'
+import { withoutAnswerTimeout } from './queryWithTimeout.ts'
+import { createReader } from './read/reader.ts'
+import { createTail } from './read/tail.ts'
 
 export type PostgresLogOptions = {
   readonly url: string
@@ -45,10 +45,10 @@ export const createPostgresLog = ({
 
   const { readPage, readStream, eventAt, head } = createReader(reading)
   const tail = createTail()
-  const announcer = createAnnouncer(reading, writerId, warn)
+  const notifier = createNotifier(reading, writerId, warn)
   const writer = createWriter(writing, createCommitGroup({ seal, now, tail }), () => {
     signal.wake()
-    announcer.announce()
+    notifier.notify()
   })
 
   const onOthersAppended = () => {
@@ -78,7 +78,7 @@ export const createPostgresLog = ({
     head,
     close: async () => {
       await writer.drain()
-      await announcer.close()
+      await notifier.close()
       await Promise.all([...subscriptions].map(subscription => subscription.stop()))
       await listener?.close()
       await Promise.all([writing.end(), reading.end()])

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 import { genesisHash } from '../chain.ts'
 import { beforeFirst } from '../port.ts'
-import { ofStream } from './ofStream.ts'
-import { emptyStream, type StreamHead, type TakenAppend } from './placeAppends.ts'
-import { type EventRow, eventColumns } from './rows.ts'
+import { emptyStream, type StreamHead, type TakenAppend } from './append/placeAppends.ts'
+import { ofStream } from './read/ofStream.ts'
+import { type EventRow, eventColumns } from './read/rows.ts'
 
 /** The advisory lock that every append shares until its commit, and that a change of the epoch takes alone (schema.sql). */
 export const writerLock = 7_210_487

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { genesisHash, sealRecordedEvent } from '../chain.ts'
 import { noStream } from '../port.ts'
 import { EventIdReused, UnfitForLog } from '../prepareAppend.ts'
-import type { LogBench } from './describeEventLog.ts'
+import type { LogBench } from './logBench.ts'
 import { collect, namedEvent, namesOf } from './logFixture.ts'
 
 export const describeAppending = (bench: () => LogBench, knowsIdsEverywhere: boolean) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LogBench } from './describeEventLog.ts'
+import type { LogBench } from './logBench.ts'
 import { listenTo, writeAll } from './logFixture.ts'
 
 export const describeConcurrency = (bench: () => LogBench) => {

@@ -5,6 +5,7 @@ import { describeConcurrency } from './describeConcurrency.ts'
 import { describeKnownDefects } from './describeKnownDefects.ts'
 import { describeReading } from './describeReading.ts'
 import { describeSubscribing } from './describeSubscribing.ts'
+import type { LogBench } from './logBench.ts'
 
 export type EventLogUnderTest = {
   /** Opens a log; it need not be empty. */
@@ -14,9 +15,6 @@ export type EventLogUnderTest = {
   /** Whether the store notices an event id that stands in another stream. */
   readonly knowsIdsEverywhere?: boolean
 }
-
-/** What a spec works with: the log, and a prefix that no other spec writes under. */
-export type LogBench = { readonly log: EventLog; readonly prefix: string }
 
 /** The guarantees of the port, stated once and run against every store. */
 export const describeEventLog = (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sealRecordedEvent } from '../chain.ts'
 import { noStream } from '../port.ts'
 import { verifyChain } from '../verifyChain.ts'
-import type { LogBench } from './describeEventLog.ts'
+import type { LogBench } from './logBench.ts'
 import { collect, listenTo, namedEvent, namesOf, writeAll } from './logFixture.ts'
 
 /** How other ledgers and event stores lost, doubled or bent what they had acknowledged, each tried here. */

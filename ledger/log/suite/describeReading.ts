@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { beforeFirst, noStream } from '../port.ts'
-import type { LogBench } from './describeEventLog.ts'
+import type { LogBench } from './logBench.ts'
 import { collect, listenTo, namedEvent, namesOf } from './logFixture.ts'
 
 export const describeReading = (bench: () => LogBench) => {

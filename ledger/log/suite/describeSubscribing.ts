@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noStream } from '../port.ts'
-import type { LogBench } from './describeEventLog.ts'
+import type { LogBench } from './logBench.ts'
 import { listenTo, namedEvent, namesOf } from './logFixture.ts'
 
 export const describeSubscribing = (bench: () => LogBench) => {

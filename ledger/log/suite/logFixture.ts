@@ -1,4 +1,4 @@
-import { derivedId } from '../../values/derivedId.ts'
+import { derivedId } from '../../kernel/derivedId.ts'
 import {
   type AppendResult,
   type EventLog,

@@ -1,6 +1,6 @@
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { z } from 'zod'
-import { spareHeap } from '../../sparingHeap.ts'
+import { spareHeap } from '../../engine/sparingHeap.ts'
 import { secondsOf } from '../overHistory.ts'
 import { work, workNames } from './work.ts'
 

@@ -1,7 +1,7 @@
 import { balancesAsOf } from '@laurel/ledger/audit/balancesAsOf.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
-import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { withProjections } from '../overHistory.ts'
 
 type Work = (log: EventLog, databaseUrl: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { EventToAppend } from '@laurel/ledger/log/port.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 
 const teamId = derivedId('team', 'compare')
 const giverId = derivedId('member', 'compare giver')

@@ -1,4 +1,4 @@
-import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import type { Person } from '../../sandbox/control/person.ts'

@@ -8,13 +8,16 @@ import { createInstallationKeeper } from '@laurel/api/slack/installations/instal
 import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
 import { createSlackInbox, type SlackInbox } from '@laurel/api/slack/receiver/slackInbox.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
-import type { SyncSurroundings } from '@laurel/api/slack/sync/runSync.ts'
+import { connectWorkspace } from '@laurel/api/team/slack/installations/connectWorkspace.ts'
+import { createInstallationKeeper } from '@laurel/api/team/slack/installations/installationKeeper.ts'
+import { createTokenCipher } from '@laurel/api/team/slack/installations/tokenCipher.ts'
+import type { SyncDependencies } from '@laurel/api/team/slack/sync/runSync.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { createSlackSandbox, type SlackSandbox } from '../../sandbox/createSlackSandbox.ts'
@@ -31,7 +34,7 @@ export type SlackJourney = {
   /** What Slack delivers, as the app stores it. */
   readonly inbox: SlackInbox
   /** For reading the workspace again. */
-  readonly workspaces: SyncSurroundings
+  readonly workspaces: SyncDependencies
   /** Where the log stands. */
   head(): Promise<number>
   /** How many events the log holds. */

@@ -1,3 +1,4 @@
+import type { LogCheck } from '@laurel/ledger/audit/check.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
@@ -61,14 +62,14 @@ const report = ({ events, streams, findings, underWay, checked }: Verification):
   const broken = new Set(findings.map(({ promise }) => promise))
   for (const promise of checked) say(`${broken.has(promise) ? '✗' : '✓'} ${promise}`)
 
-  const parked = underWay.filter(({ isParked }) => isParked)
-  const overdue = underWay.filter(subject => !subject.isParked && isOverdue(subject))
+  const deadLettered = underWay.filter(({ isDeadLettered }) => isDeadLettered)
+  const overdue = underWay.filter(subject => !subject.isDeadLettered && isOverdue(subject))
   say(`${overdue.length > 0 ? '✗' : '✓'} kept promises`)
   for (const { promise, message } of findings) say(`  ${promise}: ${message}`)
   for (const { subjectId, points, since } of overdue)
     say(`  kept promises: ${points} points of ${subjectId} are under way since ${since.type} ${since.id}.`)
-  for (const { subjectId, points } of parked)
-    say(`  parked: ${points} points of ${subjectId} wait for a person to decide.`)
+  for (const { subjectId, points } of deadLettered)
+    say(`  dead letter: ${points} points of ${subjectId} wait for a person to decide.`)
 
   const isSound = findings.length === 0 && overdue.length === 0
   say(

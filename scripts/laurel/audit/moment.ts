@@ -1,4 +1,4 @@
-import { LenientInstant } from '@laurel/ledger/values/instant.ts'
+import { LenientInstant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
 
 /** An instant as people write one; a day means its beginning in UTC. */

@@ -1,5 +1,5 @@
-import { type Instant, LenientInstant } from '@laurel/ledger/values/instant.ts'
-import { boundedText, requiredText } from '@laurel/ledger/values/text.ts'
+import { type Instant, LenientInstant } from '@laurel/ledger/kernel/instant.ts'
+import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 
 /** A year outside of these is a slip of the pen, and would begin an allowance period that never ends. */

@@ -1,6 +1,6 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { historyCommands, type ImportOptions } from './historyCommands.ts'
 import type { HistoryRow, SourceCells } from './historyRow.ts'

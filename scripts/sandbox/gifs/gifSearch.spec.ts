@@ -1,5 +1,5 @@
-import { createGifSearch } from '@laurel/api/gifs/gifSearch.ts'
-import { gifProviderOf, gifProviders } from '@laurel/api/gifs/gifSettings.ts'
+import { createGifSearch } from '@laurel/api/recognition/gifs/gifSearch.ts'
+import { gifProviderOf, gifProviders } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createSlackSandbox } from '../createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../testing/smallWorkspace.ts'

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { App, HTTPReceiver, LogLevel } from '@slack/bolt'
-import { createSlackSandbox, type SlackSandbox, type SlackSandboxOptions } from '../createSlackSandbox.ts'
+import { createSlackSandbox, type SlackSandbox } from '../createSlackSandbox.ts'
+import type { SlackSandboxOptions } from '../slackSandboxOptions.ts'
 import { smallApp, smallWorkspace } from './smallWorkspace.ts'
 
 export type BoltApp = { app: App; sandbox: SlackSandbox; stop(): Promise<void> }

@@ -1,8 +1,8 @@
 import { createAccess, startSession } from '@laurel/api/access/createAccess.ts'
-import { type Client, createClient } from '@laurel/contract/client.ts'
-import type { LiveMessage } from '@laurel/contract/live.ts'
-import { subscribeLive } from '@laurel/contract/liveSubscription.ts'
-import type { Session } from '@laurel/contract/session.ts'
+import { type Client, createClient } from '@laurel/contract/wire/client.ts'
+import type { LiveMessage } from '@laurel/contract/wire/live.ts'
+import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
+import type { Session } from '@laurel/contract/wire/session.ts'
 import type { Pool } from 'pg'
 
 type Member = { readonly teamId: string; readonly memberId: string }

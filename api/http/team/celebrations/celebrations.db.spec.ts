@@ -1,12 +1,12 @@
-import type { MemberDetails } from '@laurel/ledger/members/details.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import { teams } from '@laurel/projections/teams/tables.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { MemberDetails } from '@laurel/ledger/members/profile/details.ts'
+import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { celebrate } from '../../../celebrations/jobs/celebrate.ts'
 import { createTestApi } from '../../../testing/testApi.ts'
 import type { TestMember } from '../../../testing/testTeam.ts'
-import { celebrate } from '../../../worker/celebrations/celebrate.ts'
 import { migrateWorker } from '../../../worker/checkpoint.ts'
 
 const { url } = await createTestDatabase()

@@ -8,7 +8,7 @@ import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointChec
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../database/testDatabase.ts'
 import { checkpointKey } from './checkpointKey.ts'

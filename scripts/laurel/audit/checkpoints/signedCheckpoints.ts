@@ -1,3 +1,4 @@
+import type { LogCheck } from '@laurel/ledger/audit/check.ts'
 import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { CommandFailed } from '../../reportFailure.ts'

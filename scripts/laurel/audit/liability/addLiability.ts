@@ -6,8 +6,8 @@ import {
   type LiabilityPack,
   type LiabilityRequest,
 } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { Month, monthRange } from '@laurel/ledger/values/month.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { CommandFailed } from '../../reportFailure.ts'

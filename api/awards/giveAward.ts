@@ -1,0 +1,60 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import type { Actor } from '@laurel/ledger/kernel/actor.ts'
+import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { channelsOf } from '../recognition/channelsOf.ts'
+import { recipientPolicyOf } from '../recognition/recipientPolicyOf.ts'
+import { awardStandingOf, payerOf } from './awardStanding.ts'
+
+/** What a person asked for, wherever they asked. */
+export type AwardIntent = {
+  readonly commandId: CommandId
+  readonly teamId: TeamId
+  readonly actor: Actor
+  readonly occurredAt: Instant
+  readonly grantId: GrantId
+  readonly awardId: AwardId
+  readonly giverId: MemberId
+  readonly recipientIds: readonly MemberId[]
+  readonly channelId: ChannelId | null
+  readonly message: string
+}
+
+export type AwardDependencies = { readonly ledger: Ledger; readonly database: Queryable }
+
+/** Gives a spot award from any surface: looks up what the configuration allows, then asks the ledger. */
+export const giveAward = async (
+  { ledger, database }: AwardDependencies,
+  { commandId, teamId, actor, occurredAt, ...data }: AwardIntent,
+): Promise<Outcome> => {
+  const [team, channel] = await Promise.all([
+    ledger.team(teamId),
+    data.channelId === null ? null : ledger.channel(teamId, data.channelId),
+  ])
+  if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
+  if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
+  const [award, standing, channels, recipients] = await Promise.all([
+    ledger.award(teamId, data.awardId),
+    awardStandingOf({ ledger, database }, teamId, data.giverId),
+    channelsOf(database)(teamId, data.giverId),
+    recipientPolicyOf(ledger, teamId, data.recipientIds),
+  ])
+  return await ledger.handle({
+    type: 'giveAward',
+    id: commandId,
+    teamId,
+    actor,
+    occurredAt,
+    data: { ...data, recipientIds: [...data.recipientIds] },
+    policy: {
+      hasAwards: team.plan === 'pro',
+      award: award.kind === 'offered' ? award.award : null,
+      paidBy: payerOf(standing, data.channelId),
+      allowance: allowanceGrant(team, channels, 'award', occurredAt),
+      ...recipients,
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { giveAward } from '@laurel/contract/awards/giveAward.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { giveAward as give } from '../giveAward.ts'
+
+/** Gives spot awards in the name of whoever makes the request. */
+export const serveGiveAward = (api: Api, dependencies: Dependencies): void => {
+  const { ledger, database } = dependencies
+
+  api.route({
+    ...routeOf(giveAward),
+    handler: async (request, reply) => {
+      const { id, actor, ...intent } = intentOf(dependencies, request)
+      const { user_ids: recipientIds, message, channel_id: channelId } = request.body
+      const grantId = derivedId('award given', id)
+      const outcome = await give(
+        { ledger, database },
+        {
+          ...intent,
+          commandId: id,
+          actor,
+          grantId,
+          awardId: request.params.id,
+          giverId: actor.id,
+          recipientIds,
+          channelId,
+          message,
+        },
+      )
+      return { ok: true as const, position: acceptedOf(outcome, reply).position, grant_id: grantId }
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { periodEnd } from '@laurel/ledger/kernel/period.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { listAwards } from '@laurel/projections/awards/awards/queries.ts'
+import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
+import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
+import { type Place, placeOf, placesOf } from '../../recognition/slack/giving/places.ts'
+import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
+import type { NoDesk } from '../../recognition/slack/shoutouts/givingDesk.ts'
+import type { SlackContext } from '../../slack/app/slackDependencies.ts'
+import { ensureMember } from '../../team/slack/sync/ensureMember.ts'
+import { type AwardStanding, awardStandingOf, payerOf } from '../awardStanding.ts'
+
+/** Everything the form and the answers of somebody who gives a spot award are made of. */
+export type AwardDesk = {
+  readonly slackUserId: string
+  readonly team: KnownTeam
+  readonly giver: KnownMember
+  readonly standing: AwardStanding
+  /** The team's awards by name; there is at least one. */
+  readonly awards: readonly AwardRow[]
+  /** Where the giver may give, and which of these is meant. */
+  readonly places: readonly Place[]
+  readonly place: Place | undefined
+  readonly allowanceLeft: Points
+  readonly allowanceResetsAt: Instant
+}
+
+/** Why somebody can't give an award at all. */
+export type NoAwardDesk = {
+  readonly kind: 'refused'
+  readonly code: NoDesk['code'] | 'PRO_REQUIRED' | 'AWARDS_NOT_YOURS_TO_GIVE' | 'NO_AWARDS_OFFERED'
+}
+
+const refused = (code: NoAwardDesk['code']): NoAwardDesk => ({ kind: 'refused', code })
+
+/** Managers give in the channels they manage, admins in those they are in too. */
+export const setAwardDesk = async (
+  context: SlackContext,
+  { teamId, slackUserId, client }: Visitor,
+  slackChannelId: string | undefined,
+): Promise<AwardDesk | NoAwardDesk> => {
+  const { ledger, database, clock } = context
+  const [team, giver] = await Promise.all([
+    ledger.team(teamId),
+    ensureMember({ ledger, client, clock }, teamId, slackUserId),
+  ])
+  if (team.kind === 'unknown') return refused('TEAM_UNKNOWN')
+  if (giver.kind === 'unknown') return refused('MEMBER_UNKNOWN')
+  if (!giver.isActive) return refused('MEMBER_INACTIVE')
+  if (team.plan !== 'pro') return refused('PRO_REQUIRED')
+  const [standing, own, awards] = await Promise.all([
+    awardStandingOf({ ledger, database }, teamId, giver.memberId),
+    placesOf(database, teamId, giver.memberId),
+    listAwards(database, teamId),
+  ])
+  if (payerOf(standing, null) === 'nobody') return refused('AWARDS_NOT_YOURS_TO_GIVE')
+  if (awards.length === 0) return refused('NO_AWARDS_OFFERED')
+  const places = placesToGive(standing, own)
+  const now = clock()
+  const channels = own.map(({ settings }) => settings)
+  return {
+    slackUserId,
+    team,
+    giver,
+    standing,
+    awards,
+    places,
+    place:
+      places.find(({ settings }) => settings.slackChannelId === slackChannelId) ??
+      (places.length === 1 ? places[0] : undefined),
+    allowanceLeft: allowanceLeft(team, giver, channels, 'award', now),
+    allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
+  }
+}
+
+/** As many as a select holds. */
+const placesMax = 100
+
+const placesToGive = ({ managed, isAdmin }: AwardStanding, own: readonly Place[]): Place[] => {
+  const all = [...managed.map(placeOf), ...(isAdmin ? own : [])]
+  return [...new Map(all.map(place => [place.channelId, place])).values()].slice(0, placesMax)
+}
+
+export const isAwardDesk = (desk: AwardDesk | NoAwardDesk): desk is AwardDesk => !('code' in desk)
+
+/** The channel an award is told in; those that nobody else shall see have none. */
+export const channelOf = ({ place }: AwardDesk, award: AwardRow | undefined): ChannelId | null =>
+  award?.isPrivate ? null : (place?.channelId ?? null)
+
+/** Whether an award is paid from the allowance of its giver, and not by the company. */
+export const isOwnExpense = (desk: AwardDesk, award: AwardRow | undefined): boolean =>
+  payerOf(desk.standing, channelOf(desk, award)) === 'allowance'

@@ -1,0 +1,54 @@
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import {
+  type Banner,
+  bannerOf,
+  context,
+  excerpt,
+  type Message,
+  type Person,
+  personInWords,
+  quoted,
+  section,
+} from '../../slack/announcements/messages/message.ts'
+import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
+
+export type AwardWords = {
+  readonly giver: Person
+  readonly recipients: readonly Person[]
+  readonly awardName: string
+  readonly pointsEach: Points
+  readonly pointsName: string
+  readonly hasGifts: boolean
+  readonly message: string
+  readonly banner: Banner | null
+}
+
+/** A spot award in a channel: who gave what to whom, and why. */
+export const awardMessage = (award: AwardWords): Message => {
+  const people = listInWords(award.recipients.map(personInWords))
+  const words = `${personInWords(award.giver)} gave the *${escapeMrkdwn(award.awardName)}* award to ${people}`
+  const each = award.recipients.length === 1 ? '' : ' each'
+  return messageOf(award, words, brings(award, each))
+}
+
+/** The same told to one recipient in person. */
+export const personalAwardMessage = (award: AwardWords, portalUrl: string): Message => {
+  const words = `${personInWords(award.giver)} gave you the *${escapeMrkdwn(award.awardName)}* award`
+  return messageOf(award, words, [...brings(award, ''), `<${portalUrl}|See your rewards>`])
+}
+
+const messageOf = ({ message, banner }: AwardWords, words: string, parts: readonly string[]): Message => ({
+  text: `${words}. ${escapeMrkdwn(excerpt(message))}`.trim(),
+  blocks: [
+    section(`:trophy: ${words}`),
+    ...bannerOf(banner),
+    ...quoted(message),
+    ...(parts.length === 0 ? [] : [context(parts)]),
+  ],
+})
+
+const brings = ({ pointsEach, pointsName, hasGifts }: AwardWords, each: string): string[] => [
+  ...(pointsEach === 0 ? [] : [`*+${formatPoints(pointsEach, escapeMrkdwn(pointsName))}${each}*`]),
+  ...(hasGifts ? [':gift: with a gift to choose'] : []),
+]

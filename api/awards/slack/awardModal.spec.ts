@@ -1,0 +1,188 @@
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
+import { initialSettings } from '@laurel/ledger/teams/settings.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
+import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
+import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../recognition/slack/giving/places.ts'
+import type { AwardDesk } from './awardDesk.ts'
+import { awardCostInWords, awardModal, awardOptions } from './awardModal.ts'
+import type { AwardDraft } from './awardText.ts'
+import { noAwardDeskInWords } from './awardWords.ts'
+import { completeAwardForm, readAwardForm } from './readAwardForm.ts'
+
+const teamId = teamIdOf('T1')
+const memberId = memberIdOf(teamId, 'U9')
+const profile = { name: 'Ann', email: null, pictureUrl: null, timeZone: null }
+const added = { memberId, externalKey: 'U9', profile, isAdmin: false, isOwner: false }
+const giver = ((): KnownMember => {
+  const state = memberStream.evolve(initialState, { type: 'MemberAdded', data: added })
+  if (state.kind !== 'known') throw new Error('Adding a member makes them known.')
+  return state
+})()
+
+const team: KnownTeam = {
+  kind: 'known',
+  teamId,
+  name: 'Laurel',
+  externalKey: 'T1',
+  timeZone: 'UTC',
+  pointsName: 'points',
+  plan: 'pro',
+  trialEnd: null,
+  allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
+  values: [],
+  clawBackPolicy: 'absorb',
+  isValueRequired: false,
+  profileFields: [],
+  profileFieldMapping: { manager: null, startDate: null, birthday: null },
+  closedMonths: new Map(),
+  settings: initialSettings('points'),
+}
+
+const channel = (title: string): ChannelItem => ({
+  teamId,
+  channelId: teamIdOf(title),
+  title,
+  slackChannelId: title,
+  shoutoutAllowance: 100,
+  awardAllowance: 1000,
+  pointOptions: [],
+  managerIds: [memberId],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  memberCount: 1,
+  memberPreview: [],
+  managers: [],
+})
+const [wins, love] = [channel('#wins'), channel('#love')]
+
+const award = (name: string, changes: Partial<AwardRow> = {}): AwardRow => ({
+  teamId,
+  awardId: derivedId('award', name),
+  name,
+  points: 300,
+  message: '',
+  bannerIds: [],
+  gifts: [],
+  isPrivate: false,
+  isArchived: false,
+  definedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+const beacon = award('Beacon', { message: 'You lit the way' })
+const whisper = award('Whisper', { points: 50, isPrivate: true })
+
+const desk: AwardDesk = {
+  slackUserId: 'U9',
+  team,
+  giver,
+  standing: { managed: [wins], isAdmin: false },
+  awards: [beacon, whisper],
+  places: [placeOf(wins)],
+  place: placeOf(wins),
+  allowanceLeft: 700,
+  allowanceResetsAt: '2026-12-01T00:00:00.000Z',
+}
+const draft: AwardDraft = { recipients: ['U1'], awardId: beacon.awardId, message: 'Thanks!' }
+
+const modal = (given: Partial<AwardDesk> = {}, filled: Partial<AwardDraft> = {}, notes: string[] = []) =>
+  JSON.stringify(
+    awardModal({ desk: { ...desk, ...given }, draft: { ...draft, ...filled }, notes, privateMetadata: '{}' })
+      .blocks,
+  )
+const choice = { places: [placeOf(wins), placeOf(love)], place: undefined }
+
+describe('the form of an award', () => {
+  it('is filled with what was understood, and shows what each award brings', () => {
+    expect(modal()).toContain('"initial_users":["U1"]')
+    expect(modal()).toContain('"initial_option":{"text":{"type":"plain_text","text":"Beacon · 300 points"')
+    expect(modal()).toContain('Whisper · 50 points · private')
+    expect(modal({}, { message: '' })).toContain(
+      '"placeholder":{"type":"plain_text","text":"You lit the way"',
+    )
+  })
+
+  it('asks where only somebody who has a choice, and never for a private award', () => {
+    expect(modal()).not.toContain('Where?')
+    expect(modal(choice)).toContain('Where?')
+    expect(modal(choice, { awardId: whisper.awardId })).not.toContain('Where?')
+  })
+
+  it('searches where there are more awards than a select holds', () => {
+    const awards = Array.from({ length: 101 }, (_, index) => award(`Award ${index}`))
+    expect(modal({ awards })).toContain('"type":"external_select","min_query_length":0')
+    const found = awardOptions({ ...desk, awards }, '10')
+    expect(found.map(({ text }) => text.text)).toEqual(['Award 10 · 300 points', 'Award 100 · 300 points'])
+    expect(awardOptions({ ...desk, awards }, '')).toHaveLength(100)
+  })
+
+  it('keeps to the lengths Slack takes, and says what stood in the way as plain text', () => {
+    const long = award('w'.repeat(100), { message: 'm'.repeat(3000) })
+    const text = modal({ awards: [long] }, { awardId: long.awardId, message: '' }, [
+      'Nobody is named <!here>.',
+    ])
+    expect(text).not.toMatch(/"text":"w{76,}/)
+    expect(text).not.toMatch(/m{151}/)
+    expect(text).toContain('• Nobody is named &lt;!here&gt;.')
+  })
+})
+
+describe('the preview', () => {
+  it.each([
+    [desk, draft, 'This costs *300 points*, you have *700 award points* left until 1 December.'],
+    [
+      desk,
+      { ...draft, recipients: ['U1', 'U2', 'U3'] },
+      ':warning: This costs *900 points* (3 × 300), you have *700 award points* left until 1 December.',
+    ],
+    [desk, { ...draft, awardId: null }, 'You have *700 award points* left until 1 December.'],
+    [
+      { ...desk, standing: { managed: [], isAdmin: true } },
+      draft,
+      'This costs *300 points*. The company pays what admins award.',
+    ],
+    [
+      desk,
+      { ...draft, awardId: whisper.awardId },
+      'This costs *50 points*, you have *700 award points* left until 1 December. Told in a direct message, and to nobody else.',
+    ],
+  ] as const)('%#: says who pays, and what is left', (given, filled, words) => {
+    expect(awardCostInWords(given, filled)).toBe(words)
+  })
+})
+
+describe('a form that is sent', () => {
+  const state = (values: object) => ({ values })
+
+  it('is read by its fields', () => {
+    const read = readAwardForm(
+      state({
+        awardRecipients: { awardRecipients: { selected_users: ['U1', 'U1', 'U2'] } },
+        award: { award: { selected_option: { value: beacon.awardId } } },
+        awardMessage: { awardMessage: { value: ' Thanks! ' } },
+      }),
+    )
+    expect(read).toEqual({ recipients: ['U1', 'U2'], awardId: beacon.awardId, message: 'Thanks!' })
+    expect(completeAwardForm(read, desk)).toEqual({ award: read })
+  })
+
+  it('says under each field what is missing', () => {
+    const empty = readAwardForm(state({}))
+    expect(completeAwardForm(empty, { ...desk, ...choice })).toEqual({
+      errors: {
+        awardRecipients: 'Pick who gets the award.',
+        award: 'Choose the award.',
+        awardPlace: 'Choose where to tell it.',
+      },
+    })
+    const gone = { ...draft, awardId: derivedId('award', 'archived meanwhile') }
+    expect(completeAwardForm(gone, desk)).toEqual({ errors: { award: 'Choose the award.' } })
+  })
+})
+
+it('a plan without awards is told in the words of the plan', () => {
+  expect(noAwardDeskInWords({ code: 'PRO_REQUIRED' })).toBe('This feature is only available on the Pro plan.')
+})

@@ -1,0 +1,84 @@
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
+import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { dayInWords, type Wording } from '../../recognition/slack/giving/wording.ts'
+import { noDeskInWords, rejectionInWords } from '../../recognition/slack/shoutouts/words.ts'
+import type { NoAwardDesk } from './awardDesk.ts'
+import type { AwardProblem } from './awardText.ts'
+
+/** What stands in the way of giving an award, and what to do about it. Plain text. */
+export const awardProblemInWords = (problem: AwardProblem): string => {
+  switch (problem.code) {
+    case 'NO_RECIPIENTS':
+      return 'Pick who gets the award.'
+    case 'GIVER_NAMED':
+      return 'You can’t give yourself an award, so you were left out.'
+    case 'USER_GROUP_NAMED':
+      return `An award goes to people, not to groups: pick those of ${problem.name} who get it.`
+    case 'EVERYONE_NAMED':
+      return `An award goes to people, not to everybody at once: pick who gets it instead of ${problem.name}.`
+    case 'NAME_NOT_FOUND':
+      return `Slack knows nobody by the name ${problem.name}: pick the person from the list.`
+    case 'NO_AWARD':
+      return 'Choose the award.'
+    case 'MESSAGE_TOO_LONG':
+      return `The message is too long: ${problem.lengthMax.toLocaleString('en-US')} characters fit.`
+  }
+}
+
+/** Why nobody can give an award here, or not this person. Plain text. */
+export const noAwardDeskInWords = ({ code }: Pick<NoAwardDesk, 'code'>): string => {
+  switch (code) {
+    case 'PRO_REQUIRED':
+      return 'This feature is only available on the Pro plan.'
+    case 'AWARDS_NOT_YOURS_TO_GIVE':
+      return 'Spot awards are given by the managers of a channel and by admins. To thank somebody yourself, use /shoutout.'
+    case 'NO_AWARDS_OFFERED':
+      return 'Your team has no spot awards yet. Ask an admin to create one under Awards in Laurel.'
+    case 'TEAM_UNKNOWN':
+    case 'MEMBER_UNKNOWN':
+    case 'MEMBER_INACTIVE':
+      return noDeskInWords({ code })
+  }
+}
+
+/** Why the ledger said no to an award, and what to do about it. Plain text. */
+export const awardRejectionInWords = (
+  rejection: LedgerRejection,
+  desk: { readonly team: Wording; readonly allowanceResetsAt: Instant },
+): string => {
+  // What is not about awards reads as it does everywhere.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
+  switch (rejection.code) {
+    case 'AWARD_ALLOWANCE_EXHAUSTED': {
+      const cost = formatPoints(rejection.requested, desk.team.pointsName)
+      const resets = dayInWords(desk.allowanceResetsAt, desk.team.timeZone)
+      return `This costs ${cost} and you have ${rejection.available.toLocaleString('en-US')} left for awards. Choose a smaller award or fewer people, or wait for your new allowance on ${resets}.`
+    }
+    case 'PRO_REQUIRED':
+    case 'AWARDS_NOT_YOURS_TO_GIVE':
+      return noAwardDeskInWords(rejection)
+    case 'AWARD_UNKNOWN':
+      return 'This award is not given any more. Choose another one.'
+    case 'CHANNEL_UNKNOWN':
+      return 'Recognition has ended in this channel. Choose another one.'
+    case 'GIVING_NOT_ALLOWED':
+      return inTeamWords('Points can’t come from you. Ask an admin if that is wrong.', desk.team.pointsName)
+    case 'RECIPIENT_NOT_ELIGIBLE':
+      return inTeamWords(
+        'Somebody you named can’t receive points: take them out of the list.',
+        desk.team.pointsName,
+      )
+    case 'NO_RECIPIENTS':
+      return awardProblemInWords(rejection)
+    case 'SELF_RECOGNITION':
+      return 'You can’t give yourself an award: take yourself out of the list.'
+    case 'TOO_MANY_RECIPIENTS':
+      return `An award goes to at most ${rejection.recipientsMax} people: split it in two.`
+    case 'COMMAND_CONFLICT':
+      return 'This form has been sent before, with something else in it. Open a new one for another award.'
+    default:
+      return rejectionInWords(rejection, desk)
+  }
+}

@@ -1,0 +1,65 @@
+import { messageLengthMax } from '../../recognition/slack/giving/limits.ts'
+import { readableText } from '../../recognition/slack/giving/readableText.ts'
+import { recipientProblems, recipientsIn } from '../../recognition/slack/giving/recipients.ts'
+import { type Token, tokenise } from '../../recognition/slack/giving/tokens.ts'
+import { awardAt, markedAward, type NamedAward } from './awardNames.ts'
+import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awardText.ts'
+
+/**
+ * Reads `@ann @ben Beacon message`, or `Beacon @ann message`.
+ *
+ * - Everybody who is mentioned, anywhere, is a recipient.
+ * - The award stands before the message, with the people, in either order; or anywhere with a `#`: `#Beacon`.
+ * - The message is the rest, as it was typed; without one the award's own is posted.
+ */
+export const parseAward = (text: string, grammar: AwardGrammar): ParsedAward => {
+  if (text.trim() === '') return { kind: 'empty' }
+  const tokens = tokenise(text, { values: [], pointsName: '' })
+  const frame = frameOf(text, tokens, grammar)
+  const named = frame.award ?? markedAward(text, grammar.awards)
+  const draft: AwardDraft = {
+    recipients: recipientsIn(tokens, grammar),
+    awardId: named?.awardId ?? null,
+    message: readableText(messageOf(text, frame, named)).trim(),
+  }
+  const problems: AwardProblem[] = [
+    ...recipientProblems(draft.recipients, { tokens, head: frame.head }, grammar),
+    ...(draft.awardId === null ? [{ code: 'NO_AWARD' } as const] : []),
+    ...(draft.message.length > messageLengthMax
+      ? [{ code: 'MESSAGE_TOO_LONG', lengthMax: messageLengthMax } as const]
+      : []),
+  ]
+  return problems.length === 0 && draft.awardId !== null
+    ? { kind: 'complete', award: { ...draft, awardId: draft.awardId } }
+    : { kind: 'incomplete', draft, problems }
+}
+
+type Frame = { readonly head: readonly Token[]; readonly end: number; readonly award: NamedAward | undefined }
+
+/** The people and the award in front of the message, and where the message begins. */
+const frameOf = (text: string, tokens: readonly Token[], { awards }: AwardGrammar): Frame => {
+  const head: Token[] = []
+  let award: NamedAward | undefined
+  let at = 0
+  let end = 0
+  for (const token of tokens) {
+    const start = at
+    at += token.text.length
+    if (start < end || token.kind === 'space' || token.kind === 'joiner') continue
+    const named = award === undefined && !isPerson(token) ? awardAt(text, start, awards) : undefined
+    if (!isPerson(token) && named === undefined) break
+    award ??= named
+    if (isPerson(token)) head.push(token)
+    end = named?.end ?? at
+  }
+  return { head, end, award }
+}
+
+const isPerson = ({ kind }: Token): boolean =>
+  kind === 'mention' || kind === 'group' || kind === 'everyone' || kind === 'name'
+
+/** An award that is named at the end is no part of the message; in the midst of it, it is. */
+const messageOf = (text: string, { end }: Frame, named: NamedAward | undefined): string => {
+  const isLast = named !== undefined && named.start >= end && text.slice(named.end).trim() === ''
+  return text.slice(end, isLast ? named.start : undefined)
+}

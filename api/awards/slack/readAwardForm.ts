@@ -1,0 +1,37 @@
+import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { AwardId } from '@laurel/ledger/kernel/ids.ts'
+import { fieldsOf } from '../../slack/blocks/fieldsOf.ts'
+import type { AwardDesk } from './awardDesk.ts'
+import { awardField, awardNamed } from './awardModal.ts'
+import type { AwardDraft, CompleteAward } from './awardText.ts'
+import { awardProblemInWords } from './awardWords.ts'
+
+/** Reads a form as far as it is filled. */
+export const readAwardForm = (state: unknown): AwardDraft => {
+  const fields = fieldsOf(state)
+  return {
+    recipients: [...new Set(fields[awardField.recipients]?.selected_users ?? [])],
+    awardId: AwardId.safeParse(fields[awardField.award]?.selected_option?.value).data ?? null,
+    message: fields[awardField.message]?.value?.trim() ?? '',
+  }
+}
+
+/** A draft that is ready to be given, or what to show under which field. */
+export const completeAwardForm = (
+  draft: AwardDraft,
+  desk: AwardDesk,
+): { readonly award: CompleteAward } | { readonly errors: Readonly<Record<string, string>> } => {
+  const { awardId } = draft
+  const award = awardNamed(desk, awardId)
+  const errors: Record<string, string> = {}
+  if (draft.recipients.length === 0)
+    errors[awardField.recipients] = awardProblemInWords({ code: 'NO_RECIPIENTS' })
+  if (!award) errors[awardField.award] = awardProblemInWords({ code: 'NO_AWARD' })
+  if (desk.places.length > 1 && !desk.place && !award?.isPrivate)
+    errors[awardField.place] = 'Choose where to tell it.'
+  return awardId === null || Object.keys(errors).length > 0 ? { errors } : { award: { ...draft, awardId } }
+}
+
+/** The block under which a refusal of the ledger belongs. */
+export const blockOfAwardRejection = ({ code }: LedgerRejection): string =>
+  /RECIPIENT|^SELF/.test(code) ? awardField.recipients : awardField.award

@@ -1,0 +1,100 @@
+import {
+  type AnniversaryAward,
+  type BirthdayAward,
+  type NewHireAward,
+  saveAnniversaryAward,
+  saveBirthdayAward,
+  saveNewHireAward,
+} from '@laurel/contract/celebrations/dateAwards.ts'
+import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
+import { channelById } from '@laurel/projections/team/channels/queries.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { celebrationAwardOf } from '../../awards/http/award.ts'
+import { SentGiftRows } from '../../awards/http/giftRows.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { requirePro } from '../../http/serving/requirePro.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { requireRewards } from '../../rewards/http/requireRewards.ts'
+
+type Sent = z.output<typeof BirthdayAward> | z.output<typeof AnniversaryAward> | z.output<typeof NewHireAward>
+
+/** How birthdays, anniversaries and new colleagues are celebrated. */
+export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
+  const { ledger } = dependencies
+
+  const save = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: CelebrationKind,
+    sent: Sent | { readonly disable: true },
+  ) => {
+    await requirePro(dependencies, request)
+    const intent = intentOf(dependencies, request)
+    const { teamId } = intent
+    if (sent.disable) {
+      const outcome = await ledger.handle({ ...intent, type: 'disableCelebration', data: { kind } })
+      const { position } = acceptedOf(outcome, reply)
+      const { settings } = await ledger.celebration(teamId, kind)
+      return {
+        award: celebrationAwardOf({ teamId, kind, isEnabled: false, settings: settings ?? unset }),
+        position,
+      }
+    }
+    const settings = settingsOf(sent)
+    const gifts = [...settings.gifts, ...settings.milestones.flatMap(milestone => milestone.gifts)]
+    await requireRewards(dependencies, teamId, gifts)
+    for (const channelId of settings.channelIds ?? [])
+      if (!(await channelById(dependencies.database, teamId, channelId)))
+        throw rejectionProblem({ code: 'CHANNEL_UNKNOWN' })
+    const outcome = await ledger.handle({ ...intent, type: 'setCelebration', data: { kind, settings } })
+    const { position } = acceptedOf(outcome, reply)
+    return { award: celebrationAwardOf({ teamId, kind, isEnabled: true, settings }), position }
+  }
+
+  api.route({
+    ...routeOf(saveBirthdayAward),
+    handler: (request, reply) => save(request, reply, 'BIRTHDAY', request.body),
+  })
+  api.route({
+    ...routeOf(saveAnniversaryAward),
+    handler: (request, reply) => save(request, reply, 'ANNIVERSARY', request.body),
+  })
+  api.route({
+    ...routeOf(saveNewHireAward),
+    handler: (request, reply) => save(request, reply, 'NEW_HIRE', request.body),
+  })
+}
+
+const settingsOf = (sent: Sent): CelebrationSettings => ({
+  points: sent.points,
+  message: sent.message,
+  weekendMode: 'weekend_mode' in sent ? sent.weekend_mode : 'DAY_OF',
+  bannerIds: sent.award_skin,
+  channelIds: sent.channels,
+  gifts: SentGiftRows.decode(sent.rewards),
+  milestones:
+    'addl_years' in sent
+      ? sent.addl_years.map(milestone => ({
+          years: milestone.anniversary_interval,
+          points: milestone.points,
+          bannerIds: milestone.award_skin,
+          gifts: SentGiftRows.decode(milestone.rewards),
+        }))
+      : [],
+})
+
+/** Nobody set it up yet, and now somebody switched it off. */
+const unset: CelebrationSettings = {
+  points: 0,
+  message: '',
+  weekendMode: 'DAY_OF',
+  bannerIds: [],
+  channelIds: null,
+  gifts: [],
+  milestones: [],
+}

@@ -1,0 +1,83 @@
+import { withAwardYears } from '@laurel/contract/celebrations/awardYears.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { Occasion } from '@laurel/ledger/members/awards/awardEvents.ts'
+import {
+  type Banner,
+  bannerOf,
+  context,
+  excerpt,
+  type Message,
+  type Person,
+  personInWords,
+  section,
+} from '../../slack/announcements/messages/message.ts'
+import { cutIntoSections } from '../../slack/blocks/cutIntoSections.ts'
+import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+
+export type CelebrationWords = {
+  readonly person: Person
+  readonly occasion: Occasion
+  readonly points: Points
+  readonly pointsName: string
+  readonly hasGifts: boolean
+  /** May hold `{name}` and `{award_years}`. */
+  readonly message: string
+  readonly banner: Banner | null
+}
+
+/** A celebration in a channel, in the words of the team. */
+export const celebrationMessage = (celebration: CelebrationWords): Message =>
+  messageOf(celebration, brings(celebration))
+
+/** The same told to the person alone. */
+export const personalCelebrationMessage = (celebration: CelebrationWords, portalUrl: string): Message =>
+  messageOf(celebration, [...brings(celebration), `<${portalUrl}|See your rewards>`])
+
+const messageOf = (celebration: CelebrationWords, parts: readonly string[]): Message => {
+  const said = celebration.message === '' ? usualWords(celebration.occasion) : celebration.message
+  return {
+    text: filled(excerpt(said), celebration),
+    blocks: [
+      ...bannerOf(celebration.banner),
+      ...cutIntoSections(`${emojiOf(celebration.occasion)} ${filled(said, celebration)}`).map(section),
+      ...(parts.length === 0 ? [] : [context(parts)]),
+    ],
+  }
+}
+
+const filled = (message: string, { person, occasion }: CelebrationWords): string =>
+  withAwardYears(escapeMrkdwn(message), occasion.years).replaceAll('{name}', personInWords(person))
+
+/** What is said where the team wrote nothing. */
+const usualWords = ({ kind }: Occasion): string => {
+  switch (kind) {
+    case 'BIRTHDAY':
+      return 'Happy birthday, {name}!'
+    case 'ANNIVERSARY':
+      return 'Congratulations on {award_years} years with us, {name}!'
+    case 'NEW_HIRE':
+      return 'Welcome to the team, {name}!'
+    default:
+      return assertNever(kind)
+  }
+}
+
+const emojiOf = ({ kind }: Occasion): string => {
+  switch (kind) {
+    case 'BIRTHDAY':
+      return ':birthday:'
+    case 'ANNIVERSARY':
+      return ':tada:'
+    case 'NEW_HIRE':
+      return ':wave:'
+    default:
+      return assertNever(kind)
+  }
+}
+
+const brings = ({ points, pointsName, hasGifts }: CelebrationWords): string[] => [
+  ...(points === 0 ? [] : [`*+${formatPoints(points, escapeMrkdwn(pointsName))}*`]),
+  ...(hasGifts ? [':gift: with a gift to choose'] : []),
+]

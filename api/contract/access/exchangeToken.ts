@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { Token } from './token.ts'
+
+/** Turns the token of a single-use sign-in link into a session. A used or late one is refused. */
+export const exchangeToken = defineCall({
+  name: 'exchangeToken',
+  method: 'POST',
+  path: '/v1/user/exchange_token',
+  access: 'public',
+  summary: 'Sign in by link',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: Token,
+  errors: ['LINK_EXPIRED'],
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+
+/**
+ * Where to send the browser to sign in with Slack. The screen makes `state` up, keeps it, and compares it when Slack
+ * sends the browser back to `/login/slack?code&state`. The nonce belongs to the server.
+ */
+export const slackAuthorization = defineCall({
+  name: 'slackAuthorization',
+  method: 'GET',
+  path: '/v1/user/slack_authorization',
+  access: 'public',
+  summary: 'The address that starts Sign in with Slack',
+  query: z.object({ state: z.string().min(16).max(200) }),
+  response: z.object({ url: z.url() }),
+})

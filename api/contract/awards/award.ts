@@ -1,0 +1,69 @@
+import { BannerIds, CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { AllowancePoints, PositivePoints } from '@laurel/ledger/kernel/points.ts'
+import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
+import { z } from 'zod'
+
+/** What somebody who gets a gift may pick. */
+export const GiftOption = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PLACEHOLDER') }),
+  z.object({ type: z.literal('CUSTOM_REWARD'), reward_id: Identifier }),
+  z.object({ type: z.literal('POINTS'), points: PositivePoints }),
+])
+export type GiftOption = z.infer<typeof GiftOption>
+
+/** A gift per row, the options of each to pick one from. Rows without options are dropped. */
+export const GiftRows = z.array(z.array(GiftOption).max(20)).max(20)
+export type GiftRows = z.infer<typeof GiftRows>
+
+export const awardPointsRequired = 'A point amount is required, can be 0.'
+
+export const AwardPoints = z.int({ error: awardPointsRequired }).pipe(AllowancePoints)
+
+/** Callers send the ids of banners as `award_skin`, or under the name that they read them by. */
+export const withBanners = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && 'award_skins' in sent
+    ? { award_skin: sent.award_skins, ...sent }
+    : sent
+
+/** Stands for the award itself, where a milestone has its number of years. */
+export const mainInterval = -1
+
+/** A year with the company that brings something else than the usual anniversary award. */
+export const Milestone = z.object({
+  anniversary_interval: z.int().min(1).max(99),
+  points: AwardPoints,
+  award_skin: BannerIds,
+  rewards: GiftRows,
+})
+export type Milestone = z.infer<typeof Milestone>
+
+/** Spot awards and automatic celebrations. `channels: null` announces in every channel the person is in. */
+export const Award = z.object({
+  id: Identifier,
+  name: z.string(),
+  is_bot: z.boolean(),
+  bot_type: CelebrationKind.nullable(),
+  is_archived: z.boolean(),
+  is_private: z.boolean(),
+  points: AllowancePoints,
+  message: z.string(),
+  weekend_mode: WeekendMode,
+  award_skins: z.array(z.string()),
+  channels: z.array(Identifier).nullable(),
+  rewards: GiftRows,
+  anniversary_interval: z.int(),
+  milestones: z.array(Milestone.omit({ award_skin: true }).extend({ award_skins: z.array(z.string()) })),
+})
+export type Award = z.infer<typeof Award>
+
+/** What an administrator says of a spot award. */
+export const AwardSettings = z.object({
+  name: requiredText(100),
+  points: AwardPoints,
+  message: boundedText(3000).default(''),
+  award_skin: BannerIds.default([]),
+  rewards: GiftRows.default([]),
+  is_private: z.boolean().default(false),
+})
+export type AwardSettings = z.infer<typeof AwardSettings>

@@ -1,0 +1,43 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Points } from '@laurel/ledger/kernel/points.ts'
+import { z } from 'zod'
+import { UserReference } from '../people/userReference.ts'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+
+/** A message about a shoutout that Slack did not take. Only the message is missing: the points have moved. */
+export const ParkedAnnouncement = z.object({
+  id: Identifier,
+  /** Whether the message was to tell of the shoutout, or of its being taken back. */
+  wanted: z.enum(['given', 'recalled']),
+  /** Why it was not shown, as a sentence that says what to do. */
+  problem: z.string().nullable(),
+  /** Who gave; null when read models do not know the shoutout. */
+  user: UserReference.nullable(),
+  points: Points.nullable(),
+  /** When the shoutout was given. */
+  occurred_at: Instant.nullable(),
+})
+export type ParkedAnnouncement = z.infer<typeof ParkedAnnouncement>
+
+/** The hundred oldest. */
+export const listParkedAnnouncements = defineCall({
+  name: 'listParkedAnnouncements',
+  method: 'GET',
+  path: '/v1/admin/parkedAnnouncements',
+  access: 'admin',
+  summary: 'Messages that Slack did not take',
+  query: After,
+  response: z.array(ParkedAnnouncement),
+})
+
+/** All of them, because what stood in the way of one mostly stood in the way of all. Nothing is posted twice. */
+export const retryParkedAnnouncements = defineCall({
+  name: 'retryParkedAnnouncements',
+  method: 'POST',
+  path: '/v1/admin/parkedAnnouncements/retry',
+  access: 'admin',
+  summary: 'Send the messages again that Slack did not take',
+  response: z.object({ ok: z.literal(true), count: z.int() }),
+})

@@ -1,0 +1,60 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Points } from '@laurel/ledger/kernel/points.ts'
+import { z } from 'zod'
+import { UserReference } from '../people/userReference.ts'
+import { defineCall } from '../wire/call.ts'
+import { listQuery } from '../wire/listQuery.ts'
+import { Acknowledged } from '../wire/position.ts'
+import { SearchWords } from '../wire/searchWords.ts'
+
+/** Something the system promised and could not finish by itself. */
+export const DeadLetter = z.object({
+  id: Identifier,
+  /** What was to be done, such as `creditShoutout`; `runProcesses` is everything that follows from one event. */
+  command_type: z.string(),
+  /** Why it was not: the code of the rule that said no, or `FAILED`. */
+  rejection_code: z.string(),
+  /** The event it follows from; `laurel audit trace` shows what else does. */
+  cause_id: Identifier,
+  /** Whom it is about; null when nobody in the team is known by that id. */
+  user: UserReference.nullable(),
+  points: Points.nullable(),
+  /** When what it follows from happened. */
+  occurred_at: Instant,
+  /** When it was tried last. */
+  recorded_at: Instant,
+})
+export type DeadLetter = z.infer<typeof DeadLetter>
+
+export const DeadLetterFilter = z.object({
+  id: z.array(Identifier).optional(),
+  command_type: z.string().optional(),
+  rejection_code: z.string().optional(),
+  user_id: Identifier.optional(),
+  q: SearchWords.optional(),
+})
+
+/** Sorts by `occurred_at`, `recorded_at` (newest first unless asked otherwise), `points`, `user`, `command_type`. */
+export const listDeadLetters = defineCall({
+  name: 'listDeadLetters',
+  method: 'GET',
+  path: '/v1/admin/parkedPromises',
+  access: 'admin',
+  summary: 'What could not be finished',
+  query: listQuery(DeadLetterFilter),
+  response: z.array(DeadLetter),
+})
+
+export const retryDeadLetter = defineCall({
+  name: 'retryDeadLetter',
+  method: 'POST',
+  path: '/v1/admin/parkedPromises/:id/retry',
+  access: 'admin',
+  summary: 'Try again what could not be finished',
+  params: z.object({ id: Identifier }),
+  /** Not finished means that it is parked again, or will be tried on in the background. */
+  response: Acknowledged.extend({ is_finished: z.boolean() }),
+  errors: ['DEAD_LETTER_UNKNOWN', 'DEAD_LETTER_ALREADY_RETRIED'],
+  isCommand: true,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Team } from '../team/team.ts'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+import { User } from './user.ts'
+
+/** Who is signed in, and for which team. */
+export const me = defineCall({
+  name: 'me',
+  method: 'GET',
+  path: '/v1/user/me',
+  access: 'member',
+  summary: 'The signed-in person and their team',
+  query: After,
+  response: z.object({
+    user: User,
+    team: Team,
+    /** The country code of the person's marketplace, if there is one. */
+    amazon_marketplace: z.string().nullable(),
+    /** Units of each currency per USD. */
+    currency_rates: z.record(z.string(), z.number()),
+  }),
+})

@@ -1,0 +1,88 @@
+import { AdjustableAccount } from '@laurel/ledger/kernel/account.ts'
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { Points } from '@laurel/ledger/kernel/points.ts'
+import { requiredText } from '@laurel/ledger/kernel/text.ts'
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { listQuery } from '../wire/listQuery.ts'
+import { Acknowledged, After } from '../wire/position.ts'
+import { SearchWords } from '../wire/searchWords.ts'
+import { UserReference } from './userReference.ts'
+
+/** A person of the team with what they may give and spend. */
+export const Member = UserReference.extend({
+  email: z.string().nullable(),
+  /** Their key where they come from: a Slack user id, or the key of an import. */
+  external_key: z.string(),
+  is_admin: z.boolean(),
+  is_owner: z.boolean(),
+  is_active: z.boolean(),
+  redeemable_points: Points,
+  /** What is repaid first from whatever they earn next. */
+  owed_points: Points,
+  shoutout_allowance_remaining: Points,
+  award_allowance_remaining: Points,
+})
+export type Member = z.infer<typeof Member>
+
+export const MemberFilter = z.object({
+  q: SearchWords.optional(),
+  id: z.array(Identifier).optional(),
+  is_admin: z.boolean().optional(),
+  is_active: z.boolean().optional(),
+})
+
+/** Sorts by `name`, `email`, `redeemable_points`, `shoutout_allowance_remaining`. */
+export const listMembers = defineCall({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/v1/admin/members',
+  access: 'admin',
+  summary: 'Members with their balances',
+  query: listQuery(MemberFilter),
+  response: z.array(Member),
+})
+
+export const getMember = defineCall({
+  name: 'getMember',
+  method: 'GET',
+  path: '/v1/admin/members/:id',
+  access: 'admin',
+  summary: 'A member with their balances',
+  params: z.object({ id: Identifier }),
+  query: After,
+  response: Member,
+  errors: ['NOT_FOUND'],
+})
+
+/** A correction of a balance, up or down, with the reason it will be remembered by. */
+export const adjustMemberPoints = defineCall({
+  name: 'adjustMemberPoints',
+  method: 'POST',
+  path: '/v1/admin/members/:id/adjust',
+  access: 'admin',
+  summary: 'Adjust a balance with a reason',
+  params: z.object({ id: Identifier }),
+  body: z.object({
+    account: AdjustableAccount.default('redeemable'),
+    /** Signed: what is added. */
+    points: z.int().min(-1_000_000_000).max(1_000_000_000),
+    reason: requiredText(500),
+  }),
+  response: Acknowledged,
+  errors: ['MEMBER_UNKNOWN', 'NOTHING_TO_ADJUST', 'REASON_REQUIRED', 'BALANCE_TOO_LOW'],
+  isCommand: true,
+})
+
+export const changeMemberAdmin = defineCall({
+  name: 'changeMemberAdmin',
+  method: 'POST',
+  path: '/v1/admin/members/:id/administrator',
+  access: 'admin',
+  summary: 'Make a member an administrator, or no longer one',
+  params: z.object({ id: Identifier }),
+  body: z.object({ is_admin: z.boolean() }),
+  response: Acknowledged,
+  errors: ['MEMBER_UNKNOWN', 'OWNER_STAYS_ADMIN'],
+  isCommand: true,
+})

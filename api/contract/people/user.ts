@@ -1,0 +1,38 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { Locale } from '@laurel/ledger/kernel/locale.ts'
+import { Place } from '@laurel/ledger/kernel/place.ts'
+import { Points } from '@laurel/ledger/kernel/points.ts'
+import { z } from 'zod'
+import { ShippingAddress } from '../rewards/shippingAddress.ts'
+import { UserReference } from './userReference.ts'
+
+/** What a person decided about themselves. */
+export const UserMetadata = z.object({
+  birthday_public: z.enum(['PUBLIC', 'PRIVATE']),
+  /** Whether they chose where they live; until then the locale is a guess. */
+  set_locale: z.boolean(),
+  /** `latitude,longitude` in place of where their address seems to be. */
+  force_geo: Place.nullable(),
+})
+export type UserMetadata = z.infer<typeof UserMetadata>
+
+/** The signed-in person. */
+export const User = UserReference.extend({
+  email: z.string().nullable(),
+  /** `language-COUNTRY`, such as `EN-US`. */
+  locale: Locale,
+  is_admin: z.boolean(),
+  is_owner: z.boolean(),
+  is_manager: z.boolean(),
+  redeemable_points: Points,
+  /** Recalled points that were spent already; whatever is earned next repays them first. */
+  owed_points: Points,
+  shoutout_allowance_remaining: Points,
+  award_allowance_remaining: Points,
+  subordinate_users: z.array(UserReference),
+  /** Where rewards are sent to. */
+  addresses: z.array(ShippingAddress),
+  segments_managed: z.array(z.object({ id: Identifier, name: z.string() })),
+  metadata: UserMetadata,
+})
+export type User = z.infer<typeof User>

@@ -1,0 +1,53 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Points } from '@laurel/ledger/kernel/points.ts'
+import { z } from 'zod'
+import { UserReference } from '../people/userReference.ts'
+import { GroupReference } from '../team/team.ts'
+import { GifAttachment } from './gifAttachment.ts'
+
+/** The reports of this part of the product; the screen's `type` query uses the same words with hyphens. */
+export const activityReports = [
+  'shoutouts',
+  'shoutouts-by-recipient',
+  'awards',
+  'awards-by-recipient',
+  'birthdays',
+  'anniversaries',
+  'new-hires',
+  'redemptions',
+  'points',
+] as const
+export const ActivityReport = z.enum(activityReports)
+export type ActivityReport = z.infer<typeof ActivityReport>
+
+/** One line of the activity table. Columns that a report does not know are null. */
+export const ActivityEntry = z.object({
+  id: z.string(),
+  type: ActivityReport,
+  created_at: Instant,
+  /** Null for what Laurel itself gave. */
+  created_by: UserReference.nullable(),
+  for_users: z.array(UserReference),
+  /** Awards and celebrations: what was given; celebrations have no award of their own id. */
+  award: z.object({ id: Identifier.nullable(), name: z.string() }).nullable(),
+  /** Anniversaries: full years with the company. */
+  years: z.int().nullable(),
+  /** Known to those it is about and to administrators alone. */
+  is_private: z.boolean(),
+  /** All points of the line; a shoutout to three people of 10 each is 30. */
+  points: Points,
+  points_each: Points.nullable(),
+  /** `points` in USD. */
+  currency_value: z.number(),
+  value_text: z.string().nullable(),
+  message_text: z.string().nullable(),
+  /** Shoutouts: the GIF that came with the words. */
+  attachment: GifAttachment.nullable(),
+  group: GroupReference.nullable(),
+  /** Redemptions: what was chosen. */
+  redemption: z.object({ name: z.string(), emoji: z.string().nullable() }).nullable(),
+  /** Redemptions: where they stand. Shoutouts: `RECALLED` when they were taken back. */
+  status: z.string().nullable(),
+})
+export type ActivityEntry = z.infer<typeof ActivityEntry>

@@ -1,0 +1,36 @@
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Points } from '@laurel/ledger/kernel/points.ts'
+import { z } from 'zod'
+import { UserReference } from '../people/userReference.ts'
+import { GroupReference } from '../team/team.ts'
+import { defineCall } from '../wire/call.ts'
+import { DateRange } from '../wire/dateRange.ts'
+import { After } from '../wire/position.ts'
+import { GifAttachment } from './gifAttachment.ts'
+
+export const FeedShoutout = z.object({
+  id: z.string(),
+  type: z.literal('SHOUTOUT'),
+  created_at: Instant,
+  created_by: UserReference,
+  for_users: z.array(UserReference),
+  points_each: Points,
+  message_text: z.string(),
+  attachment: GifAttachment.nullable(),
+  value_text: z.string().nullable(),
+  group: GroupReference.nullable(),
+})
+export type FeedShoutout = z.infer<typeof FeedShoutout>
+
+/** Recognition as cards, newest first. */
+export const feed = defineCall({
+  name: 'feed',
+  method: 'GET',
+  path: '/v1/team/reporting/feed',
+  access: 'admin',
+  summary: 'Recognition, newest first',
+  query: After.extend(DateRange.shape).extend({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({ feed: z.array(FeedShoutout) }),
+})

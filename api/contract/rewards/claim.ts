@@ -1,0 +1,24 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { PositivePoints } from '@laurel/ledger/kernel/points.ts'
+import { z } from 'zod'
+import { CompanyReward } from './companyReward.ts'
+
+/** Something of a gift that its owner may pick; a place that was kept free can't be. */
+export const ClaimOption = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PLACEHOLDER') }),
+  z.object({ type: z.literal('POINTS'), points: PositivePoints }),
+  z.object({
+    type: z.literal('CUSTOM_REWARD'),
+    /** Null when the company does not have it any more. */
+    reward: CompanyReward.extend({ images: z.array(z.string()) }).nullable(),
+  }),
+])
+export type ClaimOption = z.infer<typeof ClaimOption>
+
+/** Gifts that came with an award and wait to be picked: a row each, of which one option is picked. */
+export const Claim = z.object({
+  id: Identifier,
+  earned_award: z.object({ award: z.object({ name: z.string() }) }),
+  rewards: z.array(z.array(ClaimOption)),
+})
+export type Claim = z.infer<typeof Claim>

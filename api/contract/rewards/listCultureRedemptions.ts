@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { After } from '../wire/position.ts'
+import { MemberRedemption } from './redemption.ts'
+
+/** Company rewards that wait for an admin, oldest first. */
+export const listCultureRedemptions = defineCall({
+  name: 'listCultureRedemptions',
+  method: 'GET',
+  path: '/v1/team/redemptions',
+  access: 'admin',
+  summary: 'Company rewards waiting for an admin',
+  query: After.extend({ type: z.literal('culture') }),
+  response: z.object({ redemptions: z.array(MemberRedemption) }),
+})

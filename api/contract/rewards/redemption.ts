@@ -1,0 +1,62 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { PositivePoints } from '@laurel/ledger/kernel/points.ts'
+import { z } from 'zod'
+import { UserReference } from '../people/userReference.ts'
+
+export const redemptionTypes = [
+  'CUSTOM',
+  'INTEGRATION_CUSTOM',
+  'CUSTOM_CATALOG',
+  'AMAZON',
+  'GIFT_CARD',
+  'DONATION',
+  'STOREFRONT',
+  'PAYPAL',
+  'CUSTOM_REDEMPTION',
+] as const
+export const RedemptionType = z.enum(redemptionTypes)
+export type RedemptionType = z.infer<typeof RedemptionType>
+
+/** `REQUESTED` lasts for moments, until the points are taken; `DECLINED` means that nothing was taken. */
+export const RedemptionStatus = z.enum([
+  'REQUESTED',
+  'PENDING',
+  'PROCESSING',
+  'COMPLETE',
+  'CANCELLED',
+  'RETURNED',
+  'DECLINED',
+])
+export type RedemptionStatus = z.infer<typeof RedemptionStatus>
+
+/** What was chosen, as it stood when it was chosen. */
+export const RedemptionDetail = z.object({
+  id: Identifier.nullable(),
+  name: z.string(),
+  emoji: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+})
+
+export const Redemption = z.object({
+  id: Identifier,
+  type: RedemptionType,
+  status: RedemptionStatus,
+  created_at: Instant,
+  points: PositivePoints,
+  redemption: RedemptionDetail,
+})
+export type Redemption = z.infer<typeof Redemption>
+
+/** Redemptions made together, such as the items of one order, newest group first. */
+export const RedemptionGroup = z.object({
+  groupById: Identifier,
+  type: RedemptionType,
+  created_at: Instant,
+  redemptions: z.array(Redemption).min(1),
+})
+export type RedemptionGroup = z.infer<typeof RedemptionGroup>
+
+/** A redemption as an admin sees it: with the person who made it. */
+export const MemberRedemption = Redemption.extend({ user: UserReference })
+export type MemberRedemption = z.infer<typeof MemberRedemption>

@@ -1,0 +1,39 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { listQuery } from '../wire/listQuery.ts'
+import { After } from '../wire/position.ts'
+import { SearchWords } from '../wire/searchWords.ts'
+import { MemberRedemption, RedemptionStatus, RedemptionType } from './redemption.ts'
+
+export const RedemptionFilter = z.object({
+  id: z.array(Identifier).optional(),
+  status: RedemptionStatus.optional(),
+  type: RedemptionType.optional(),
+  /** The member who redeemed. */
+  user_id: Identifier.optional(),
+  q: SearchWords.optional(),
+})
+
+/** Sorts by `created_at`, `points`, `status`. Approving and cancelling are calls of `team/`. */
+export const listMemberRedemptions = defineCall({
+  name: 'listMemberRedemptions',
+  method: 'GET',
+  path: '/v1/admin/redemptions',
+  access: 'admin',
+  summary: 'Redemptions of the team',
+  query: listQuery(RedemptionFilter),
+  response: z.array(MemberRedemption),
+})
+
+export const getMemberRedemption = defineCall({
+  name: 'getMemberRedemption',
+  method: 'GET',
+  path: '/v1/admin/redemptions/:id',
+  access: 'admin',
+  summary: 'A redemption of the team',
+  params: z.object({ id: Identifier }),
+  query: After,
+  response: MemberRedemption,
+  errors: ['NOT_FOUND'],
+})

@@ -1,4 +1,0 @@
-import { boundedText } from '@laurel/ledger/values/text.ts'
-
-/** What somebody looks for in a list. */
-export const SearchWords = boundedText(200)

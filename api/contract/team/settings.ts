@@ -1,0 +1,79 @@
+import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
+import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
+import { requiredText } from '@laurel/ledger/kernel/text.ts'
+import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+import { Acknowledged, After } from '../wire/position.ts'
+
+export const AllowanceSettings = z.object({
+  interval: AllowanceInterval,
+  shoutout_points: AllowancePoints,
+  award_points: AllowancePoints,
+})
+
+export const ValueSettings = z.object({
+  values: z.array(requiredText(100)).max(100),
+  is_required: z.boolean(),
+})
+
+export const ClawBackSettings = z.object({ claw_back_policy: ClawBackPolicy })
+
+/** What an admin decides for the whole team. */
+export const Settings = z.object({
+  allowance: AllowanceSettings,
+  values: ValueSettings,
+  claw_back_policy: ClawBackPolicy,
+  time_zone: z.string(),
+  points_name: z.string(),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const getSettings = defineCall({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/v1/admin/settings',
+  access: 'admin',
+  summary: 'Settings of the team',
+  query: After,
+  response: Settings,
+})
+
+/** Takes effect at each member's next reset. */
+export const setAllowancePolicy = defineCall({
+  name: 'setAllowancePolicy',
+  method: 'POST',
+  path: '/v1/admin/settings/allowance',
+  access: 'admin',
+  summary: 'Say how much members may give per period',
+  body: AllowanceSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN'],
+  isCommand: true,
+})
+
+/** Replaces the values a shoutout can carry; old shoutouts keep their text. */
+export const setTaggableValues = defineCall({
+  name: 'setTaggableValues',
+  method: 'POST',
+  path: '/v1/admin/settings/values',
+  access: 'admin',
+  summary: 'Replace the company values',
+  body: ValueSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN', 'DUPLICATE_VALUE'],
+  isCommand: true,
+})
+
+/** Holds for shoutouts that are taken back from here on. */
+export const setClawBackPolicy = defineCall({
+  name: 'setClawBackPolicy',
+  method: 'POST',
+  path: '/v1/admin/settings/claw-back',
+  access: 'admin',
+  summary: 'Say who bears points of a shoutout that were spent before it was taken back',
+  body: ClawBackSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN'],
+  isCommand: true,
+})

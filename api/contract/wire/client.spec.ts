@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { ping } from '../access/ping.ts'
+import { me } from '../people/me.ts'
+import { pointStats } from '../reports/pointStats.ts'
+import { redeemReward } from '../rewards/redeemReward.ts'
+import { ApiError, Unreachable } from './apiError.ts'
+import { createClient } from './client.ts'
+import type { ErrorCode } from './errorCodes.ts'
+import { createSession, tokenKey } from './session.ts'
+
+const rewardId = '3f0e9d8c-5a4b-4c3d-8e2f-1a0b9c8d7e6f'
+
+const refused = (code: ErrorCode) =>
+  Response.json(
+    { type: 'about:blank', title: 'x', status: 401, detail: 'Sign in again.', code },
+    { status: 401 },
+  )
+const expired = () => refused('SESSION_EXPIRED')
+
+/** A server that answers from a list, in order, and remembers what it was asked. */
+const scripted = (...answers: readonly Response[]) => {
+  const requests: Request[] = []
+  const rest = [...answers]
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    requests.push(new Request(input, init))
+    const answer = rest.shift()
+    if (!answer) throw new TypeError('fetch failed')
+    return answer
+  }
+  const kept = new Map<string, string>()
+  const session = createSession({
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  })
+  session.keep('old')
+  const ended: string[] = []
+  const client = createClient({
+    session,
+    fetch,
+    origin: 'http://laurel.test',
+    onSessionExpired: () => ended.push('expired'),
+  })
+  return { client, requests, session, ended, storage: kept }
+}
+
+const stats = { point_balance: 1, outstanding_points: 2, redeemed_this_month: 3, giveable_points: 4 }
+
+describe('the client', () => {
+  test('sends the bearer token and fills the path and the query', async () => {
+    const { client, requests } = scripted(Response.json(stats))
+    expect(await client.call(pointStats, { query: { after: 7 } })).toEqual(stats)
+    expect(requests[0]?.url).toBe('http://laurel.test/v1/team/point_stats?after=7')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer old')
+  })
+
+  test('refreshes an expired token once and repeats the command under the same key', async () => {
+    const answer = {
+      ok: true,
+      error: null,
+      message: null,
+      redemption_id: rewardId,
+      status: 'PENDING',
+      points: 5,
+      position: 9,
+    }
+    const fresh = Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' })
+    const { client, requests, session } = scripted(expired(), fresh, Response.json(answer))
+    await client.call(redeemReward, { params: { rewardId } }, { idempotencyKey: 'once' })
+    expect(requests.map(request => new URL(request.url).pathname)).toEqual([
+      `/v1/rewards/redeem/${rewardId}`,
+      '/v1/user/refresh_token',
+      `/v1/rewards/redeem/${rewardId}`,
+    ])
+    expect(requests.map(request => request.headers.get('idempotency-key'))).toEqual(['once', null, 'once'])
+    expect(session.token()).toBe('new')
+  })
+
+  test('takes a fresh token when it is asked to, and keeps the old one when none comes', async () => {
+    const { client, requests, session, ended } = scripted(
+      Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' }),
+      new Response('<html>', { status: 502 }),
+    )
+    await client.refresh()
+    expect(session.token()).toBe('new')
+    await client.refresh()
+    await client.refresh()
+    expect(requests.map(request => new URL(request.url).pathname)).toEqual(
+      Array.from({ length: 3 }, () => '/v1/user/refresh_token'),
+    )
+    expect(session.token()).toBe('new')
+    expect(ended).toEqual([])
+  })
+
+  test('brings no session back that was left while its fresh token was on the way', async () => {
+    const { client, session } = scripted(
+      Response.json({ token: 'late', expires_at: '2026-11-21T12:00:00.000Z' }),
+      Response.json({ token: 'late', expires_at: '2026-11-21T12:00:00.000Z' }),
+    )
+    const refreshing = client.refresh()
+    session.forget()
+    await refreshing
+    expect(session.token()).toBeNull()
+
+    session.keep('mine')
+    const again = client.refresh()
+    session.keep('of somebody else')
+    await again
+    expect(session.token()).toBe('of somebody else')
+  })
+
+  test('forgets a session that is over and says so', async () => {
+    const { client, session, ended } = scripted(expired(), expired())
+    await expect(client.call(ping, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+    expect(session.token()).toBeNull()
+    expect(ended).toEqual(['expired'])
+  })
+
+  test('does the same for a session that nobody there knows any more', async () => {
+    const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
+    await expect(client.call(ping, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(session.token()).toBeNull()
+    expect(ended).toEqual(['expired'])
+  })
+
+  test.each([403, 408, 429, 503])(
+    'keeps a session whose refreshing something else than the session stands in the way of (%i)',
+    async status => {
+      const { client, session, ended } = scripted(expired(), new Response('<html>', { status }))
+      await expect(client.call(me, {})).rejects.toMatchObject({ status })
+      expect(session.token()).toBe('old')
+      expect(ended).toEqual([])
+    },
+  )
+
+  test('says nothing of it to somebody who had signed out, before or meanwhile', async () => {
+    const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
+    const asking = client.call(me, {})
+    session.forget()
+    await expect(asking).rejects.toBeInstanceOf(ApiError)
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    expect(ended).toEqual([])
+  })
+
+  test('tells each page of a session that another page left or found over', async () => {
+    const { client, ended, storage } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
+    storage.delete(tokenKey)
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    expect(ended).toEqual(['expired'])
+  })
+
+  test('takes a session for over that is refused with its fresh token, too', async () => {
+    const { client, session, ended } = scripted(
+      expired(),
+      Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' }),
+      expired(),
+    )
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    expect([session.token(), ended]).toEqual([null, ['expired']])
+  })
+
+  test('tells an answer it cannot read from a network that is down', async () => {
+    const { client } = scripted(new Response('<html>', { status: 502 }))
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(Unreachable)
+  })
+})

@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import { refreshToken } from '../access/refreshToken.ts'
+import { addressOf, type Sent } from './address.ts'
+import { ApiError, Unreachable } from './apiError.ts'
+import type { Call, RequestOf } from './call.ts'
+import { Problem } from './problem.ts'
+import type { Session } from './session.ts'
+
+export type ClientOptions = {
+  readonly session: Session
+  /** The API's origin; left out, the page's own. */
+  readonly origin?: string
+  /** The session is over and was forgotten; show the sign-in. */
+  readonly onSessionExpired?: () => void
+  readonly fetch?: typeof fetch
+}
+
+export type CommandOptions = {
+  /**
+   * Minted where the intent began, when a dialog opened for example, so that a double click is one command.
+   * Left out, each call is an intent of its own.
+   */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+type Answering<Answer> = { readonly response: z.ZodType<Answer> }
+
+export type Client = {
+  /** Makes a call. Throws `ApiError` when the API says no and `Unreachable` when no answer came. */
+  call<Defined extends Call, Answer>(
+    call: Defined & Answering<Answer>,
+    request: RequestOf<Defined>,
+    options?: CommandOptions,
+  ): Promise<Answer>
+  /**
+   * Takes a fresh token for a session that stands, as each page does when it loads. Whatever stands in the way of that
+   * shows in the calls that follow.
+   */
+  refresh(): Promise<void>
+  /** Fetches any path with the bearer token, and once more after a refresh when the token is not taken any more. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** The API as the screens see it: the contract's calls, with the bearer token, refreshed when it has expired. */
+export const createClient = (options: ClientOptions): Client => {
+  const { session, origin = '', onSessionExpired } = options
+  // A bound function: browsers refuse a fetch that is called as a method of another object.
+  const fetchNow: typeof fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init)
+  let refreshing: Promise<boolean> | undefined
+
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    const token = session.token()
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    try {
+      return await fetchNow(`${origin}${path}`, { ...init, headers })
+    } catch (error) {
+      if (init.signal?.aborted) throw error
+      throw new Unreachable(error)
+    }
+  }
+
+  const refreshOnce = async (): Promise<boolean> => {
+    const before = session.token()
+    if (before === null) return false
+    const response = await send(refreshToken.path, { method: refreshToken.method })
+    const problem = response.ok ? undefined : await problemOf(response)
+    // A server that is busy or out of order, or somebody on the way to it, says nothing about the session.
+    if (problem && !isOfSession(problem)) throw new ApiError(problem)
+    const parsed = response.ok ? refreshToken.response.safeParse(await response.json()) : undefined
+    // Whoever signed out meanwhile, or in as somebody else, must not find this session again.
+    if (session.token() !== before) return session.token() !== null
+    if (parsed?.success) session.keep(parsed.data.token)
+    return parsed?.success ?? false
+  }
+
+  /** Calls that fail at the same moment share one refresh. */
+  const refresh = (): Promise<boolean> => {
+    refreshing ??= refreshOnce().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  const fetchWithRefresh = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    let response = await send(path, init)
+    if (!(await isOver(response))) return response
+    if (await refresh()) {
+      response = await send(path, init)
+      if (!(await isOver(response))) return response
+    }
+    // Whoever signed out here knows. Where another page forgot the token they share, this one hears of it now.
+    if (session.isLeft()) return response
+    session.forget()
+    onSessionExpired?.()
+    return response
+  }
+
+  return {
+    refresh: async () => {
+      await refresh().catch(() => false)
+    },
+    fetch: fetchWithRefresh,
+    call: async (call, request, commandOptions = {}) => {
+      const path = addressOf(call, request)
+      const response = await fetchWithRefresh(path, initOf(call, request, commandOptions))
+      if (!response.ok) throw new ApiError(await problemOf(response))
+      return call.response.parse(call.answers === 'csv' ? await response.text() : await response.json())
+    },
+  }
+}
+
+const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit => {
+  const headers = new Headers()
+  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  if (call.isCommand) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  return {
+    method: call.method,
+    headers,
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  }
+}
+
+/**
+ * The session ended, or nobody here knows it any more, as after the database was replaced. The ping says 400 where
+ * other calls say 401; the code is the same.
+ */
+const isOver = async (response: Response): Promise<boolean> => {
+  if (response.status !== 401 && response.status !== 400) return false
+  return isOfSession(await problemOf(response.clone()))
+}
+
+const isOfSession = ({ code }: Problem): boolean => code === 'SESSION_EXPIRED' || code === 'NOT_SIGNED_IN'
+
+const problemOf = async (response: Response): Promise<Problem> => {
+  const parsed = Problem.safeParse(await response.json().catch(() => undefined))
+  if (parsed.success) return parsed.data
+  return {
+    type: 'about:blank',
+    title: 'Unexpected answer',
+    status: response.status,
+    code: 'INTERNAL',
+    detail: 'Laurel answered in a way this page does not understand. Reload the page and try again.',
+  }
+}

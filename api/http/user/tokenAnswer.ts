@@ -1,6 +1,0 @@
-import type { Token } from '@laurel/contract/user/token.ts'
-
-export const tokenAnswer = ({ token, expiresAt }: { token: string; expiresAt: Date }): Token => ({
-  token,
-  expires_at: expiresAt.toISOString(),
-})

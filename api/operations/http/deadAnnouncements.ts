@@ -1,0 +1,55 @@
+import {
+  listParkedAnnouncements,
+  type ParkedAnnouncement,
+  retryParkedAnnouncements,
+} from '@laurel/contract/operations/deadAnnouncements.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import {
+  parkedAnnouncements,
+  retryParked,
+  type ParkedAnnouncement as StoredAnnouncement,
+} from '../../slack/announcements/parkedAnnouncements.ts'
+
+/** Messages that Slack did not take, beside the promises of the ledger: no points wait for them. */
+export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
+  api.route({
+    ...routeOf(listParkedAnnouncements),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const parked = await parkedAnnouncements(database, teamId)
+      const activityIds = [...new Set(parked.map(({ subjectId }) => subjectId))]
+      const { rows } = await listActivity(database, teamId, { activityIds })
+      const shoutouts = new Map(rows.map(row => [row.activityId, row]))
+      return parked.map(announcement =>
+        parkedAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)),
+      )
+    },
+  })
+
+  api.route({
+    ...routeOf(retryParkedAnnouncements),
+    handler: async request => {
+      const count = await retryParked(database, callerOf(request).teamId, instantOf(clock()))
+      return { ok: true as const, count }
+    },
+  })
+}
+
+const parkedAnnouncementOf = (
+  { announcementId, wanted, problem }: StoredAnnouncement,
+  shoutout: ActivityItem | undefined,
+): ParkedAnnouncement => ({
+  id: announcementId,
+  wanted,
+  problem,
+  user: shoutout
+    ? { id: shoutout.memberId, name: shoutout.memberName, profile_picture: shoutout.memberPictureUrl }
+    : null,
+  points: shoutout?.points ?? null,
+  occurred_at: shoutout?.occurredAt ?? null,
+})

@@ -1,0 +1,22 @@
+import { chooseLocale } from '@laurel/contract/people/chooseLocale.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+
+export const serveChooseLocale = (api: Api, dependencies: Dependencies): void => {
+  api.route({
+    ...routeOf(chooseLocale),
+    handler: async (request, reply) => {
+      const { country, language, force_geo: place } = request.body
+      const intent = intentOf(dependencies, request)
+      const data = {
+        memberId: intent.actor.id,
+        locale: `${language}-${country}`,
+        ...(place !== undefined && { place }),
+      }
+      const outcome = await dependencies.ledger.handle({ ...intent, type: 'chooseLocale', data })
+      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { me } from '@laurel/contract/people/me.ts'
+import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
+import { teamAccountBalances } from '@laurel/projections/books/balances/queries.ts'
+import { directReports } from '@laurel/projections/people/members/directReports.ts'
+import { memberById } from '@laurel/projections/people/members/queries.ts'
+import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
+import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { notYetShown } from '../../http/problems/generalProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import type { Caller } from '../../http/serving/caller.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { teamOfCaller } from '../../http/serving/team.ts'
+import { teamOf } from '../../team/http/team.ts'
+import { userOf } from './user.ts'
+
+export const serveMe = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
+  api.route({
+    ...routeOf(me),
+    handler: async request => {
+      const { teamId, memberId } = callerOf(request)
+      const [team, member, accounts, channels, rewards, grant, reports] = await Promise.all([
+        teamOfCaller(dependencies, request),
+        memberById(database, teamId, memberId),
+        teamAccountBalances(database, teamId),
+        listChannels(database, teamId, { limit: rowsMax }),
+        listRewards(database, teamId, { isArchived: false, limit: 1 }),
+        shoutoutGrant(dependencies, callerOf(request)),
+        directReports(database, teamId, memberId),
+      ])
+      if (!member) throw notYetShown()
+      const facts = { fund: accounts.fund, channels: channels.rows, hasRewards: rewards.total > 0 }
+      return {
+        user: userOf(member, grant, reports),
+        team: teamOf(team, facts),
+        amazon_marketplace: null,
+        currency_rates: { USD: 1 },
+      }
+    },
+  })
+}
+
+/** What the member may give in the period of this moment, whether or not it has been granted yet. */
+const shoutoutGrant = async (
+  { ledger, database, clock }: Dependencies,
+  { teamId, memberId }: Caller,
+): Promise<AllowanceGrant | null> => {
+  const [team, channels] = await Promise.all([
+    ledger.team(teamId),
+    listChannels(database, teamId, { memberId, limit: rowsMax }),
+  ])
+  return team.kind === 'known' ? allowanceGrant(team, channels.rows, 'shoutout', instantOf(clock())) : null
+}

@@ -1,0 +1,33 @@
+import { searchUsers } from '@laurel/contract/people/searchUsers.ts'
+import { listMembers } from '@laurel/projections/people/members/queries.ts'
+import { channelById } from '@laurel/projections/team/channels/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { notFound } from '../../http/problems/generalProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { userReferenceOf } from './userReference.ts'
+
+const usersFound = 20
+
+/** What pickers of people ask. */
+export const serveSearchUsers = (api: Api, { database }: Dependencies): void => {
+  api.route({
+    ...routeOf(searchUsers),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const { q, group_id: channelId, segment_id: segmentId } = request.query
+      // No team has segments yet, so whatever is named here is not one of theirs.
+      if (segmentId !== undefined) throw notFound('segment')
+      if (channelId !== undefined && !(await channelById(database, teamId, channelId)))
+        throw notFound('channel')
+      const { rows } = await listMembers(database, teamId, {
+        q,
+        channelId,
+        isActive: true,
+        limit: usersFound,
+      })
+      return { users: rows.map(userReferenceOf) }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import type { User } from '@laurel/contract/people/user.ts'
+import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
+import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
+import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+import { userReferenceOf } from './userReference.ts'
+
+/** Until somebody says where they live. */
+const assumedLocale = 'EN-US'
+
+/** An allowance of an earlier period counts as the new one: whoever gives next is granted it first. */
+export const userOf = (
+  member: MemberItem,
+  grant: AllowanceGrant | null,
+  reports: readonly MemberReference[],
+): User => ({
+  ...userReferenceOf(member),
+  email: member.email,
+  locale: member.locale ?? assumedLocale,
+  is_admin: member.isAdmin,
+  is_owner: member.isOwner,
+  is_manager: false,
+  redeemable_points: member.redeemable,
+  owed_points: 0 - member.owed,
+  shoutout_allowance_remaining: remainingOf(member, grant),
+  award_allowance_remaining: member.awardAllowance,
+  subordinate_users: reports.map(userReferenceOf),
+  addresses: [],
+  // Whoever manages a segment is a manager; until a team can have segments, nobody is.
+  segments_managed: [],
+  metadata: {
+    birthday_public: member.isBirthdayPrivate ? 'PRIVATE' : 'PUBLIC',
+    set_locale: member.locale !== null,
+    force_geo: member.place,
+  },
+})
+
+const remainingOf = (
+  { shoutoutAllowance, shoutoutPeriod }: MemberItem,
+  grant: AllowanceGrant | null,
+): number =>
+  grant !== null && (shoutoutPeriod === null || shoutoutPeriod < grant.period)
+    ? grant.points
+    : shoutoutAllowance

@@ -1,0 +1,74 @@
+import type { CustomFieldValue } from '@laurel/contract/people/customField.ts'
+import { noDate, type PointEligibility, type UserProfile } from '@laurel/contract/people/userProfile.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
+import type { PointEligibility as LedgerEligibility } from '@laurel/ledger/members/profile/details.ts'
+import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+import { userReferenceOf } from './userReference.ts'
+
+/** What a member is granted in the period of this moment, and what is left of it. */
+export type AllowanceNow = { readonly granted: Points; readonly left: Points }
+
+/** The specification's numbers of who may give and get. */
+export const eligibilityCodes = {
+  GIVE_AND_RECEIVE: 0,
+  GIVE: 1,
+  RECEIVE: 2,
+  NONE: 3,
+} as const satisfies Record<LedgerEligibility, PointEligibility>
+
+export const eligibilityOf = (code: PointEligibility): LedgerEligibility => {
+  switch (code) {
+    case 0:
+      return 'GIVE_AND_RECEIVE'
+    case 1:
+      return 'GIVE'
+    case 2:
+      return 'RECEIVE'
+    case 3:
+      return 'NONE'
+  }
+}
+
+export const userProfileOf = (
+  member: MemberItem,
+  allowances: Readonly<Record<AllowanceKind, AllowanceNow>>,
+  customFields: CustomFieldValue[],
+): UserProfile => ({
+  ...userReferenceOf(member),
+  email: member.email,
+  is_admin: member.isAdmin,
+  is_owner: member.isOwner,
+  has_group: member.hasChannel,
+  ...birthdayOf(member),
+  ...anniversaryOf(member.joinedOn),
+  point_eligibility: eligibilityCodes[member.pointEligibility],
+  shoutout_allowance_override: member.shoutoutAllowanceOverride,
+  award_allowance_override: member.awardAllowanceOverride,
+  newhire_message: member.newHireMessage,
+  custom_fields: customFields,
+  redeemable_points: member.redeemable,
+  shoutout_allowance: allowances.shoutout.granted,
+  shoutout_allowance_remaining: allowances.shoutout.left,
+  award_allowance: allowances.award.granted,
+  award_allowance_remaining: allowances.award.left,
+  shoutout_last_sent: member.lastShoutoutGivenAt,
+  award_last_sent: member.lastAwardGivenAt,
+})
+
+/** Whoever keeps a birthday private keeps it from administrators, too. */
+const birthdayOf = ({ birthday, isBirthdayPrivate }: MemberItem) => ({
+  ...(birthday === null || isBirthdayPrivate
+    ? { birthday_month: noDate, birthday_day: noDate }
+    : { birthday_month: Number(birthday.slice(0, 2)) - 1, birthday_day: Number(birthday.slice(3)) }),
+  metadata: { birthday_public: isBirthdayPrivate ? ('PRIVATE' as const) : ('PUBLIC' as const) },
+})
+
+const anniversaryOf = (joinedOn: string | null) =>
+  joinedOn === null
+    ? { anniversary_month: noDate, anniversary_day: noDate, anniversary_year: null }
+    : {
+        anniversary_month: Number(joinedOn.slice(5, 7)) - 1,
+        anniversary_day: Number(joinedOn.slice(8)),
+        anniversary_year: Number(joinedOn.slice(0, 4)),
+      }

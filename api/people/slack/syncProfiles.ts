@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { readProfileFields as readMapped } from '@laurel/ledger/members/profile/readProfileFields.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
+import { positionOf } from '../../team/slack/sync/adoptTeam.ts'
+import { readProfile, readProfileFields } from './readProfiles.ts'
+import { profileValuesOf, type SlackProfile } from './slackProfile.ts'
+
+export type ProfileSource = {
+  readonly ledger: Ledger
+  readonly client: WebClient
+  readonly teamId: TeamId
+  readonly occurredAt: Instant
+}
+
+export type ProfileSync = ProfileSource & {
+  /** Throws when whoever runs this is stopping. */
+  readonly goOn?: () => void
+  /** How long to wait where Slack says without a time that it was asked too often. */
+  readonly breatherMilliseconds?: number
+}
+
+const system = { kind: 'system', id: 'slack' } as const
+
+/** Brings the fields themselves to what the workspace has. One call, however many people there are. */
+export const syncProfileFields = async ({
+  ledger,
+  client,
+  teamId,
+  occurredAt,
+}: ProfileSource): Promise<number> => {
+  const fields = await readProfileFields(client)
+  const team = await ledger.team(teamId)
+  // A workspace that has none at the moment may have them back tomorrow: what was known of people stays.
+  if (fields === undefined || fields.length === 0 || team.kind === 'unknown') return -1
+  const id = derivedId('slack.syncProfileFields', teamId, occurredAt, JSON.stringify(fields))
+  return positionOf(
+    await ledger.handle({
+      type: 'syncProfileFields',
+      id,
+      teamId,
+      actor: system,
+      occurredAt,
+      data: { fields },
+    }),
+  )
+}
+
+/**
+ * Brings what people filled in to what the workspace says. Slack tells it of one person at a time and of nobody in a
+ * list, so this is one call each, and none at all where the workspace has no fields. Unchanged profiles record nothing.
+ */
+export const syncProfiles = async (sync: ProfileSync, slackUserIds: readonly string[]): Promise<number> => {
+  let position = await syncProfileFields(sync)
+  const team = await sync.ledger.team(sync.teamId)
+  if (team.kind === 'unknown' || team.profileFields.length === 0) return position
+  for (const slackUserId of slackUserIds) {
+    sync.goOn?.()
+    position = Math.max(position, await syncProfileOf(sync, team, slackUserId))
+  }
+  return position
+}
+
+/** The same for one person, of whom there is news. */
+export const syncOneProfile = async (sync: ProfileSync, slackUserId: string): Promise<number> => {
+  const team = await sync.ledger.team(sync.teamId)
+  if (team.kind === 'unknown' || team.profileFields.length === 0) return -1
+  return syncProfileOf(sync, team, slackUserId)
+}
+
+const syncProfileOf = async (sync: ProfileSync, team: KnownTeam, slackUserId: string): Promise<number> => {
+  const { ledger, teamId, occurredAt } = sync
+  const profile = await patiently(sync, () => readProfile(sync.client, slackUserId))
+  return profile === undefined
+    ? -1
+    : positionOf(
+        await ledger.handle(syncMemberFieldsCommand(team, slackUserId, profile, { teamId, occurredAt })),
+      )
+}
+
+const syncMemberFieldsCommand = (
+  { profileFields, profileFieldMapping }: KnownTeam,
+  slackUserId: string,
+  profile: SlackProfile,
+  { teamId, occurredAt }: Pick<ProfileSource, 'teamId' | 'occurredAt'>,
+) => {
+  const memberId = memberIdOf(teamId, slackUserId)
+  const fields = profileValuesOf(teamId, profile, profileFields)
+  const data = { memberId, fields, ...readMapped(fields, profileFieldMapping) }
+  return {
+    type: 'syncMemberFields',
+    id: derivedId('slack.syncMemberFields', memberId, occurredAt, JSON.stringify(data)),
+    teamId,
+    actor: system,
+    occurredAt,
+    data,
+  } as const
+}
+
+const breathersMax = 5
+
+/** Profiles are refused with an answer that the client does not know for "later" and so does not wait for. */
+const patiently = async <Answer>(
+  { goOn, breatherMilliseconds = 30_000 }: ProfileSync,
+  call: () => Promise<Answer>,
+): Promise<Answer> => {
+  for (let breathers = 0; ; breathers += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      const isTooOften = error instanceof WebAPIPlatformError && error.data.error === 'ratelimited'
+      if (!isTooOften || breathers === breathersMax) throw error
+      await pause(breatherMilliseconds)
+      goOn?.()
+    }
+  }
+}

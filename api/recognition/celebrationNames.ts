@@ -1,8 +1,0 @@
-import type { CelebrationKind } from '@laurel/ledger/values/celebrationKind.ts'
-
-/** How the award of each kind of celebration is called. */
-export const celebrationNames: Readonly<Record<CelebrationKind, string>> = {
-  BIRTHDAY: 'Birthday',
-  ANNIVERSARY: 'Anniversary',
-  NEW_HIRE: 'New hire',
-}

@@ -1,0 +1,15 @@
+import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import type { LedgerEntryItem } from '@laurel/projections/books/entries/queries.ts'
+import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+
+/** What the points of some entries moved for, by the subject of the entry. */
+export const activitiesBehind = async (
+  { database }: Pick<Dependencies, 'database'>,
+  teamId: string,
+  entries: readonly LedgerEntryItem[],
+): Promise<ReadonlyMap<string, ActivityItem>> => {
+  const activityIds = [...new Set(entries.map(({ subjectId }) => subjectId))]
+  const { rows } = await listActivity(database, teamId, { activityIds, limit: rowsMax })
+  return new Map(rows.map(row => [row.activityId, row]))
+}

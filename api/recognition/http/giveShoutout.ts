@@ -1,0 +1,56 @@
+import { giveShoutout, type NewShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
+import { giveShoutouts } from '@laurel/contract/recognition/giveShoutouts.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { bulkBodyBytesMax } from '../../http/limits.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { answerBulk } from '../../http/serving/bulk.ts'
+import { acceptedOf, type Intent, intentOf } from '../../http/serving/intent.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { channelsOf } from '../channelsOf.ts'
+import { giveShoutouts as giveMany, giveShoutout as giveOne, type ShoutoutIntent } from '../giveShoutout.ts'
+import { attachmentOf } from './gifAttachment.ts'
+
+/** Thanks in the name of whoever makes the request, one at a time or many at once. */
+export const serveGiveShoutout = (api: Api, dependencies: Dependencies): void => {
+  const { mediaHosts = [] } = dependencies.settings
+  const desk = { ledger: dependencies.ledger, channelsOf: channelsOf(dependencies.database), mediaHosts }
+
+  api.route({
+    ...routeOf(giveShoutout),
+    handler: async (request, reply) => {
+      const wish = wishOf(intentOf(dependencies, request), request.body)
+      const { position } = acceptedOf(await giveOne(desk, wish), reply)
+      return { ok: true as const, position, shoutout_id: wish.shoutoutId }
+    },
+  })
+
+  api.route({
+    ...routeOf(giveShoutouts),
+    bodyLimit: bulkBodyBytesMax,
+    handler: request =>
+      answerBulk(dependencies, request, request.body.shoutouts, {
+        place: 'body.shoutouts',
+        perform: wanted =>
+          giveMany(
+            desk,
+            wanted.map(({ intent, item }) => wishOf(intent, item)),
+          ),
+      }),
+  })
+}
+
+const wishOf = ({ id, actor, ...intent }: Intent, shoutout: NewShoutout): ShoutoutIntent => ({
+  ...intent,
+  actor,
+  commandId: id,
+  // In the order in which an intent is hashed, so that nobody has to sort it.
+  channelId: shoutout.group_id,
+  giverId: actor.id,
+  message: shoutout.message_text,
+  pointsEach: shoutout.points_each,
+  recipientIds: shoutout.for_user_ids,
+  shoutoutId: derivedId('shoutout', id),
+  value: shoutout.value_text,
+  attachment: attachmentOf(shoutout.attachment ?? null),
+})

@@ -1,0 +1,39 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { WebClient } from '@slack/web-api'
+import type { Delivery, OutboxEntry } from '../../../slack/announcements/outbox.ts'
+import type { PeopleDirectory } from '../../../slack/announcements/people.ts'
+import { placeToPost } from '../../../slack/announcements/placeToPost.ts'
+import { earlierPost, post } from '../../../slack/announcements/postOnce.ts'
+import { readNudge } from './nudges.ts'
+import { type NudgeDependencies, nudgeWords } from './nudgeWords.ts'
+import { workingTimeFrom } from './workingTime.ts'
+
+export type NudgeDeliverer = NudgeDependencies & {
+  readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
+  readonly people: PeopleDirectory
+  readonly clock: () => Instant
+}
+
+/** Sends one nudge, unless it has lost its reason, or waits until people are at work again. */
+export const deliverNudge = async (
+  deliverer: NudgeDeliverer,
+  client: WebClient,
+  entry: OutboxEntry,
+): Promise<Delivery> => {
+  const now = deliverer.clock()
+  const { nudge, timeZone, notedAt } = await readNudge(deliverer.database, entry.announcementId)
+  const until = workingTimeFrom(now, timeZone)
+  if (until > now) return { kind: 'later', until, problem: 'It waits for people to be at work.' }
+  const { teamId, recipientId: memberId, channelId } = entry
+  const words = await nudgeWords(deliverer, teamId, { memberId, channelId }, nudge, now)
+  if (words === undefined) return { kind: 'nothingToShow', problem: 'There is no reason for it any more.' }
+  const channel = entry.messageChannel ?? (await placeToPost(deliverer, client, entry))
+  if (channel === undefined)
+    return {
+      kind: 'nothingToShow',
+      problem: 'No channel of Slack is connected, or the person is not in Slack.',
+    }
+  const earlier = await earlierPost(client, channel, entry, new Date(notedAt))
+  return earlier ?? (await post(client, channel, entry, words))
+}

@@ -1,0 +1,29 @@
+import type { AllMiddlewareArgs, App, SlackEventMiddlewareArgs } from '@slack/bolt'
+import { createTurns } from '../../../slack/app/createTurns.ts'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { visitorOf } from '../../../slack/app/visitorOf.ts'
+import { createNews } from './createNews.ts'
+import { reactionAdded } from './reactionAdded.ts'
+import { reactionRemoved } from './reactionRemoved.ts'
+import { type Reaction, readReaction } from './readReaction.ts'
+
+const nameOf = ({ slackUserId, slackChannelId, ts }: Reaction): string =>
+  `${slackUserId} ${slackChannelId} ${ts}`
+
+type Reacted = SlackEventMiddlewareArgs<'reaction_added' | 'reaction_removed'> & AllMiddlewareArgs
+
+/** Reactions that give points, where a team has chosen one. Who changes their mind quickly has the last word. */
+export const bindReactions = (app: App, laurel: SlackContext): void => {
+  const inTurn = createTurns()
+  const isNews = createNews()
+  const heard =
+    (react: typeof reactionAdded) =>
+    async ({ event, client, context }: Reacted): Promise<void> => {
+      const reaction = readReaction(event)
+      if (!reaction || !isNews(nameOf(reaction), reaction.happenedAt)) return
+      const visitor = visitorOf(context, reaction.slackUserId, client)
+      await inTurn(nameOf(reaction), () => react(laurel, visitor, reaction))
+    }
+  app.event('reaction_added', heard(reactionAdded))
+  app.event('reaction_removed', heard(reactionRemoved))
+}

@@ -1,0 +1,21 @@
+import type { WebClient } from '@slack/web-api'
+import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
+import { within } from '../../../slack/app/within.ts'
+
+/** A link is worth a moment, not more: a form has to open within 3 seconds. */
+const patienceMilliseconds = 1_000
+
+/** The address of a message, or nothing where Slack does not say it soon. */
+export const linkTo = async (
+  client: WebClient,
+  { slackChannelId, ts }: { readonly slackChannelId: string; readonly ts: string },
+): Promise<string | undefined> => {
+  const asked = client.chat.getPermalink({ channel: slackChannelId, message_ts: ts }).then(
+    ({ permalink }) => permalink,
+    (error: unknown) => {
+      if (!isSlackTrouble(error)) throw error
+      return undefined
+    },
+  )
+  return await within(asked, patienceMilliseconds)
+}

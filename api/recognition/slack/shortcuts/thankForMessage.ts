@@ -1,0 +1,89 @@
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
+import { z } from 'zod'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { visitorOf } from '../../../slack/app/visitorOf.ts'
+import { deskOrRefusal, openForm } from '../giving/openForm.ts'
+import { mentionedIn, nameMentions, readableText } from '../giving/readableText.ts'
+import { shoutouts } from '../shoutouts/shoutouts.ts'
+import type { ShoutoutDraft } from '../shoutouts/shoutoutText.ts'
+import { linkTo } from './linkTo.ts'
+
+export const thankForMessageId = 'thankForMessage'
+
+/** A message as it comes with a shortcut; an app wrote it where it says which. */
+const PraisedMessage = z.object({
+  ts: z.string(),
+  user: z.string().optional(),
+  bot_id: z.string().optional(),
+  text: z.string().default(''),
+})
+type PraisedMessage = z.output<typeof PraisedMessage>
+
+const excerptLengthMax = 200
+
+/** "Thank for this message": the form with its author, what they wrote and where. */
+export const thankForMessageUsed =
+  (laurel: SlackContext) =>
+  async ({
+    ack,
+    shortcut,
+    client,
+    context,
+  }: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs): Promise<void> => {
+    await ack()
+    const visitor = visitorOf(context, shortcut.user.id, client)
+    const origin = { slackChannelId: shortcut.channel.id, responseUrl: shortcut.response_url }
+    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
+    if (!desk) return
+    const written = PraisedMessage.parse(shortcut.message)
+    const message = { ...written, text: await withNames(laurel, visitor.teamId, readableText(written.text)) }
+    const link = await linkTo(client, { slackChannelId: shortcut.channel.id, ts: message.ts })
+    const opening = {
+      triggerId: shortcut.trigger_id,
+      origin,
+      ...openingFor(message, visitor.slackUserId, link),
+    }
+    await openForm(shoutouts, laurel, visitor, desk, opening)
+  }
+
+/** What the form begins with. Nobody is named where the author is an app, or the person themselves. */
+export const openingFor = (
+  message: PraisedMessage,
+  slackUserId: string,
+  link: string | undefined,
+): { readonly draft: ShoutoutDraft; readonly notes: readonly string[] } => {
+  const isByApp = message.user === undefined || message.bot_id !== undefined
+  const isOwn = message.user === slackUserId
+  return {
+    draft: {
+      recipients: isByApp || isOwn || message.user === undefined ? [] : [message.user],
+      points: null,
+      value: null,
+      message: quotation(message.text, link),
+      gif: null,
+    },
+    notes: [
+      ...(isByApp ? ['An app wrote this message: pick who you want to thank for it.'] : []),
+      ...(isOwn ? ['You wrote this message yourself: pick who you want to thank.'] : []),
+    ],
+  }
+}
+
+/** Puts names where Slack has ids; who is unknown stays as they are. */
+const withNames = async ({ ledger }: SlackContext, teamId: TeamId, text: string): Promise<string> => {
+  const names = new Map<string, string>()
+  for (const slackUserId of mentionedIn(text)) {
+    const member = await ledger.member(teamId, memberIdOf(teamId, slackUserId))
+    if (member.kind === 'known') names.set(slackUserId, member.profile.name)
+  }
+  return nameMentions(text, slackUserId => names.get(slackUserId))
+}
+
+const quotation = (text: string, link: string | undefined): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const isCut = line.length > excerptLengthMax
+  const words = isCut ? `${line.slice(0, excerptLengthMax).toWellFormed()}…` : line
+  return [words === '' ? '' : `For “${words}”`, link ?? ''].filter(part => part !== '').join('\n')
+}

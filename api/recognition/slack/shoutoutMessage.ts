@@ -1,0 +1,65 @@
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
+import {
+  context,
+  excerpt,
+  type Message,
+  type Person,
+  personInWords,
+  quoted,
+  section,
+} from '../../slack/announcements/messages/message.ts'
+import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
+import { pictureOf } from '../../slack/blocks/picture.ts'
+
+export type ShoutoutWords = {
+  readonly giver: Person
+  readonly recipients: readonly Person[]
+  readonly pointsEach: Points
+  readonly pointsName: string
+  readonly value: string | null
+  readonly message: string
+  readonly attachment: Attachment | null
+}
+
+/** The celebration in a channel: who thanked whom, in whose words, with what. */
+export const shoutoutMessage = (announcement: ShoutoutWords): Message => {
+  const { giver, recipients, message, value } = announcement
+  const people = listInWords(recipients.map(personInWords))
+  const each = recipients.length === 1 ? '' : ' each'
+  const amount = `+${formatPoints(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}${each}`
+  const tag = value === null ? '' : `#${escapeMrkdwn(value)}`
+  const forValue = tag === '' ? '' : ` for ${tag}`
+  return {
+    text: `${personInWords(giver)} thanked ${people}: ${amount}${forValue}. ${escapeMrkdwn(excerpt(message))}`.trim(),
+    blocks: [
+      section(`:raised_hands: ${personInWords(giver)} thanked ${people}`),
+      ...quoted(message),
+      ...pictureOf(announcement.attachment),
+      context([`*${amount}*`, ...(tag === '' ? [] : [`*${tag}*`]), 'Thank somebody too: `/shoutout`']),
+    ],
+  }
+}
+
+/** The same told to one recipient in person, where no channel was there to tell it. */
+export const personalShoutoutMessage = (announcement: ShoutoutWords, portalUrl: string): Message => {
+  const { giver, message, value } = announcement
+  const amount = `+${formatPoints(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}`
+  const tag = value === null ? [] : [`*#${escapeMrkdwn(value)}*`]
+  return {
+    text: `${personInWords(giver)} thanked you: ${amount}. ${escapeMrkdwn(excerpt(message))}`.trim(),
+    blocks: [
+      section(`:raised_hands: ${personInWords(giver)} thanked you`),
+      ...quoted(message),
+      ...pictureOf(announcement.attachment),
+      context([`*${amount}*`, ...tag, `<${portalUrl}|See your rewards>`]),
+    ],
+  }
+}
+
+/** What stays of a message whose shoutout was taken back: no words, no amount. */
+export const recalledMessage = ({ giver }: Pick<ShoutoutWords, 'giver'>): Message => {
+  const text = `${personInWords(giver)} took this shoutout back.`
+  return { text, blocks: [context([`_${text}_`])] }
+}

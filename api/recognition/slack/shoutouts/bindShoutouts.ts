@@ -1,0 +1,22 @@
+import type { App, BlockAction, ButtonAction } from '@slack/bolt'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { bindGiving } from '../giving/bindGiving.ts'
+import { gifChoicesAsked } from './gifChoices.ts'
+import { dismissActionId, sendAgainActionId } from './sendAgain.ts'
+import { dismissPressed, sendAgainPressed } from './sendAgainButtons.ts'
+import { field } from './shoutoutModal.ts'
+import { shoutouts } from './shoutouts.ts'
+import { giveAgainActionId, takeBackActionId } from './undo.ts'
+import { giveAgainPressed, takeBackPressed } from './undoButtons.ts'
+import { valueChoicesAsked } from './valueChoices.ts'
+
+/** `/shoutout`, its form, and the buttons of its answers. */
+export const bindShoutouts = (app: App, laurel: SlackContext): void => {
+  bindGiving(app, laurel, shoutouts)
+  app.options<'block_suggestion'>(field.value, valueChoicesAsked(laurel))
+  app.options<'block_suggestion'>(field.gif, gifChoicesAsked(laurel))
+  app.action<BlockAction<ButtonAction>>(sendAgainActionId, sendAgainPressed(laurel))
+  app.action<BlockAction<ButtonAction>>(dismissActionId, dismissPressed)
+  app.action<BlockAction<ButtonAction>>(takeBackActionId, takeBackPressed(laurel))
+  app.action<BlockAction<ButtonAction>>(giveAgainActionId, giveAgainPressed(laurel))
+}

@@ -1,0 +1,72 @@
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
+import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
+import type { AnyBlock, PlainTextOption } from '@slack/types'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { pictureOf } from '../../../slack/blocks/picture.ts'
+import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
+import { optionOf, plain } from '../giving/formElements.ts'
+import type { GivingDesk } from './givingDesk.ts'
+import type { GifChoice, ShoutoutDraft } from './shoutoutText.ts'
+
+export const gifField = 'gif'
+
+/** Stands in a key where the first GIF that is found is meant. */
+const first = '*'
+
+/** A key holds the words too: the provider is asked by them, and forgets what it answered. */
+const gifOption = ({ words, gifId, title }: GifChoice): PlainTextOption =>
+  optionOf(title, `${gifId ?? first} ${words.slice(0, gifWordsLengthMax).toWellFormed()}`)
+
+/** The choice behind an option of the select. */
+export const readGifOption = (
+  option:
+    | { readonly value: string; readonly text?: { readonly text: string } | undefined }
+    | null
+    | undefined,
+): GifChoice | null => {
+  const [key = '', ...rest] = option?.value.split(' ') ?? []
+  const words = rest.join(' ')
+  if (words === '') return null
+  return { words, gifId: key === first ? null : key, title: option?.text?.text ?? words }
+}
+
+/** The search for a GIF, and the one that was chosen; nothing where no provider is set up. */
+export const gifBlocks = (
+  { gifProvider }: Pick<GivingDesk, 'gifProvider'>,
+  { gif }: Pick<ShoutoutDraft, 'gif'>,
+  preview: Attachment | null,
+): AnyBlock[] => {
+  if (gifProvider === undefined) return []
+  return [
+    {
+      type: 'input',
+      block_id: gifField,
+      optional: true,
+      dispatch_action: true,
+      label: plain('A GIF with it?'),
+      element: {
+        type: 'external_select',
+        action_id: gifField,
+        min_query_length: 2,
+        placeholder: plain(`Search ${gifProvider}`),
+        ...(gif === null ? {} : { initial_option: gifOption(gif) }),
+      },
+    },
+    ...pictureOf(preview).map(block => ({ ...block, block_id: 'gifPreview' })),
+  ]
+}
+
+type ChoicesAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs
+
+/** Answers what somebody types into the search. */
+export const gifChoicesAsked =
+  ({ gifs, log }: SlackContext) =>
+  async ({ ack, options: { value } }: ChoicesAsked): Promise<void> => {
+    const words = value.trim()
+    const findings = await gifs?.find(words)
+    if (findings?.kind === 'trouble') log.warn({ problem: findings.problem }, 'GIFs could not be searched.')
+    const found = findings?.kind === 'found' ? findings.gifs : []
+    await ack({
+      options: found.map(({ gifId, attachment }) => gifOption({ words, gifId, title: attachment.altText })),
+    })
+  }

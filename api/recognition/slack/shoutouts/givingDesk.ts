@@ -1,0 +1,90 @@
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { periodEnd } from '@laurel/ledger/kernel/period.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { ensureMember } from '../../../team/slack/sync/ensureMember.ts'
+import { allowanceLeft } from '../../allowanceLeft.ts'
+import { givingPlacesOf, type Place, placeIn } from '../giving/places.ts'
+import type { Visitor } from '../giving/visitor.ts'
+import type { ShoutoutGrammar } from './shoutoutText.ts'
+
+/** Everything a giver's form and answers are made of. */
+export type GivingDesk = {
+  readonly slackUserId: string
+  readonly team: KnownTeam
+  readonly giver: KnownMember
+  /** Where the giver may give, and which of these is meant; without any, recipients are told in person. */
+  readonly places: readonly Place[]
+  readonly place: Place | undefined
+  /** The channel of Slack to announce in, where recognition works in all of them. */
+  readonly spokenIn: string | undefined
+  readonly allowanceLeft: Points
+  readonly allowanceResetsAt: Instant
+  /** Who GIFs come from; nobody where no provider is set up. */
+  readonly gifProvider: string | undefined
+}
+
+/** Why there is no desk: the workspace was never set up, or the person takes no part. */
+export type NoDesk = {
+  readonly kind: 'refused'
+  readonly code: 'TEAM_UNKNOWN' | 'MEMBER_UNKNOWN' | 'MEMBER_INACTIVE'
+}
+
+/**
+ * Sets a giver's desk. The Slack channel the person is in decides where a shoutout goes if recognition lives there;
+ * else it is the only channel the person belongs to, or the form asks.
+ */
+export const setDesk = async (
+  context: SlackContext,
+  { teamId, slackUserId, client }: Visitor,
+  slackChannelId: string | undefined,
+): Promise<GivingDesk | NoDesk> => {
+  const { ledger, database, clock } = context
+  const [known, giver] = await Promise.all([
+    ledger.team(teamId),
+    ensureMember({ ledger, client, clock }, teamId, slackUserId),
+  ])
+  if (known.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
+  if (giver.kind === 'unknown') return { kind: 'refused', code: 'MEMBER_UNKNOWN' }
+  if (!giver.isActive) return { kind: 'refused', code: 'MEMBER_INACTIVE' }
+  const team = { ...known, pointsName: known.settings.pointsName }
+  const [own, here] = await Promise.all([
+    givingPlacesOf(database, team, giver.memberId),
+    slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),
+  ])
+  const isOwn = here === undefined || own.some(place => place.channelId === here.channelId)
+  const isAnyChannel = team.settings.usesAllChannels && here === undefined && own.length === 1
+  const now = clock()
+  return {
+    slackUserId,
+    team,
+    giver,
+    places: isOwn ? own : [here, ...own],
+    place: here ?? (own.length === 1 ? own[0] : undefined),
+    spokenIn: isAnyChannel && isChannel(slackChannelId) ? slackChannelId : undefined,
+    allowanceLeft: allowanceLeft(
+      team,
+      giver,
+      own.map(({ settings }) => settings),
+      'shoutout',
+      now,
+    ),
+    gifProvider: context.gifs?.providerName,
+    allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
+  }
+}
+
+/** Conversations with one person, or with the app, are no place to praise somebody. */
+const isChannel = (slackChannelId: string | undefined): boolean => /^[CG]/.test(slackChannelId ?? '')
+
+export const isDesk = (desk: GivingDesk | NoDesk): desk is GivingDesk => !('code' in desk)
+
+export const grammarOf = ({ team, place, slackUserId }: GivingDesk): ShoutoutGrammar => ({
+  giver: slackUserId,
+  values: team.values,
+  isValueRequired: team.isValueRequired,
+  pointOptions: place?.settings.pointOptions ?? [],
+  pointsName: team.pointsName,
+})

@@ -1,0 +1,49 @@
+import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { fieldsOf } from '../../../slack/blocks/fieldsOf.ts'
+import { readGifOption } from './gifChoices.ts'
+import type { GivingDesk } from './givingDesk.ts'
+import { field, pointsBlockId, valueKey } from './shoutoutModal.ts'
+import type { CompleteShoutout, ShoutoutDraft } from './shoutoutText.ts'
+import { problemInWords } from './words.ts'
+
+/** Reads a form as far as it is filled. */
+export const readForm = (state: unknown, { team }: Pick<GivingDesk, 'team'>): ShoutoutDraft => {
+  const fields = fieldsOf(state)
+  const points = fields[field.points]?.selected_option?.value ?? fields[field.points]?.value ?? ''
+  const value = fields[field.value]
+  const typedValue = value?.value?.trim() || null
+  return {
+    recipients: [...new Set(fields[field.recipients]?.selected_users ?? [])],
+    points: /^\d{1,9}$/.test(points.trim()) && Number(points) > 0 ? Number(points) : null,
+    value: team.values.find(candidate => valueKey(candidate) === value?.selected_option?.value) ?? typedValue,
+    message: fields[field.message]?.value?.trim() ?? '',
+    gif: readGifOption(fields[field.gif]?.selected_option),
+  }
+}
+
+/** Texts to show under fields, by block. */
+export type FormErrors = Readonly<Record<string, string>>
+
+/** A draft that is ready to be given, or what to show under which field. */
+export const completeForm = (
+  draft: ShoutoutDraft,
+  desk: GivingDesk,
+): { readonly shoutout: CompleteShoutout } | { readonly errors: FormErrors } => {
+  const { points } = draft
+  const errors: Record<string, string> = {}
+  if (draft.recipients.length === 0)
+    errors[field.recipients] = problemInWords({ code: 'NO_RECIPIENTS' }, desk)
+  if (desk.places.length > 1 && !desk.place) errors[field.place] = 'Choose where to say thank you.'
+  if (points === null) errors[pointsBlockId(desk)] = 'Enter a whole number of at least 1.'
+  if (draft.value === null && desk.team.isValueRequired)
+    errors[field.value] = problemInWords({ code: 'VALUE_REQUIRED' }, desk)
+  if (draft.message === '') errors[field.message] = problemInWords({ code: 'NO_MESSAGE' }, desk)
+  return points === null || Object.keys(errors).length > 0 ? { errors } : { shoutout: { ...draft, points } }
+}
+
+/** The block under which a refusal of the ledger belongs. */
+export const blockOfRejection = (rejection: LedgerRejection, desk: GivingDesk): string => {
+  if (/RECIPIENT|^SELF/.test(rejection.code)) return field.recipients
+  if (/POINTS|ALLOWANCE/.test(rejection.code)) return pointsBlockId(desk)
+  return /VALUE/.test(rejection.code) && desk.team.values.length > 0 ? field.value : field.message
+}

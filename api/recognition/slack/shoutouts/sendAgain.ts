@@ -1,0 +1,48 @@
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Button } from '@slack/types'
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { section } from '../../../slack/announcements/messages/message.ts'
+import { quote } from '../../../slack/blocks/mrkdwn.ts'
+import type { PrivateMessage } from '../giving/privateMessages.ts'
+import { openDraftActionId } from './answers.ts'
+import type { SentBefore } from './sentBefore.ts'
+
+export const sendAgainActionId = 'sendShoutoutAgain'
+export const dismissActionId = 'dismissQuestion'
+
+/** Asks whether the same is meant once more, before anything is given. */
+export const sentBeforeAnswer = (
+  { sentAt, now }: SentBefore,
+  message: string,
+  draftId: string,
+): PrivateMessage => {
+  const text = `You sent this ${agoInWords(sentAt, now)}. Send it again?`
+  return {
+    text,
+    blocks: [
+      section(text),
+      ...quote(message, 1).map(section),
+      {
+        type: 'actions',
+        elements: [
+          button(sendAgainActionId, 'Send it again', draftId),
+          button(openDraftActionId, 'Change it', draftId),
+          button(dismissActionId, 'No, once is enough', draftId),
+        ],
+      },
+    ],
+  }
+}
+
+const button = (actionId: string, text: string, value: string): Button => ({
+  type: 'button',
+  action_id: actionId,
+  text: { type: 'plain_text', text },
+  value,
+})
+
+const agoInWords = (sentAt: Instant, now: Instant): string => {
+  const minutes = differenceInMinutes(now, sentAt)
+  if (minutes < 1) return 'a moment ago'
+  return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+}

@@ -1,0 +1,206 @@
+import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
+import { initialSettings } from '@laurel/ledger/teams/settings.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { describe, expect, it } from 'vitest'
+import type { Place } from '../giving/places.ts'
+import type { GivingDesk } from './givingDesk.ts'
+import { completeForm, readForm } from './readForm.ts'
+import { costInWords, emptyDraft, shoutoutModal, valueKey } from './shoutoutModal.ts'
+import type { ShoutoutDraft } from './shoutoutText.ts'
+
+const teamId = teamIdOf('T1')
+const memberId = memberIdOf(teamId, 'U9')
+const profile = { name: 'Ann', email: null, pictureUrl: null, timeZone: null }
+const added = { memberId, externalKey: 'U9', profile, isAdmin: false, isOwner: false }
+const giver = ((): KnownMember => {
+  const state = memberStream.evolve(initialState, { type: 'MemberAdded', data: added })
+  if (state.kind !== 'known') throw new Error('Adding a member makes them known.')
+  return state
+})()
+
+const team: KnownTeam = {
+  kind: 'known',
+  teamId,
+  name: 'Laurel',
+  externalKey: 'T1',
+  timeZone: 'UTC',
+  pointsName: 'points',
+  plan: 'pro',
+  trialEnd: null,
+  allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
+  values: ['Teamwork', `Long ${'x'.repeat(90)}`],
+  clawBackPolicy: 'absorb',
+  isValueRequired: false,
+  profileFields: [],
+  profileFieldMapping: { manager: null, startDate: null, birthday: null },
+  closedMonths: new Map(),
+  settings: initialSettings('points'),
+}
+
+const placeOf = (title: string, pointOptions: number[] = []): Place => ({
+  channelId: teamIdOf(title),
+  settings: {
+    title,
+    slackChannelId: 'C1',
+    shoutoutAllowance: 100,
+    awardAllowance: 0,
+    pointOptions,
+    managerIds: [],
+  },
+})
+const general = placeOf('#general')
+const fixed = placeOf('#fixed', [5, 10])
+
+const desk: GivingDesk = {
+  slackUserId: 'U9',
+  team,
+  giver,
+  places: [general],
+  place: general,
+  spokenIn: undefined,
+  allowanceLeft: 70,
+  allowanceResetsAt: '2026-12-01T00:00:00.000Z',
+  gifProvider: undefined,
+}
+const draft: ShoutoutDraft = {
+  recipients: ['U1', 'U2'],
+  points: 10,
+  value: 'Teamwork',
+  message: 'Thanks!',
+  gif: null,
+}
+
+const modal = (given: Partial<GivingDesk> = {}, filled = draft, notes: string[] = []) =>
+  shoutoutModal({ desk: { ...desk, ...given }, draft: filled, notes, privateMetadata: '{}' })
+const textOf = (view: ReturnType<typeof modal>) => JSON.stringify(view.blocks)
+
+describe('the form of a shoutout', () => {
+  it('is filled with what was understood', () => {
+    const text = textOf(modal())
+    expect(text).toContain('"initial_users":["U1","U2"]')
+    expect(text).toContain('"initial_value":"10"')
+    expect(text).toContain(`"initial_option":{"text":{"type":"plain_text","text":"#Teamwork"`)
+    expect(text).toContain('"initial_value":"Thanks!"')
+  })
+
+  it('offers the amounts of the channel where it has some', () => {
+    const text = textOf(modal({ place: fixed, places: [fixed] }))
+    expect(text).toContain('"text":"+5"')
+    expect(text).not.toContain('number_input')
+  })
+
+  it('asks where only somebody who has a choice', () => {
+    expect(textOf(modal())).not.toContain('Where?')
+    expect(textOf(modal({ places: [general, fixed], place: undefined }))).toContain('Where?')
+  })
+
+  it('offers as many channels as a select holds, the one that is meant among them', () => {
+    const others = Array.from({ length: 100 }, (_, index) => placeOf(`#channel-${index}`))
+    const text = textOf(modal({ places: [general, ...others], place: general }))
+    expect(text.match(/"text":"#(general|channel-)/g)).toHaveLength(101)
+    expect(text).toContain('"initial_option":{"text":{"type":"plain_text","text":"#general"')
+    expect(text).not.toContain('#channel-99')
+  })
+
+  it('asks for a value as the team wants it, and not where there are none', () => {
+    expect(textOf(modal())).toContain('"optional":true')
+    expect(textOf(modal({ team: { ...team, isValueRequired: true } }))).not.toContain('"optional":true')
+    expect(textOf(modal({ team: { ...team, values: [] } }, { ...draft, value: null }))).not.toContain(
+      '"block_id":"value"',
+    )
+  })
+
+  it('asks for values while somebody types where there are more than a select holds', () => {
+    const values = Array.from({ length: 101 }, (_, index) => `Value ${index}`)
+    const text = textOf(modal({ team: { ...team, values } }, { ...draft, value: 'Value 100' }))
+    expect(text).toContain('"type":"external_select","min_query_length":0')
+    expect(text).toContain('"initial_option":{"text":{"type":"plain_text","text":"#Value 100"')
+    expect(text).not.toContain('#Value 99')
+  })
+
+  it('asks for a GIF where a provider is set up, and reads back which was chosen', () => {
+    expect(textOf(modal())).not.toContain('GIF')
+    const gif = { words: 'well done', gifId: 'a1', title: `Confetti ${'falls '.repeat(20)}` }
+    const view = modal({ gifProvider: 'KLIPY' }, { ...draft, gif })
+    expect(textOf(view)).toContain('"text":"Search KLIPY"')
+    expect(textOf(view)).toContain('"value":"a1 well done"')
+    const option = { value: 'a1 well done', text: { type: 'plain_text', text: 'Confetti falls' } }
+    const chosen = { values: { gif: { gif: { type: 'external_select', selected_option: option } } } }
+    expect(readForm(chosen, desk).gif).toEqual({ words: 'well done', gifId: 'a1', title: 'Confetti falls' })
+    const any = { values: { gif: { gif: { selected_option: { value: '* party' } } } } }
+    expect(readForm(any, desk).gif).toEqual({ words: 'party', gifId: null, title: 'party' })
+  })
+
+  it('says first what stood in the way, as plain text', () => {
+    expect(textOf(modal({}, draft, ['Slack knows nobody by the name <!here>.']))).toContain(
+      '• Slack knows nobody by the name &lt;!here&gt;.',
+    )
+  })
+
+  it('keeps to the lengths Slack takes', () => {
+    const values = Array.from({ length: 100 }, (_, index) => `${index} ${'v'.repeat(95)}`)
+    const view = modal({ team: { ...team, values } }, { ...draft, message: 'm'.repeat(4000) })
+    expect(textOf(view)).not.toMatch(/"text":"[^"]{76,}","emoji"/)
+    expect(textOf(view)).not.toMatch(/m{3001}/)
+  })
+})
+
+describe('the preview', () => {
+  it.each([
+    [
+      { ...draft, recipients: ['U1', 'U2', 'U3'] },
+      'This costs *30 points* (3 × 10), you have 70 left to give until 1 December.',
+    ],
+    [
+      { ...draft, recipients: ['U1'], points: 1 },
+      'This costs *1 point*, you have 70 left to give until 1 December.',
+    ],
+    [
+      { ...draft, points: 40 },
+      ':warning: This costs *80 points* (2 × 40), you have 70 left to give until 1 December.',
+    ],
+    [emptyDraft, 'You have *70 points* left to give until 1 December.'],
+  ])('%#', (filled, words) => {
+    expect(costInWords(desk, filled)).toBe(words)
+  })
+})
+
+describe('reading the form', () => {
+  const stateOf = (fields: Record<string, object>) => ({
+    values: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [`${name}.block`, { [name]: field }]),
+    ),
+  })
+
+  it('gives back what was filled in', () => {
+    const state = stateOf({
+      recipients: { selected_users: ['U1', 'U2'] },
+      points: { value: '10' },
+      value: { selected_option: { value: valueKey('Teamwork') } },
+      message: { value: ' Thanks!\n' },
+    })
+    expect(readForm(state, desk)).toEqual(draft)
+    expect(completeForm(draft, desk)).toEqual({ shoutout: draft })
+  })
+
+  it('puts what is missing under its field', () => {
+    const untouched = readForm(stateOf({ points: { value: '1.5' }, message: { value: null } }), desk)
+    const choosing = {
+      ...desk,
+      team: { ...team, isValueRequired: true },
+      places: [general, fixed],
+      place: undefined,
+    }
+    expect(completeForm(untouched, choosing)).toEqual({
+      errors: {
+        recipients: 'Pick who you want to thank.',
+        place: 'Choose where to say thank you.',
+        'points.any': 'Enter a whole number of at least 1.',
+        value: 'Choose the value this is about.',
+        message: 'Write what you are thankful for.',
+      },
+    })
+  })
+})

@@ -1,0 +1,155 @@
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
+import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
+import { escapeMrkdwn } from '../../../slack/blocks/mrkdwn.ts'
+import {
+  givingModal,
+  messageBlock,
+  optionOf,
+  optionsMax,
+  placeBlocks,
+  plain,
+  recipientsBlock,
+} from '../giving/formElements.ts'
+import type { Sheet } from '../giving/vocabulary.ts'
+import { dayInWords } from '../giving/wording.ts'
+import { gifBlocks, gifField } from './gifChoices.ts'
+import type { GivingDesk } from './givingDesk.ts'
+import { type ShoutoutDraft, valueLengthMax } from './shoutoutText.ts'
+
+export const shoutoutModalId = 'giveShoutout'
+
+/** The fields, by block and action at once. Points are named after their channel, so that a change of channel resets them. */
+export const field = {
+  recipients: 'recipients',
+  points: 'points',
+  value: 'value',
+  place: 'place',
+  message: 'message',
+  gif: gifField,
+} as const
+
+export const pointsBlockId = ({ place }: Pick<GivingDesk, 'place'>): string =>
+  `${field.points}.${place?.channelId ?? 'any'}`
+
+/** An option's key: the text of a value may be longer than Slack takes for a key. */
+export const valueKey = (value: string): string => derivedId('value', value)
+
+export const emptyDraft: ShoutoutDraft = { recipients: [], points: null, value: null, message: '', gif: null }
+
+export type ShoutoutModal = Sheet<{ readonly desk: GivingDesk; readonly draft: ShoutoutDraft }> & {
+  /** The GIF that was chosen, to be looked at before it is sent. */
+  readonly preview?: Attachment | null
+}
+
+/** The form of a shoutout, filled with what is known, with a preview of what it costs. */
+export const shoutoutModal = ({
+  desk,
+  draft,
+  notes,
+  privateMetadata,
+  preview = null,
+}: ShoutoutModal): ModalView =>
+  givingModal({
+    modalId: shoutoutModalId,
+    title: 'Give a shoutout',
+    privateMetadata,
+    notes,
+    blocks: [
+      recipientsBlock(field.recipients, 'Who do you want to thank?', draft.recipients),
+      ...placeBlocks(field.place, desk),
+      pointsBlock(desk, draft),
+      ...valueBlocks(desk, draft),
+      messageBlock({ field: field.message, label: 'What are you thankful for?', message: draft.message }),
+      ...gifBlocks(desk, draft, preview),
+    ],
+    cost: costInWords(desk, draft),
+  })
+
+export const valueOption = (value: string): PlainTextOption => optionOf(`#${value}`, valueKey(value))
+
+const pointsBlock = (desk: GivingDesk, { points }: ShoutoutDraft): AnyBlock => {
+  const pointOptions = desk.place?.settings.pointOptions ?? []
+  const options = pointOptions.map(amount => optionOf(`+${amount}`, String(amount)))
+  const initial = options.find(candidate => candidate.value === String(points))
+  const common = {
+    type: 'input',
+    block_id: pointsBlockId(desk),
+    dispatch_action: true,
+    label: plain(`How many ${desk.team.pointsName} for each?`),
+  } as const
+  if (options.length === 0) {
+    return {
+      ...common,
+      element: {
+        type: 'number_input',
+        action_id: field.points,
+        is_decimal_allowed: false,
+        min_value: '1',
+        dispatch_action_config: { trigger_actions_on: ['on_character_entered'] },
+        ...(points === null ? {} : { initial_value: String(points) }),
+      },
+    }
+  }
+  return {
+    ...common,
+    element: {
+      type: 'static_select',
+      action_id: field.points,
+      placeholder: plain('Choose an amount'),
+      options,
+      ...(initial ? { initial_option: initial } : {}),
+    },
+  }
+}
+
+const valueBlocks = ({ team }: GivingDesk, { value }: ShoutoutDraft): AnyBlock[] => {
+  if (team.values.length === 0) return value === null ? [] : [freeValueBlock(value)]
+  const options = team.values.map(valueOption)
+  const initial = value === null ? undefined : options.find(candidate => candidate.value === valueKey(value))
+  const common = {
+    action_id: field.value,
+    placeholder: plain('Choose a value'),
+    ...(initial ? { initial_option: initial } : {}),
+  }
+  return [
+    {
+      type: 'input',
+      block_id: field.value,
+      optional: !team.isValueRequired,
+      label: plain('Which value is it about?'),
+      element:
+        options.length > optionsMax
+          ? { type: 'external_select', min_query_length: 0, ...common }
+          : { type: 'static_select', options, ...common },
+    },
+  ]
+}
+
+const freeValueBlock = (value: string): AnyBlock => ({
+  type: 'input',
+  block_id: field.value,
+  optional: true,
+  label: plain('Which value is it about?'),
+  element: {
+    type: 'plain_text_input',
+    action_id: field.value,
+    initial_value: value,
+    max_length: valueLengthMax,
+  },
+})
+
+/** `This costs 30 points (3 × 10), you have 70 left to give until 1 December.` */
+export const costInWords = (desk: GivingDesk, { recipients, points }: ShoutoutDraft): string => {
+  const { team, allowanceLeft, allowanceResetsAt } = desk
+  const until = `until ${dayInWords(allowanceResetsAt, team.timeZone)}`
+  const name = escapeMrkdwn(team.pointsName)
+  const left = `you have ${allowanceLeft.toLocaleString('en-US')} left to give ${until}.`
+  if (points === null || recipients.length === 0)
+    return `You have *${formatPoints(allowanceLeft, name)}* left to give ${until}.`
+  const cost = points * recipients.length
+  const sum = recipients.length === 1 ? '' : ` (${recipients.length} × ${points.toLocaleString('en-US')})`
+  const warning = cost > allowanceLeft ? ':warning: ' : ''
+  return `${warning}This costs *${formatPoints(cost, name)}*${sum}, ${left}`
+}

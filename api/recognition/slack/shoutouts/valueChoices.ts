@@ -1,0 +1,25 @@
+import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { visitorOf } from '../../../slack/app/visitorOf.ts'
+import { optionsMax } from '../giving/formElements.ts'
+import { valueOption } from './shoutoutModal.ts'
+
+type ChoicesAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs
+
+/** Answers what somebody types into the select of a team with more values than a select holds. */
+export const valueChoicesAsked =
+  ({ ledger }: SlackContext) =>
+  async ({ ack, options, body, client, context }: ChoicesAsked): Promise<void> => {
+    const team = await ledger.team(visitorOf(context, body.user.id, client).teamId)
+    const values = team.kind === 'known' ? team.values : []
+    await ack({ options: valuesMatching(values, options.value).map(valueOption) })
+  }
+
+/** Those that begin with what was typed come first, then those that hold it. */
+export const valuesMatching = (values: readonly string[], typed: string): string[] => {
+  const wanted = typed.trim().replace(/^#/, '').toLowerCase()
+  const places = values.map(value => ({ value, at: value.toLowerCase().indexOf(wanted) }))
+  return [...places.filter(({ at }) => at === 0), ...places.filter(({ at }) => at > 0)]
+    .slice(0, optionsMax)
+    .map(({ value }) => value)
+}

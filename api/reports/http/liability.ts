@@ -1,0 +1,44 @@
+import { getLiability } from '@laurel/contract/reports/liability.ts'
+import { asOfRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { liabilityAsOf } from '@laurel/projections/books/entries/liabilityAsOf.ts'
+import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { askedInstant } from '../../http/serving/askedInstant.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+
+/** The time machine for what is owed. */
+export const serveLiability = (api: Api, { database, clock: now }: Dependencies): void => {
+  api.route({
+    ...routeOf(getLiability),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const { clock } = request.query
+      const asOf = askedInstant(request.query.as_of, now())
+      const pack = await liabilityAsOf(database, asOfRequest(teamId, asOf, clock))
+      const channelIds = pack.earnedByChannel.flatMap(({ channelId }) => channelId ?? [])
+      const { rows } = await listChannels(database, teamId, { channelIds, limit: channelIds.length })
+      const titles = new Map(rows.map(({ channelId, title }) => [channelId, title]))
+      return {
+        as_of: asOf,
+        clock,
+        outstanding_points: pack.closing,
+        earned: pack.earned,
+        redeemed: pack.redeemed,
+        expired: pack.expired,
+        recalled: pack.recalled,
+        corrections: pack.corrections,
+        earned_by_group: pack.earnedByChannel.map(({ channelId, points }) => ({
+          // A channel that is gone goes by its id.
+          group: channelId === null ? null : { id: channelId, title: titles.get(channelId) ?? channelId },
+          points,
+        })),
+        by_age: [...pack.lots],
+        out_of_order: pack.outOfOrder,
+        held: pack.held,
+        owed_by_members: pack.owed ?? 0,
+      }
+    },
+  })
+}

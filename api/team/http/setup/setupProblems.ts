@@ -1,0 +1,26 @@
+import { HttpProblem } from '../../../http/problems/httpProblem.ts'
+
+export const installFailed = () =>
+  new HttpProblem({
+    status: 401,
+    code: 'INSTALL_FAILED',
+    title: 'Installation failed',
+    detail: 'An error occured, please try again.',
+  })
+
+/** Slack was too slow, too busy or not there: the same code may not work again. */
+export const slackUnavailable = () =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Slack gave no answer',
+    detail: 'Slack could not finish the installation just now. Wait a minute, then start over.',
+  })
+
+export const setupNotPossible = () =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Installing is not set up',
+    detail: 'This Laurel is not connected with Slack. Ask whoever runs it to set the keys of the Slack app.',
+  })

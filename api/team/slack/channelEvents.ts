@@ -1,0 +1,61 @@
+import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { placeIn } from '../../recognition/slack/giving/places.ts'
+import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
+import type { SlackContext } from '../../slack/app/slackDependencies.ts'
+import { adoptChannel, followChannelMembers } from './sync/adoptChannel.ts'
+import { followChannelName } from './sync/channelTitle.ts'
+import { emptyChannel } from './sync/closeChannels.ts'
+import { ensureMember } from './sync/ensureMember.ts'
+
+/** `newsId` names the news, so that it counts once. */
+export type ChannelNews = { readonly slackChannelId: string; readonly newsId: string }
+
+/** Someone joined or left a channel where recognition lives. The app itself joining makes it live there. */
+export const channelMembersChanged = async (
+  { ledger, database, clock }: SlackContext,
+  { teamId, slackUserId, client }: Visitor,
+  { slackChannelId, newsId, isAboutApp }: ChannelNews & { readonly isAboutApp: boolean },
+): Promise<void> => {
+  const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
+  const known = await recognitionChannel({ database }, teamId, slackChannelId)
+  const channelId = known ?? (isAboutApp ? await adoptChannel({ ...source, database }) : undefined)
+  if (channelId === undefined) return
+  if (!isAboutApp) await ensureMember({ ledger, client, clock }, teamId, slackUserId)
+  await followChannelMembers(source, channelId, newsId)
+}
+
+export const channelRenamed = async (
+  { ledger, database, clock }: SlackContext,
+  teamId: TeamId,
+  { slackChannelId, slackName }: { readonly slackChannelId: string; readonly slackName: string },
+): Promise<void> => {
+  const channelId = await recognitionChannel({ database }, teamId, slackChannelId)
+  if (channelId !== undefined)
+    await followChannelName({ ledger, teamId, channelId, slackName, occurredAt: clock() })
+}
+
+/** The channel was archived or deleted: nobody can be thanked there any more. */
+export const channelClosed = async (
+  { ledger, database, clock }: SlackContext,
+  teamId: TeamId,
+  { slackChannelId, newsId }: ChannelNews,
+): Promise<void> => {
+  const channelId = await recognitionChannel({ database }, teamId, slackChannelId)
+  if (channelId !== undefined) await emptyChannel({ ledger, teamId, occurredAt: clock() }, channelId, newsId)
+}
+
+export const channelReopened = async (
+  { ledger, database, clock }: SlackContext,
+  { teamId, client }: Visitor,
+  { slackChannelId, newsId }: ChannelNews,
+): Promise<void> => {
+  const channelId = await recognitionChannel({ database }, teamId, slackChannelId)
+  const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
+  if (channelId !== undefined) await followChannelMembers(source, channelId, newsId)
+}
+
+const recognitionChannel = async (
+  { database }: Pick<SlackContext, 'database'>,
+  teamId: TeamId,
+  slackChannelId: string,
+): Promise<ChannelId | undefined> => (await placeIn(database, teamId, slackChannelId))?.channelId

@@ -1,0 +1,106 @@
+import { addMilliseconds, type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { LogLevel, WebAPIPlatformError, WebClient } from '@slack/web-api'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { Clock } from '../../../access/clock.ts'
+import type { Installation } from './installation.ts'
+import { endInstallation, findInstallation, saveInstallation } from './installations.ts'
+import type { TokenCipher } from './tokenCipher.ts'
+
+export type TokenRotation = {
+  readonly database: Pool
+  readonly cipher: TokenCipher
+  readonly clock: Clock
+  /** Base of Slack's Web API. */
+  readonly apiUrl: string
+  /** The app as Slack knows it; without it tokens can't be renewed. */
+  readonly app: { readonly clientId: string; readonly clientSecret: string } | undefined
+}
+
+/** An answer that comes later than this would cost us both tokens, so this is more patient than people are. */
+const answerMilliseconds = 10_000
+
+const Renewed = z.object({
+  access_token: z.string().startsWith('xox'),
+  refresh_token: z.string(),
+  expires_in: z.number().positive(),
+})
+
+/** Slack will never take this refresh token again. */
+const finalRefusals = new Set(['invalid_refresh_token', 'token_revoked', 'invalid_auth', 'account_inactive'])
+
+/** Whether the token of an installation runs out within this time. */
+export const runsOut = (installation: Installation, now: Instant, withinMilliseconds: number): boolean =>
+  installation.refreshToken !== null &&
+  installation.tokenExpiresAt !== null &&
+  installation.tokenExpiresAt <= addMilliseconds(now, withinMilliseconds)
+
+/**
+ * Changes a token that is about to run out for a new one. A refresh token works once, so whoever holds the row renews
+ * and everybody else takes what came of it. Answers nothing when Slack will not renew it: the installation is over.
+ * Throws when Slack can't be asked.
+ */
+export const rotateToken = async (
+  rotation: TokenRotation,
+  slackTeamId: string,
+  withinMilliseconds: number,
+): Promise<Installation | undefined> => {
+  const connection = await rotation.database.connect()
+  const store = { database: connection, cipher: rotation.cipher }
+  try {
+    await connection.query('begin')
+    await connection.query('select 1 from slack.installations where slack_team_id = $1 for update', [
+      slackTeamId,
+    ])
+    const current = await findInstallation(store, slackTeamId)
+    const now = instantOf(rotation.clock())
+    if (current === undefined || !runsOut(current, now, withinMilliseconds)) {
+      await connection.query('commit')
+      return current
+    }
+    const renewed = await renew(rotation, current)
+    if (renewed === undefined) await endInstallation(store, slackTeamId, now)
+    else await saveInstallation(store, renewed)
+    await connection.query('commit')
+    return renewed
+  } catch (error) {
+    await connection.query('rollback')
+    throw error
+  } finally {
+    connection.release()
+  }
+}
+
+const renew = async (
+  { apiUrl, app, clock }: TokenRotation,
+  installation: Installation,
+): Promise<Installation | undefined> => {
+  if (app === undefined || installation.refreshToken === null)
+    throw new Error('The token of a workspace runs out, and no app is configured to renew it.')
+  const client = new WebClient(undefined, {
+    slackApiUrl: apiUrl,
+    logLevel: LogLevel.ERROR,
+    timeout: answerMilliseconds,
+    retryConfig: { retries: 0 },
+    rejectRateLimitedCalls: true,
+  })
+  try {
+    const answer = Renewed.parse(
+      await client.oauth.v2.access({
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        grant_type: 'refresh_token',
+        refresh_token: installation.refreshToken,
+      }),
+    )
+    return {
+      ...installation,
+      botToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      tokenExpiresAt: addMilliseconds(instantOf(clock()), answer.expires_in * 1000),
+    }
+  } catch (error) {
+    if (error instanceof WebAPIPlatformError && finalRefusals.has(error.data.error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { introductionWords } from '@laurel/contract/team/introduction.ts'
+import { describe, expect, it } from 'vitest'
+import { introductionMessage } from './introductionMessage.ts'
+
+const words = introductionWords('Bread & Butter', 'crumbs')
+const toMessage = (message: string | null) =>
+  introductionMessage(words, message, 'https://laurel.test/redeem')
+
+describe('the introduction', () => {
+  it('says in the team’s own words for points what begins', () => {
+    const { text, blocks } = toMessage(null)
+    expect(text).toBe('Recognition has come to Bread &amp; Butter.')
+    expect(blocks).toHaveLength(3)
+    expect(JSON.stringify(blocks)).toContain('They earn crumbs, and turn them into rewards they choose.')
+    expect(JSON.stringify(blocks)).toContain('<https://laurel.test/redeem|See what crumbs are good for>')
+  })
+
+  it('quotes an administrator first, and lets nobody write links or mentions that way', () => {
+    const { blocks } = toMessage('Hello <!channel>')
+    expect(blocks).toHaveLength(4)
+    expect(JSON.stringify(blocks[1])).toContain('Hello &lt;!channel&gt;')
+  })
+})

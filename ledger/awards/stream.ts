@@ -1,0 +1,20 @@
+import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { archiveAward } from './archiveAward.ts'
+import { defineAward } from './defineAward.ts'
+import { awardEvents } from './events.ts'
+import { evolve, initialState } from './state.ts'
+
+export const awardStream = defineStream({
+  name: 'award',
+  key: ({ data }) => [data.awardId],
+  initialState,
+  evolve,
+  events: awardEvents,
+  rules: {
+    defineAward,
+    archiveAward,
+  },
+})
+
+export type AwardCommand = CommandOf<typeof awardStream>
+export type AwardRejection = RejectionOf<typeof awardStream>

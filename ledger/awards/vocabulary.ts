@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { RewardId } from '../kernel/ids.ts'
+import { PositivePoints } from '../kernel/points.ts'
+
+/** One thing to choose from: a company reward, points, or a place that is not filled yet. */
+export const GiftOption = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('PLACEHOLDER') }),
+  z.strictObject({ type: z.literal('CUSTOM_REWARD'), rewardId: RewardId }),
+  z.strictObject({ type: z.literal('POINTS'), points: PositivePoints }),
+])
+export type GiftOption = z.infer<typeof GiftOption>
+
+/** A gift: whoever gets it picks one of the options. */
+export const GiftRow = z.array(GiftOption).max(20)
+export type GiftRow = z.infer<typeof GiftRow>
+
+export const GiftRows = z.array(GiftRow).max(20)
+
+export type GiftRowRejection =
+  | { readonly code: 'GIFT_ROW_HAS_POINTS' }
+  | { readonly code: 'GIFT_ROW_HAS_PRODUCT'; readonly rewardId: RewardId }
+
+/** Rows that somebody can pick from; empty ones are dropped. */
+export const filledRows = (rows: readonly GiftRow[]): GiftRow[] =>
+  rows.filter(row => row.some(option => option.type !== 'PLACEHOLDER'))
+
+/** What is wrong with gift rows: one option of points per row, and no product twice in one. */
+export const refuseGifts = (rows: readonly GiftRow[]): GiftRowRejection | undefined => {
+  for (const row of rows) {
+    if (row.filter(option => option.type === 'POINTS').length > 1) return { code: 'GIFT_ROW_HAS_POINTS' }
+    const seen = new Set<RewardId>()
+    for (const option of row) {
+      if (option.type !== 'CUSTOM_REWARD') continue
+      if (seen.has(option.rewardId)) return { code: 'GIFT_ROW_HAS_PRODUCT', rewardId: option.rewardId }
+      seen.add(option.rewardId)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { changeChannel } from './changeChannel.ts'
+import { createChannel } from './createChannel.ts'
+import { deleteChannel } from './deleteChannel.ts'
+import { channelEvents } from './events.ts'
+import { evolve, initialState } from './state.ts'
+import { syncChannelMembers } from './syncChannelMembers.ts'
+
+export const channelStream = defineStream({
+  name: 'channel',
+  key: ({ data }) => [data.channelId],
+  initialState,
+  evolve,
+  events: channelEvents,
+  rules: {
+    createChannel,
+    changeChannel,
+    syncChannelMembers,
+    deleteChannel,
+  },
+})
+
+export type ChannelCommand = CommandOf<typeof channelStream>
+export type ChannelRejection = RejectionOf<typeof channelStream>

@@ -1,0 +1,18 @@
+import type { Actor } from '../kernel/actor.ts'
+import type { CommandId, EventId, TeamId } from '../kernel/ids.ts'
+import type { Instant } from '../kernel/instant.ts'
+import type { JsonObject } from '../log/port.ts'
+
+/** What handling needs to know of any command. */
+export type AnyCommand = {
+  readonly type: string
+  readonly id: CommandId
+  /** The id as the member sent it. Former versions recorded the command under it. */
+  readonly sentId?: CommandId
+  readonly teamId: TeamId
+  readonly actor: Actor
+  readonly occurredAt: Instant
+  readonly data: JsonObject
+  readonly correlationId?: CommandId
+  readonly causationId?: EventId
+}

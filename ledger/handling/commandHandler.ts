@@ -1,0 +1,167 @@
+import type { Decider, Rejection } from '../kernel/decider.ts'
+import type { AnyEvent } from '../kernel/event.ts'
+import { LogOverloaded } from '../log/logOverloaded.ts'
+import { isLogUnavailable } from '../log/logUnavailable.ts'
+import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
+import { EventIdReused, UnfitForLog } from '../log/prepareAppend.ts'
+import { answerRepeat } from './answerRepeat.ts'
+import type { AnyCommand } from './anyCommand.ts'
+import type { CacheBudget } from './cacheBudget.ts'
+import type { CommandConflict } from './commandConflict.ts'
+import type { CommandHash } from './commandHash.ts'
+import type { CommandOutcome } from './commandOutcome.ts'
+import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
+import type { EventCodec } from './eventCodec.ts'
+import { createStreamStateCache, type Folded } from './streamStateCache.ts'
+
+/** Commands that ride in one append; the rest rides the next. */
+const batchMax = 256
+/** How often a batch is tried again after another writer came first or the log did not answer. */
+const attemptsMax = 8
+
+export type CommandHandlerDependencies = {
+  readonly log: Pick<EventLog, 'append' | 'readStream'>
+  readonly commandHash: CommandHash
+  /** The bytes that the state caches of all handlers may take together. */
+  readonly budget: CacheBudget
+}
+
+/**
+ * Handles the commands of one kind of stream.
+ *
+ * Each stream has at most one append under way; what arrives meanwhile is decided together when it is done, on the
+ * state it left, and rides the next append. A hot stream costs one commit for many commands, and no decision is ever
+ * built on something that might still fail.
+ */
+export const createCommandHandler = <
+  State,
+  SomeCommand extends AnyCommand,
+  Event extends AnyEvent & { readonly data: JsonObject },
+  Refusal extends Rejection,
+>(
+  { log, commandHash, budget }: CommandHandlerDependencies,
+  decider: Decider<State, SomeCommand, Event, Refusal>,
+  codec: EventCodec<Event>,
+) => {
+  type StreamOutcome = CommandOutcome<Refusal | CommandConflict>
+  type Pending = Waiting<SomeCommand, StreamOutcome>
+  const cache = createStreamStateCache(log, decider, codec, budget)
+  const queues = new Map<string, Pending[]>()
+
+  const handle = (stream: string, command: SomeCommand): Promise<StreamOutcome> =>
+    new Promise((resolve, reject) => {
+      const waiting: Pending = { command, resolve, reject }
+      const queue = queues.get(stream)
+      if (queue) {
+        queue.push(waiting)
+        return
+      }
+      queues.set(stream, [waiting])
+      // Whoever asks in the same moment rides along.
+      queueMicrotask(() => void work(stream))
+    })
+
+  const work = async (stream: string): Promise<void> => {
+    for (let queue = queues.get(stream); queue && queue.length > 0; queue = queues.get(stream)) {
+      await handleOrFail(stream, queue.splice(0, batchMax))
+    }
+    queues.delete(stream)
+  }
+
+  const handleOrFail = async (stream: string, batch: readonly Pending[]): Promise<void> => {
+    try {
+      await handleBatch(stream, batch)
+    } catch (error) {
+      // Nothing was recorded: the batch is too big, or one of its commands is to blame. Its halves tell which.
+      if (isOfOne(error) && batch.length > 1) {
+        const middle = Math.ceil(batch.length / 2)
+        await handleOrFail(stream, batch.slice(0, middle))
+        await handleOrFail(stream, batch.slice(middle))
+      }
+      // Event ids derive from the command: it stands in another stream, where it meant something else.
+      else if (error instanceof EventIdReused)
+        for (const waiting of batch)
+          waiting.resolve({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
+      else for (const waiting of batch) waiting.reject(error)
+      // A log that is away has had its time to come back; what waits behind the batch would wait as long again.
+      if (isLogUnavailable(error))
+        for (const waiting of queues.get(stream)?.splice(0) ?? []) waiting.reject(error)
+    }
+  }
+
+  /** Decides a batch on what is known; a state that proves stale is read again and the batch decided again. */
+  const handleBatch = async (stream: string, batch: readonly Pending[]): Promise<void> => {
+    let folded = cache.has(stream) ? cache.recall(stream) : await cache.refresh(stream)
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const { answers, ...decided } = decideBatch(batch, folded, decider, codec, commandHash)
+      const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
+      const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
+      if (standing) {
+        for (const { waiting, answer } of answers) {
+          if (answer.kind === 'failed') waiting.reject(answer.error)
+          else waiting.resolve(outcomeOf(stream, waiting.command, answer, standing))
+        }
+        return
+      }
+      folded = await cache.refresh(stream)
+    }
+    throw new Error(`${stream} is changed by others faster than a command can be decided. Try again.`)
+  }
+
+  type Standing = { readonly folded: Folded<State>; readonly recorded: readonly RecordedEvent[] }
+
+  /** Makes sure that what was decided stands: appended in its place, or nothing there that was not known. */
+  const confirm = async (
+    stream: string,
+    folded: Folded<State>,
+    { toAppend, state }: { readonly toAppend: readonly EventToAppend[]; readonly state: State },
+    attempt: number,
+  ): Promise<Standing | undefined> => {
+    if (toAppend.length === 0) {
+      const latest = await cache.refresh(stream)
+      return latest.revision === folded.revision ? { folded, recorded: [] } : undefined
+    }
+    try {
+      const result = await log.append(stream, toAppend, folded.revision)
+      if (result.kind === 'wrongRevision') {
+        // A stream never gets shorter, unless a backup was restored: then nothing that is known of it counts.
+        if (result.actual < folded.revision) cache.forget(stream)
+        return undefined
+      }
+      const recorded = result.events
+      // What was decided here went by the schema and was folded already; what stood there before was not.
+      if (result.repeated) return { folded: cache.fold(stream, folded, recorded), recorded }
+      return { folded: cache.take(stream, folded, recorded, state), recorded }
+    } catch (error) {
+      // What never fits needs no second try, a crowd no bigger crowd, and a log that is away has tried by itself. Else
+      // the outcome is unknown; reading the stream again tells it, unless that fails as well.
+      const isHopeless = isOfOne(error) || error instanceof LogOverloaded || isLogUnavailable(error)
+      if (isHopeless || attempt === attemptsMax) throw error
+      return undefined
+    }
+  }
+
+  const outcomeOf = (
+    stream: string,
+    command: SomeCommand,
+    answer: Exclude<Answer<Refusal>, { kind: 'failed' }>,
+    { folded, recorded }: Standing,
+  ): StreamOutcome | Promise<StreamOutcome> => {
+    switch (answer.kind) {
+      case 'recorded': {
+        const events = recorded.slice(answer.from, answer.to)
+        const position = events.at(-1)?.position ?? folded.position
+        return { kind: 'accepted', position, events, isRepeated: false }
+      }
+      case 'rejected':
+        return answer
+      case 'repeated':
+        return answerRepeat(log, stream, command, folded, commandHash)
+    }
+  }
+
+  return { handle, look: cache.look }
+}
+
+/** One command of a batch is to blame, and trying again is useless. */
+const isOfOne = (error: unknown): boolean => error instanceof UnfitForLog || error instanceof EventIdReused

@@ -1,0 +1,168 @@
+import type { AnyEvent } from '../kernel/event.ts'
+import type { CommandId } from '../kernel/ids.ts'
+import { type EventLog, noStream, type RecordedEvent } from '../log/port.ts'
+import type { CacheBudget } from './cacheBudget.ts'
+import type { EventCodec } from './eventCodec.ts'
+import { sizeOf } from './sizeOf.ts'
+
+/** A stream folded up to a revision. */
+export type Folded<State> = {
+  readonly state: State
+  readonly revision: number
+  /** Where the log stood with the newest event of the stream. */
+  readonly position: number
+  /** When the log was last asked or told, on the process's own steady clock, in milliseconds. */
+  readonly asOf: number
+  /** At which revision each command was recorded. Grows only with what is recorded, so versions may share it. */
+  readonly handled: Map<CommandId, number>
+  readonly weight: Weight
+}
+
+/** How big a state was when it was last measured, and what was folded into it since, in bytes. */
+type Weight = { readonly measured: number; readonly grown: number }
+
+type Folding<State, Event> = {
+  readonly initialState: State
+  readonly evolve: (state: State, event: Event) => State
+}
+
+/** What a stream takes besides its state, and what one handled command takes: its id and its place in the table. */
+const streamBytes = 1_000
+const handledBytes = 112
+/** A state is measured again when this much was folded into it, so that measuring costs no more than folding. */
+const grownBytesLeast = 4_096
+
+/** How old an answer to somebody who only looks may be. Commands never decide on anything but the log's own word. */
+const staleAfterMilliseconds = 1_000
+
+/**
+ * Keeps streams folded, so that deciding costs the same however long a stream is: only what is new is ever read.
+ */
+export const createStreamStateCache = <State, Event extends AnyEvent>(
+  log: Pick<EventLog, 'readStream'>,
+  { initialState, evolve }: Folding<State, Event>,
+  codec: EventCodec<Event>,
+  budget: CacheBudget,
+) => {
+  const streams = new Map<string, Folded<State>>()
+
+  const recall = (stream: string): Folded<State> => {
+    budget.use(stream)
+    return (
+      streams.get(stream) ?? {
+        state: initialState,
+        revision: noStream,
+        position: noStream,
+        asOf: Number.NEGATIVE_INFINITY,
+        handled: new Map(),
+        weight: { measured: 0, grown: 0 },
+      }
+    )
+  }
+
+  /** Keeps a stream as long as there is room for it; a stream that was dropped is read again. */
+  const keep = (stream: string, folded: Folded<State>): void => {
+    const { weight, handled } = folded
+    streams.set(stream, folded)
+    budget.keep(
+      stream,
+      streamBytes + weight.measured + weight.grown + handled.size * handledBytes,
+      () => void streams.delete(stream),
+    )
+  }
+
+  const weigh = ({ measured, grown }: Weight, recorded: readonly RecordedEvent[], state: State): Weight => {
+    const grownNow = recorded.reduce((bytes, event) => bytes + sizeOf(event.data), grown)
+    return grownNow > measured + grownBytesLeast
+      ? { measured: sizeOf(state), grown: 0 }
+      : { measured, grown: grownNow }
+  }
+
+  /** Takes in what was recorded next and the state it leaves, and keeps them unless more is known already. */
+  const take = (
+    stream: string,
+    base: Folded<State>,
+    recorded: readonly RecordedEvent[],
+    state: State,
+    asOf = performance.now(),
+  ): Folded<State> => {
+    const { handled } = base
+    let { revision, position } = base
+    for (const event of recorded) {
+      if (event.revision !== revision + 1)
+        throw new Error(`${stream} was read with a gap: ${event.revision} follows ${revision}.`)
+      const { commandId } = event.metadata
+      if (!handled.has(commandId)) handled.set(commandId, event.revision)
+      revision = event.revision
+      position = event.position
+    }
+    const weight = weigh(base.weight, recorded, state)
+    const folded: Folded<State> = { state, revision, position, asOf, handled, weight }
+    // Streams that do not exist are as many as anybody can think of names for.
+    if (folded.revision === noStream) return folded
+    const kept = streams.get(stream)
+    if (!kept || kept.revision <= revision) keep(stream, folded)
+    return folded
+  }
+
+  const read = (event: RecordedEvent): Event => {
+    try {
+      return codec.parse(event)
+    } catch (error) {
+      throw new Error(
+        `Nothing can be decided in ${event.stream}, because ${event.type} ${event.id} at revision ${event.revision} ` +
+          'can not be read. Start the version that wrote it, and run laurel audit verify.',
+        { cause: error },
+      )
+    }
+  }
+
+  /** Takes in what was recorded by somebody else, or by this process before. */
+  const fold = (
+    stream: string,
+    base: Folded<State>,
+    recorded: readonly RecordedEvent[],
+    asOf?: number,
+  ): Folded<State> => {
+    let { state } = base
+    for (const event of recorded) state = evolve(state, read(event))
+    return take(stream, base, recorded, state, asOf)
+  }
+
+  /** Reads what the log holds beyond what is known. */
+  const refresh = async (stream: string): Promise<Folded<State>> => {
+    let folded = recall(stream)
+    // Only at its end is a stream known up to now; whoever looks meanwhile must not take a part for the whole.
+    for await (const batch of log.readStream(stream, folded.revision + 1))
+      folded = fold(stream, folded, batch, folded.asOf)
+    return fold(stream, folded, [])
+  }
+
+  const reading = new Map<string, Promise<Folded<State>>>()
+
+  /** One reading for all who look while it is under way. */
+  const refreshTogether = (stream: string): Promise<Folded<State>> => {
+    const underWay = reading.get(stream) ?? refresh(stream).finally(() => reading.delete(stream))
+    reading.set(stream, underWay)
+    return underWay
+  }
+
+  /** For looking: what is known if it is recent enough. */
+  const look = async (stream: string): Promise<State> => {
+    const known = recall(stream)
+    const isRecent = performance.now() - known.asOf < staleAfterMilliseconds
+    return (isRecent ? known : await refreshTogether(stream)).state
+  }
+
+  const has = (stream: string): boolean => streams.has(stream)
+  const forget = (stream: string): void => {
+    streams.delete(stream)
+    budget.release(stream)
+  }
+
+  return { has, recall, fold, take, refresh, look, forget }
+}
+
+export type StreamStateCache<State, Event extends AnyEvent> = ReturnType<
+  typeof createStreamStateCache<State, Event>
+>

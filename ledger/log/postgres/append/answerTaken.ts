@@ -1,0 +1,23 @@
+import type { ClientBase } from 'pg'
+import { isRepeatOf } from '../../prepareAppend.ts'
+import { eventOfRow } from '../read/rows.ts'
+import { readTaken } from '../statements.ts'
+import type { TakenAppend } from './placeAppends.ts'
+
+/** Tells every caller of a group what became of its append. */
+export type Answer = () => void
+
+/** Whoever finds its place taken has either been there before, or is wrong. */
+export const lookUpTaken = async (client: ClientBase, taken: readonly TakenAppend[]): Promise<Answer> => {
+  const rows = await readTaken(client, taken)
+  return () => {
+    for (const [index, { append, actual }] of taken.entries()) {
+      const events = rows.filter(row => row.index === index + 1).map(eventOfRow)
+      append.resolve(
+        isRepeatOf(events, append.events)
+          ? { kind: 'appended', events, repeated: true }
+          : { kind: 'wrongRevision', actual },
+      )
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import type { ClientBase } from 'pg'
+import { type KnownHead, readHeads, readHeadsFrom, readStanding } from '../statements.ts'
+import { emptyStream, type StreamHead, standingKey, type WaitingAppend } from './placeAppends.ts'
+
+const streamHeadsMax = 200_000
+const catchUpMax = 5_000
+
+/** Where streams end, and where events stand that may go anywhere: what a group has to know before it is placed. */
+export type Surveyed = {
+  readonly headOf: (stream: string) => StreamHead
+  readonly standing: ReadonlyMap<string, number>
+}
+
+/** The heads of streams that were used lately; the others are read when they are needed. */
+export type StreamHeads = {
+  get(stream: string): StreamHead | undefined
+  learn(heads: ReadonlyMap<string, StreamHead>): void
+  /** Learns what a group needs. `assumed` are heads that callers told, believed and not remembered. */
+  survey(
+    client: ClientBase,
+    group: readonly WaitingAppend[],
+    assumed?: ReadonlyMap<string, StreamHead>,
+  ): Promise<Surveyed>
+  /** Learns what others appended behind a known event, if that is still there. Answers whether it is: it is the same log. */
+  catchUp(client: ClientBase, from: Pick<KnownHead, 'position' | 'hash'>): Promise<boolean>
+  clear(): void
+}
+
+export const createStreamHeads = (): StreamHeads => {
+  const heads = new LRUCache<string, StreamHead>({ max: streamHeadsMax })
+
+  const learn = (found: ReadonlyMap<string, StreamHead>): void => {
+    for (const [stream, head] of found) heads.set(stream, head)
+  }
+
+  return {
+    get: stream => heads.get(stream),
+    learn,
+    survey: async (client, group, assumed) => {
+      const streams = new Set(group.map(append => append.stream))
+      const missing = [...streams].filter(stream => !heads.has(stream))
+      const found = assumed ?? (missing.length > 0 ? await readHeads(client, missing) : new Map())
+      if (!assumed) learn(found)
+      return {
+        headOf: stream => {
+          const head = heads.get(stream) ?? found.get(stream)
+          if (!head) throw new Error(`The head of ${stream} was not read before it was needed.`)
+          return head
+        },
+        standing: await standingOf(client, group),
+      }
+    },
+    catchUp: async (client, from) => {
+      const [newest, ...added] = await readHeadsFrom(client, from.position, catchUpMax)
+      const isSameLog = newest !== undefined && newest.hash === from.hash
+      // Of more than were read, the heads read are not the newest of their streams.
+      const isAll = added.length + 1 < catchUpMax
+      if (!isSameLog || !isAll) heads.clear()
+      if (isAll) for (const { stream, revision, hash } of added) heads.set(stream, { revision, hash })
+      return isSameLog
+    },
+    clear: () => heads.clear(),
+  }
+}
+
+const standingOf = async (
+  client: ClientBase,
+  group: readonly WaitingAppend[],
+): Promise<ReadonlyMap<string, number>> => {
+  const ids = group.flatMap(append => (append.expected === 'any' ? append.events.map(event => event.id) : []))
+  const places = ids.length > 0 ? await readStanding(client, ids) : []
+  return new Map(places.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
+}
+
+/** Heads for a group that follows on another: what that one leaves, then what is known. Nothing where one must be read. */
+export const headsBehind = (
+  heads: Pick<StreamHeads, 'get'>,
+  left: ReadonlyMap<string, StreamHead>,
+  group: readonly WaitingAppend[],
+): Surveyed | undefined => {
+  const headOf = (stream: string) => left.get(stream) ?? heads.get(stream)
+  if (group.some(({ stream, expected }) => expected === 'any' || !headOf(stream))) return undefined
+  return { headOf: stream => headOf(stream) ?? emptyStream, standing: new Map() }
+}

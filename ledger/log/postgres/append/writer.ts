@@ -1,0 +1,176 @@
+import type { Pool, PoolClient } from 'pg'
+import { bytesPerCommitMax, eventsPerCommitMax, waitingAppendsMax } from '../../limits.ts'
+import { LogOverloaded } from '../../logOverloaded.ts'
+import type { EventLog } from '../../port.ts'
+import { EventIdReused, prepareAppend } from '../../prepareAppend.ts'
+import type { Answer } from './answerTaken.ts'
+import type { CommitGroup } from './commitGroup.ts'
+import { createHeldClient } from './heldClient.ts'
+import type { WaitingAppend } from './placeAppends.ts'
+import { createTurnTaking } from './turnTaking.ts'
+import { isIdTaken } from './uniqueViolation.ts'
+
+export type Writer = {
+  readonly append: EventLog['append']
+  /** Takes no more, waits until what was taken is answered, and gives its connection back. */
+  readonly drain: () => Promise<void>
+}
+
+const nothing: Answer = () => {}
+const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+/** So many others are worth a commit of their own, before those who were answered come back. */
+const othersMin = 8
+
+/**
+ * Collects appends while a commit is under way and commits them together with the next one: many callers share one
+ * round trip and one flush to disk, and each gets its own answer.
+ */
+export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: () => void): Writer => {
+  const connection = createHeldClient(pool)
+  let waiting: WaitingAppend[] = []
+  /** The group that was sent behind the one under way. */
+  let next: readonly WaitingAppend[] | undefined
+  let working: Promise<void> | undefined
+  let isGathering = false
+  let mayFollow = true
+  let isClosed = false
+  let lastCount = 0
+  const turnTaking = createTurnTaking()
+
+  const withClient = async <Result>(use: (client: PoolClient) => Promise<Result>): Promise<Result> => {
+    try {
+      return await use(await connection.take())
+    } catch (error) {
+      // A refusal by the server leaves the connection sound; anything else may have left it half way.
+      if (!isIdTaken(error)) connection.letGo()
+      throw error
+    }
+  }
+
+  const commitEach = async (group: readonly WaitingAppend[]): Promise<Answer> => {
+    for (const append of group) (await commitGroup([append], true))()
+    return nothing
+  }
+
+  /** Nothing of the group was written: those who reuse ids of other streams are left out, and the rest goes once more. */
+  const commitRest = async (group: readonly WaitingAppend[]): Promise<Answer> => {
+    // What is sent behind one of them would overtake the others.
+    mayFollow = false
+    const reusing = await withClient(client => committing.reusing(client, group))
+    if (reusing.size === 0) return commitEach(group)
+    const rest = group.filter(append => !reusing.has(append))
+    const answer = rest.length > 0 ? await commitGroup(rest) : nothing
+    return () => {
+      for (const append of reusing) append.reject(reusedBy(append))
+      answer()
+    }
+  }
+
+  const commitGroup = async (group: readonly WaitingAppend[], isLastTry = false): Promise<Answer> => {
+    try {
+      return await withClient(client => committing.commit(client, group))
+    } catch (error) {
+      return isIdTaken(error) && !isLastTry ? commitRest(group).catch(failure(group)) : failure(group)(error)
+    }
+  }
+
+  const failure =
+    (group: readonly WaitingAppend[]) =>
+    (error: unknown): Answer => {
+      if (!isIdTaken(error)) committing.forget()
+      return () => {
+        for (const append of group) append.reject(isIdTaken(error) ? reusedBy(append) : error)
+      }
+    }
+
+  const takeGroup = (isHalved = false): readonly WaitingAppend[] => {
+    let events = 0
+    let bytes = 0
+    const max = isHalved ? Math.ceil(waiting.length / 2) : waiting.length
+    const end = waiting.findIndex((append, index) => {
+      events += append.events.length
+      bytes += append.bytes
+      return index >= max || (index > 0 && (events > eventsPerCommitMax || bytes > bytesPerCommitMax))
+    })
+    const group = end < 0 ? waiting : waiting.slice(0, end)
+    waiting = end < 0 ? [] : waiting.slice(end)
+    return group
+  }
+
+  /** Enough who come while a commit is under way are sent behind it, once those of the same moment are together. */
+  const sendAhead = (): void => {
+    if (isGathering || next || waiting.length < othersMin) return
+    isGathering = true
+    setImmediate(() => {
+      isGathering = false
+      if (!mayFollow || next || waiting.length < othersMin) return
+      const group = takeGroup()
+      if (isSentBehind(group)) next = group
+      else waiting = [...group, ...waiting]
+    })
+  }
+
+  const isSentBehind = (group: readonly WaitingAppend[]): boolean => {
+    try {
+      return committing.sendNext(group)
+    } catch {
+      // Whatever it is, the commit of the group meets it again and answers its callers.
+      return false
+    }
+  }
+
+  const work = async (): Promise<void> => {
+    // Whoever calls in the same moment goes together; who was alone before does not wait for what else comes in.
+    await (lastCount > 1 ? nextTurn() : Promise.resolve())
+    let isTogether = true
+    while (next || waiting.length > 0) {
+      const group = next ?? takeGroup(isTogether && turnTaking.pays(waiting.length))
+      next = undefined
+      lastCount = group.length
+      mayFollow = true
+      const began = performance.now()
+      const answer = await commitGroup(group)
+      const ended = performance.now()
+      onCommitted()
+      const others = (next ?? []).length + waiting.length
+      isTogether = others < othersMin || turnTaking.isDue()
+      // These callers go on while the server works.
+      if (!isTogether) setImmediate(answer)
+      else {
+        answer()
+        // Those who were answered together come back together; one alone need not wait for anybody.
+        if (group.length > 1 || others > 0) await nextTurn()
+        turnTaking.observe(group.length, ended - began, performance.now() - ended)
+      }
+    }
+    working = undefined
+  }
+
+  return {
+    append: (stream, events, expected) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) throw new Error('The log is closed. Open a new one to append.')
+        if (waiting.length >= waitingAppendsMax) throw new LogOverloaded(waitingAppendsMax)
+        const prepared = prepareAppend(stream, events)
+        const bytes = prepared.reduce(
+          (sum, event) => sum + event.dataText.length + event.metadataText.length,
+          0,
+        )
+        waiting.push({ stream, events: prepared, expected, bytes, resolve, reject })
+        if (working) sendAhead()
+        else working = work()
+      }),
+    drain: async () => {
+      isClosed = true
+      await working
+      connection.letGo()
+    },
+  }
+}
+
+const reusedBy = ({ stream, events }: WaitingAppend): EventIdReused =>
+  new EventIdReused(
+    stream,
+    events.map(event => event.id),
+  )

@@ -1,0 +1,38 @@
+import type { ClientConfig, Pool, QueryConfig, QueryResultRow } from 'pg'
+import { answerTimeoutMs } from './connections.ts'
+
+/** For pools that are asked by `queryWithTimeout`. */
+export const withoutAnswerTimeout: ClientConfig = { query_timeout: 0 }
+
+/**
+ * Answers rows, or throws when the server has not answered in time; its connection is not used again then. By callbacks,
+ * because promises and time limits of the driver lead from each answer to the next: to the collector of garbage a page
+ * that was read long ago then looks alive, which makes reading a long log a quarter dearer.
+ */
+export const queryWithTimeout = <Row extends QueryResultRow>(
+  pool: Pool,
+  question: QueryConfig,
+  timeoutMs = answerTimeoutMs,
+): Promise<readonly Row[]> =>
+  new Promise((resolve, reject) => {
+    pool.connect((unconnected, client, release) => {
+      if (!client) {
+        reject(unconnected)
+        return
+      }
+      let isSettled = false
+      const settle = (error: Error | undefined, rows: readonly Row[]): void => {
+        if (isSettled) return
+        isSettled = true
+        clearTimeout(timer)
+        release(error)
+        if (error) reject(error)
+        else resolve(rows)
+      }
+      const timer = setTimeout(() => settle(notAnswered(timeoutMs), []), timeoutMs)
+      client.query<Row>(question, (error, result) => settle(error ?? undefined, error ? [] : result.rows))
+    })
+  })
+
+const notAnswered = (timeoutMs: number): Error =>
+  new Error(`Postgres has not answered within ${timeoutMs} ms. The question can be asked again.`)

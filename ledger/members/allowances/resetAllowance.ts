@@ -1,0 +1,65 @@
+import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import type { MemberId } from '../../kernel/ids.ts'
+import type { Period } from '../../kernel/period.ts'
+import type { Points } from '../../kernel/points.ts'
+import { move } from '../../kernel/posting.ts'
+import type { AllowanceKind, MemberEvent } from '../events.ts'
+import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
+import type { MemberDetails } from '../profile/details.ts'
+import type { KnownMember, MemberState } from '../state.ts'
+
+/** What the team's policy grants a member for a period. */
+export type AllowanceGrant = { readonly period: Period; readonly points: Points }
+
+/** Starts a new period: what was not given lapses, the new allowance is granted. A repeat is a no-op. */
+export type ResetAllowance = Command<
+  'resetAllowance',
+  { readonly memberId: MemberId; readonly allowance: AllowanceKind },
+  { readonly grant: AllowanceGrant }
+>
+
+export const resetAllowance = (
+  state: MemberState,
+  { data, policy }: ResetAllowance,
+): Decision<MemberEvent, MemberUnknown | MemberInactive> => {
+  if (state.kind === 'unknown') return memberUnknown()
+  if (!state.isActive) return memberInactive()
+  return accept(...resetIfDue(state, data.allowance, policy.grant))
+}
+
+/** What a member is granted: the override where there is one, what the team's policy grants otherwise. */
+export const grantedPoints = (
+  { shoutoutAllowanceOverride, awardAllowanceOverride }: MemberDetails,
+  allowance: AllowanceKind,
+  grant: AllowanceGrant,
+): Points => {
+  const override = allowance === 'shoutout' ? shoutoutAllowanceOverride : awardAllowanceOverride
+  return override > 0 ? override : grant.points
+}
+
+/** The reset a member is due when a later period has begun. An earlier period never takes an allowance back. */
+export const resetIfDue = (
+  state: KnownMember,
+  allowance: AllowanceKind,
+  grant: AllowanceGrant,
+): MemberEvent[] => {
+  const current = state.allowances[allowance]
+  if (current.period !== null && current.period >= grant.period) return []
+  const points = grantedPoints(state.details, allowance, grant)
+  const account = { account: `allowance:${allowance}`, member: state.memberId } as const
+  return [
+    {
+      type: 'AllowanceReset',
+      data: {
+        memberId: state.memberId,
+        allowance,
+        period: grant.period,
+        points,
+        postings: [
+          ...move(current.points, account, { account: 'lapsed' }),
+          ...move(points, { account: 'granted' }, account),
+        ],
+      },
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { GiftRows } from '../../awards/vocabulary.ts'
+import { BannerIds, CelebrationKind } from '../../celebrations/vocabulary.ts'
+import { defineEvent } from '../../kernel/event.ts'
+import { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
+import { Period } from '../../kernel/period.ts'
+import { personal } from '../../kernel/personal.ts'
+import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
+import { Postings } from '../../kernel/posting.ts'
+import { boundedText, requiredText } from '../../kernel/text.ts'
+
+/** A spot award, as it was when it was given. The points leave the giver's allowance, or the company pays them. */
+export const AwardGiven = defineEvent(
+  'AwardGiven',
+  1,
+  z.strictObject({
+    grantId: GrantId,
+    awardId: AwardId,
+    awardName: requiredText(100),
+    giverId: MemberId,
+    recipientIds: z.array(MemberId).min(1),
+    pointsEach: AllowancePoints,
+    channelId: ChannelId.nullable(),
+    message: personal(boundedText(3000), ''),
+    isPrivate: z.boolean(),
+    bannerIds: BannerIds,
+    gifts: GiftRows,
+    /** The period whose allowance paid; null when the company did. */
+    period: Period.nullable(),
+    postings: Postings,
+  }),
+)
+
+export const AwardCredited = defineEvent(
+  'AwardCredited',
+  1,
+  z.strictObject({
+    grantId: GrantId,
+    awardId: AwardId,
+    recipientId: MemberId,
+    giverId: MemberId,
+    points: PositivePoints,
+    postings: Postings,
+  }),
+)
+
+/** What is celebrated, and of which year: the same thing is celebrated once. */
+export const Occasion = z.strictObject({
+  kind: CelebrationKind,
+  year: z.int().min(1900).max(9999),
+  /** Full years with the company; null where they do not matter. */
+  years: z.int().min(0).max(150).nullable(),
+})
+export type Occasion = z.infer<typeof Occasion>
+
+/** An award that a rule gave and the company pays. */
+export const AwardGranted = defineEvent(
+  'AwardGranted',
+  1,
+  z.strictObject({
+    grantId: GrantId,
+    awardName: requiredText(100),
+    memberId: MemberId,
+    occasion: Occasion,
+    points: AllowancePoints,
+    message: personal(boundedText(3000), ''),
+    isPrivate: z.boolean(),
+    bannerIds: BannerIds,
+    /** Where it is announced; nowhere means that the person alone is told. */
+    channelIds: z.array(ChannelId),
+    gifts: GiftRows,
+    postings: Postings,
+  }),
+)

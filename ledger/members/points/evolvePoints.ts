@@ -1,0 +1,53 @@
+import type { Period } from '../../kernel/period.ts'
+import type { Points } from '../../kernel/points.ts'
+import { type Posting, postedTo } from '../../kernel/posting.ts'
+import type { AllowanceKind, MemberEvent } from '../events.ts'
+import type { Allowance, KnownMember } from '../state.ts'
+
+export const withAllowance = (
+  state: KnownMember,
+  kind: AllowanceKind,
+  allowance: Allowance,
+): KnownMember => ({
+  ...state,
+  allowances: { ...state.allowances, [kind]: allowance },
+})
+
+export const nextPeriod = (
+  { period, points, lapsed }: Allowance,
+  next: { readonly period: Period; readonly points: Points },
+): Allowance => ({
+  period: next.period,
+  points: next.points,
+  granted: next.points,
+  lapsed: period === null ? lapsed : new Map(lapsed).set(period, points),
+})
+
+/** A shoutout of a period that is over draws on what lapsed in it; its recall gives that back, until it is given again. */
+export const postLapsed = (
+  state: KnownMember,
+  { period, postings }: { readonly period: Period; readonly postings: readonly Posting[] },
+): KnownMember => {
+  const points = postedTo('lapsed', postings)
+  // A grant that was given whole leaves nothing to lapse, and must not be granted again.
+  const isGranted = postedTo('granted', postings) !== 0
+  if (points === 0 && !isGranted) return state
+  const { shoutout } = state.allowances
+  const lapsed = new Map(shoutout.lapsed).set(period, (shoutout.lapsed.get(period) ?? 0) + points)
+  return withAllowance(state, 'shoutout', { ...shoutout, lapsed })
+}
+
+type MovingEvent = Extract<MemberEvent, { data: { postings: unknown } }>
+
+export const applyPostings = (state: KnownMember, postings: MovingEvent['data']['postings']): KnownMember => {
+  const { shoutout, award } = state.allowances
+  return {
+    ...state,
+    redeemable: state.redeemable + postedTo('redeemable', postings),
+    owed: state.owed + postedTo('owed', postings),
+    allowances: {
+      shoutout: { ...shoutout, points: shoutout.points + postedTo('allowance:shoutout', postings) },
+      award: { ...award, points: award.points + postedTo('allowance:award', postings) },
+    },
+  }
+}

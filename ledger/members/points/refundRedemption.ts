@@ -1,0 +1,22 @@
+import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import type { MemberId, RedemptionId } from '../../kernel/ids.ts'
+import type { Points } from '../../kernel/points.ts'
+import type { MemberEvent } from '../events.ts'
+import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
+import type { MemberState } from '../state.ts'
+import { earn } from './earn.ts'
+
+/** Gives the price of a cancelled redemption back. */
+export type RefundRedemption = Command<
+  'refundRedemption',
+  { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }
+>
+
+export const refundRedemption = (
+  state: MemberState,
+  { data }: RefundRedemption,
+): Decision<MemberEvent, MemberUnknown> => {
+  if (state.kind === 'unknown') return memberUnknown()
+  const postings = earn(state, data.points, { account: 'clearing' })
+  return accept({ type: 'RedemptionRefunded', data: { ...data, postings } })
+}

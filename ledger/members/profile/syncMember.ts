@@ -1,0 +1,36 @@
+import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import type { MemberId } from '../../kernel/ids.ts'
+import { jsonEquals } from '../../kernel/jsonEquals.ts'
+import type { MemberEvent, MemberProfile } from '../events.ts'
+import type { KnownMember, MemberState } from '../state.ts'
+
+/** Brings a member to what the workspace says: adds, changes, deactivates or does nothing at all. */
+export type SyncMember = Command<
+  'syncMember',
+  {
+    readonly memberId: MemberId
+    readonly externalKey: string
+    readonly profile: MemberProfile
+    readonly isActive: boolean
+    /** Used when the member is added; afterwards only `changeMemberAdmin` moves these. */
+    readonly isAdmin: boolean
+    readonly isOwner: boolean
+  }
+>
+
+export const syncMember = (state: MemberState, { data }: SyncMember): Decision<MemberEvent, never> => {
+  if (state.kind === 'known') return accept(...(state.isErased ? [] : changes(state, data)))
+  if (!data.isActive) return accept()
+  const { memberId, externalKey, profile, isAdmin, isOwner } = data
+  return accept({ type: 'MemberAdded', data: { memberId, externalKey, profile, isAdmin, isOwner } })
+}
+
+const changes = (state: KnownMember, data: SyncMember['data']): MemberEvent[] => {
+  const { memberId, profile } = data
+  const events: MemberEvent[] = []
+  if (!jsonEquals(state.profile, profile))
+    events.push({ type: 'MemberProfileChanged', data: { memberId, profile } })
+  if (state.isActive && !data.isActive) events.push({ type: 'MemberDeactivated', data: { memberId } })
+  if (!state.isActive && data.isActive) events.push({ type: 'MemberReactivated', data: { memberId } })
+  return events
+}

@@ -1,0 +1,44 @@
+import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import type { MemberId } from '../../kernel/ids.ts'
+import { jsonEquals } from '../../kernel/jsonEquals.ts'
+import type { MemberEvent } from '../events.ts'
+import type { KnownMember, MemberState } from '../state.ts'
+import type { MemberDetails } from './details.ts'
+import type { ProfileFieldValues } from './vocabulary.ts'
+
+/** The days of a member that a profile field can tell. */
+export type MemberDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>
+
+/** Brings the profile fields of a member to what the workspace says, and what was mapped of them with it. */
+export type SyncMemberFields = Command<
+  'syncMemberFields',
+  {
+    readonly memberId: MemberId
+    readonly fields: ProfileFieldValues
+    readonly managerId: MemberId | null
+    readonly dates: MemberDates
+  }
+>
+
+export const syncMemberFields = (
+  state: MemberState,
+  { data }: SyncMemberFields,
+): Decision<MemberEvent, never> => {
+  if (state.kind === 'unknown' || state.isErased) return accept()
+  const { memberId, fields } = data
+  // Nobody reports to themselves, whatever a profile says.
+  const managerId = data.managerId === memberId ? null : data.managerId
+  const events: MemberEvent[] = []
+  if (!jsonEquals(state.fields, fields) || state.managerId !== managerId)
+    events.push({ type: 'MemberFieldsSynced', data: { memberId, fields: { ...fields }, managerId } })
+  const { birthday, joinedOn } = datesOf(state, data.dates)
+  if (state.details.birthday !== birthday || state.details.joinedOn !== joinedOn)
+    events.push({ type: 'MemberDatesSynced', data: { memberId, birthday, joinedOn } })
+  return accept(...events)
+}
+
+/** What somebody entered or cleared by hand is theirs to say, whatever stands in a profile. */
+const datesOf = ({ details, datesByHand }: KnownMember, synced: MemberDates): MemberDates => ({
+  birthday: datesByHand.has('birthday') ? details.birthday : synced.birthday,
+  joinedOn: datesByHand.has('joinedOn') ? details.joinedOn : synced.joinedOn,
+})

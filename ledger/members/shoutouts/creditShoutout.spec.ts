@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { byAdmin, idOf } from '../../testing/testCommand.ts'
+import { testDecider } from '../../testing/testDecider.ts'
+import { ann, annAdded, annClawedBack, annEarned, annLeft, ben } from '../../testing/testMember.ts'
+import { memberStream } from '../stream.ts'
+import type { CreditShoutout } from './creditShoutout.ts'
+
+const { given } = testDecider(memberStream)
+
+const creditShoutout: CreditShoutout = {
+  type: 'creditShoutout',
+  ...byAdmin(),
+  data: { shoutoutId: idOf('shoutout 1'), recipientId: ann, giverId: ben, points: 30 },
+}
+
+describe('crediting a shoutout', () => {
+  it('turns points under way into points the recipient may spend', () => {
+    given(annAdded).when(creditShoutout).thenEvents(annEarned(30))
+    const { state } = given(annAdded, annEarned(30))
+    expect(state).toMatchObject({ redeemable: 30 })
+  })
+
+  it('reaches a person who left meanwhile: what was given is theirs', () => {
+    given(annAdded, annLeft).when(creditShoutout).thenEvents(annEarned(30))
+  })
+
+  it('repays first what the recipient owes', () => {
+    const owing = given(annAdded, annClawedBack(20, 'owe', 'another'))
+    owing.when(creditShoutout).thenEvents({
+      type: 'ShoutoutCredited',
+      data: {
+        points: 30,
+        postings: [
+          { account: 'clearing', points: -20 },
+          { account: 'owed', member: ann, points: 20 },
+          { account: 'clearing', points: -10 },
+          { account: 'redeemable', member: ann, points: 10 },
+        ],
+      },
+    })
+    expect(owing.state).toMatchObject({ redeemable: 0, owed: -20 })
+  })
+
+  it('that was taken back gives the company back what it bore of it, and of nothing else', () => {
+    given(annAdded, annClawedBack(20, 'absorb'), annClawedBack(7, 'absorb', 'another'))
+      .when(creditShoutout)
+      .thenEvents({
+        type: 'ShoutoutCredited',
+        data: {
+          postings: [
+            { account: 'clearing', points: -20 },
+            { account: 'absorbed', points: 20 },
+            { account: 'clearing', points: -10 },
+            { account: 'redeemable', member: ann, points: 10 },
+          ],
+        },
+      })
+  })
+
+  it('needs a member', () => {
+    given().when(creditShoutout).thenRejected({ code: 'MEMBER_UNKNOWN' })
+  })
+})

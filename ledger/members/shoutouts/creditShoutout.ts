@@ -1,0 +1,35 @@
+import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import type { MemberId, ShoutoutId } from '../../kernel/ids.ts'
+import type { Points } from '../../kernel/points.ts'
+import { move } from '../../kernel/posting.ts'
+import type { MemberEvent } from '../events.ts'
+import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
+import { earn } from '../points/earn.ts'
+import type { MemberState } from '../state.ts'
+
+/**
+ * Turns what a colleague gave into points the recipient may spend. When it was taken back and is given again, the
+ * company gets back what it bore.
+ */
+export type CreditShoutout = Command<
+  'creditShoutout',
+  {
+    readonly shoutoutId: ShoutoutId
+    readonly recipientId: MemberId
+    readonly giverId: MemberId
+    readonly points: Points
+  }
+>
+
+export const creditShoutout = (
+  state: MemberState,
+  { data }: CreditShoutout,
+): Decision<MemberEvent, MemberUnknown> => {
+  if (state.kind === 'unknown') return memberUnknown()
+  const absorbed = state.absorbed.get(data.shoutoutId) ?? 0
+  const postings = [
+    ...move(absorbed, { account: 'clearing' }, { account: 'absorbed' }),
+    ...earn(state, data.points - absorbed, { account: 'clearing' }),
+  ]
+  return accept({ type: 'ShoutoutCredited', data: { ...data, postings } })
+}

@@ -1,0 +1,142 @@
+import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
+import type { ChannelId, MemberId, ShoutoutId } from '../../kernel/ids.ts'
+import { addMilliseconds } from '../../kernel/instant.ts'
+import type { Period } from '../../kernel/period.ts'
+import type { Points } from '../../kernel/points.ts'
+import { move, type Postings } from '../../kernel/posting.ts'
+import { type AllowanceGrant, resetIfDue } from '../allowances/resetAllowance.ts'
+import type { MemberEvent } from '../events.ts'
+import { evolve } from '../evolve.ts'
+import { recallWindowMilliseconds } from '../limits.ts'
+import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
+import { mayGive } from '../profile/details.ts'
+import type { KnownMember, MemberState } from '../state.ts'
+import { isShownFrom } from './mediaHosts.ts'
+import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
+import type { Attachment } from './vocabulary.ts'
+
+/** Thanks one or more colleagues; the points leave the giver's allowance at once. */
+export type GiveShoutout = Command<
+  'giveShoutout',
+  {
+    readonly shoutoutId: ShoutoutId
+    readonly giverId: MemberId
+    readonly recipientIds: readonly MemberId[]
+    readonly pointsEach: Points
+    readonly channelId: ChannelId | null
+    readonly value: string | null
+    readonly message: string
+  },
+  ShoutoutPolicy
+>
+
+export type ShoutoutPolicy = RecipientPolicy & {
+  readonly allowance: AllowanceGrant
+  /** The day of the shoutout in the team's time zone. */
+  readonly day: Period
+  /** Amounts that may be given; empty means any. */
+  readonly pointOptions: readonly Points[]
+  /** Values a shoutout may carry; empty means any. */
+  readonly values: readonly string[]
+  readonly isValueRequired: boolean
+  /**
+   * What hangs on the message, if anything. A word finds another picture each time it is looked up, so that the picture
+   * is no part of the intent: the same request delivered again is the same shoutout.
+   */
+  readonly attachment?: Attachment | null
+  /** Whether its channel counts it without being told. */
+  readonly isToldInPerson?: boolean
+  /** The hosts whose pictures may be shown. */
+  readonly mediaHosts?: readonly string[]
+}
+
+export type GiveShoutoutRejection =
+  | MemberUnknown
+  | MemberInactive
+  | RecipientRejection
+  | { readonly code: 'GIVING_NOT_ALLOWED' }
+  | { readonly code: 'POINTS_NOT_POSITIVE' }
+  | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
+  | { readonly code: 'VALUE_REQUIRED' }
+  | { readonly code: 'VALUE_UNKNOWN'; readonly values: readonly string[] }
+  | { readonly code: 'ATTACHMENT_NOT_ALLOWED'; readonly mediaHosts: readonly string[] }
+  | { readonly code: 'ALLOWANCE_EXHAUSTED'; readonly available: Points; readonly requested: Points }
+
+export const giveShoutout = (
+  state: MemberState,
+  command: GiveShoutout,
+): Decision<MemberEvent, GiveShoutoutRejection> => {
+  if (state.kind === 'unknown') return memberUnknown()
+  if (!state.isActive) return memberInactive()
+  if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
+  const refusal = refuseForm(command)
+  if (refusal) return reject(refusal)
+
+  const resets = resetIfDue(state, 'shoutout', command.policy.allowance)
+  const giver = resets.reduce<MemberState>(evolve, state)
+  if (giver.kind === 'unknown') return memberUnknown()
+  const source = allowanceSource(giver, command.policy)
+  const requested = command.data.pointsEach * command.data.recipientIds.length
+  if (requested > source.available)
+    return reject({ code: 'ALLOWANCE_EXHAUSTED', available: source.available, requested })
+  return accept(...resets, shoutoutGiven(command, source.period, source.postings(requested)))
+}
+
+const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
+  const { giverId, recipientIds, pointsEach } = data
+  const refusal = refuseRecipients(giverId, recipientIds, policy)
+  if (refusal) return refusal
+  if (pointsEach < 1) return { code: 'POINTS_NOT_POSITIVE' }
+  if (policy.pointOptions.length > 0 && !policy.pointOptions.includes(pointsEach)) {
+    return { code: 'POINTS_NOT_AN_OPTION', pointOptions: policy.pointOptions }
+  }
+  if (data.value === null && policy.isValueRequired) return { code: 'VALUE_REQUIRED' }
+  if (data.value !== null && policy.values.length > 0 && !policy.values.includes(data.value)) {
+    return { code: 'VALUE_UNKNOWN', values: policy.values }
+  }
+  const mediaHosts = policy.mediaHosts ?? []
+  const isShowable = !policy.attachment || isShownFrom(policy.attachment, mediaHosts)
+  return isShowable ? undefined : { code: 'ATTACHMENT_NOT_ALLOWED', mediaHosts }
+}
+
+/**
+ * Where the points of a shoutout come from. What happened in a period that is over, as imports tell it, draws on what
+ * lapsed in that period, or on the grant that nobody asked for then; never on today's allowance.
+ */
+const allowanceSource = (giver: KnownMember, { allowance: { period, points }, day }: ShoutoutPolicy) => {
+  const { shoutout } = giver.allowances
+  const lapsed = shoutout.lapsed.get(period)
+  const clearing = { account: 'clearing' } as const
+  // When the team changes to longer periods, the one a member is in lasts until the next of these begins.
+  if (shoutout.period !== null && shoutout.period >= period && shoutout.period <= day) {
+    const allowance = { account: 'allowance:shoutout', member: giver.memberId } as const
+    const postings = (given: Points) => move(given, allowance, clearing)
+    return { period: shoutout.period, available: shoutout.points, postings }
+  }
+  if (lapsed !== undefined) {
+    const postings = (given: Points) => move(given, { account: 'lapsed' }, clearing)
+    return { period, available: lapsed, postings }
+  }
+  const postings = (given: Points) => [
+    ...move(given, { account: 'granted' }, clearing),
+    ...move(points - given, { account: 'granted' }, { account: 'lapsed' }),
+  ]
+  return { period, available: points, postings }
+}
+
+const shoutoutGiven = (
+  { data, policy, occurredAt }: GiveShoutout,
+  period: Period,
+  postings: Postings,
+): MemberEvent => ({
+  type: 'ShoutoutGiven',
+  data: {
+    ...data,
+    recipientIds: [...data.recipientIds],
+    attachment: policy.attachment ?? null,
+    isToldInPerson: policy.isToldInPerson ?? false,
+    period,
+    recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
+    postings,
+  },
+})

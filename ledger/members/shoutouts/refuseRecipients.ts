@@ -1,0 +1,35 @@
+import type { MemberId } from '../../kernel/ids.ts'
+import { recipientsMax } from '../limits.ts'
+
+/** What the configuration says of those who are to receive something. */
+export type RecipientPolicy = {
+  /** Recipients who are not, or no longer, members of the team. */
+  readonly absentRecipientIds: readonly MemberId[]
+  /** Recipients whom people operations exclude from receiving points. */
+  readonly ineligibleRecipientIds: readonly MemberId[]
+}
+
+export type RecipientRejection =
+  | { readonly code: 'NO_RECIPIENTS' }
+  | { readonly code: 'TOO_MANY_RECIPIENTS'; readonly recipientsMax: number }
+  | { readonly code: 'DUPLICATE_RECIPIENT'; readonly memberId: MemberId }
+  | { readonly code: 'RECIPIENT_UNKNOWN'; readonly memberId: MemberId }
+  | { readonly code: 'RECIPIENT_NOT_ELIGIBLE'; readonly memberId: MemberId }
+  | { readonly code: 'SELF_RECOGNITION' }
+
+/** What is wrong with those whom a member wants to recognise. */
+export const refuseRecipients = (
+  giverId: MemberId,
+  recipientIds: readonly MemberId[],
+  { absentRecipientIds, ineligibleRecipientIds }: RecipientPolicy,
+): RecipientRejection | undefined => {
+  if (recipientIds.length === 0) return { code: 'NO_RECIPIENTS' }
+  if (recipientIds.length > recipientsMax) return { code: 'TOO_MANY_RECIPIENTS', recipientsMax }
+  if (recipientIds.includes(giverId)) return { code: 'SELF_RECOGNITION' }
+  const repeated = recipientIds.find((id, index) => recipientIds.indexOf(id) !== index)
+  if (repeated !== undefined) return { code: 'DUPLICATE_RECIPIENT', memberId: repeated }
+  const [absent] = absentRecipientIds
+  if (absent !== undefined) return { code: 'RECIPIENT_UNKNOWN', memberId: absent }
+  const [ineligible] = ineligibleRecipientIds
+  return ineligible === undefined ? undefined : { code: 'RECIPIENT_NOT_ELIGIBLE', memberId: ineligible }
+}

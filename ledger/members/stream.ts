@@ -1,0 +1,56 @@
+import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { resetAllowance } from './allowances/resetAllowance.ts'
+import { creditAward } from './awards/creditAward.ts'
+import { giveAward } from './awards/giveAward.ts'
+import { grantAward } from './awards/grantAward.ts'
+import { memberEvents } from './events.ts'
+import { evolve } from './evolve.ts'
+import { adjustPoints } from './points/adjustPoints.ts'
+import { debitRedemption } from './points/debitRedemption.ts'
+import { refundRedemption } from './points/refundRedemption.ts'
+import { changeMemberAdmin } from './profile/changeMemberAdmin.ts'
+import { changeMemberDetails } from './profile/changeMemberDetails.ts'
+import { chooseLocale } from './profile/chooseLocale.ts'
+import { eraseMember } from './profile/eraseMember.ts'
+import { syncMember } from './profile/syncMember.ts'
+import { syncMemberFields } from './profile/syncMemberFields.ts'
+import { clawBackShoutout } from './shoutouts/clawBackShoutout.ts'
+import { creditShoutout } from './shoutouts/creditShoutout.ts'
+import { giveShoutout } from './shoutouts/giveShoutout.ts'
+import { recallShoutout } from './shoutouts/recallShoutout.ts'
+import { reinstateShoutout } from './shoutouts/reinstateShoutout.ts'
+import { initialState } from './state.ts'
+
+export const memberStream = defineStream({
+  name: 'member',
+  key: ({ data }) => {
+    if ('memberId' in data) return [data.memberId]
+    return ['recipientId' in data ? data.recipientId : data.giverId]
+  },
+  initialState,
+  evolve,
+  events: memberEvents,
+  rules: {
+    syncMember,
+    syncMemberFields,
+    changeMemberAdmin,
+    changeMemberDetails,
+    chooseLocale,
+    eraseMember,
+    resetAllowance,
+    giveShoutout,
+    creditShoutout,
+    recallShoutout,
+    reinstateShoutout,
+    clawBackShoutout,
+    giveAward,
+    creditAward,
+    grantAward,
+    adjustPoints,
+    debitRedemption,
+    refundRedemption,
+  },
+})
+
+export type MemberCommand = CommandOf<typeof memberStream>
+export type MemberRejection = RejectionOf<typeof memberStream>

@@ -1,0 +1,18 @@
+import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { claimEvents } from './events.ts'
+import { openClaim } from './openClaim.ts'
+import { evolve, initialState } from './state.ts'
+
+export const claimStream = defineStream({
+  name: 'claim',
+  key: ({ data }) => [data.claimId],
+  initialState,
+  evolve,
+  events: claimEvents,
+  rules: {
+    openClaim,
+  },
+})
+
+export type ClaimCommand = CommandOf<typeof claimStream>
+export type ClaimRejection = RejectionOf<typeof claimStream>

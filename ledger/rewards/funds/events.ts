@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../../kernel/event.ts'
+import { Identifier, MemberId, RedemptionId } from '../../kernel/ids.ts'
+import { PositivePoints } from '../../kernel/points.ts'
+import { Postings } from '../../kernel/posting.ts'
+import { requiredText } from '../../kernel/text.ts'
+
+export const FundToppedUp = defineEvent(
+  'FundToppedUp',
+  1,
+  z.strictObject({
+    topUpId: Identifier,
+    points: PositivePoints,
+    /** The payment provider's id of the payment. */
+    paymentReference: requiredText(255),
+    postings: Postings,
+  }),
+)
+
+const reservation = z.strictObject({ redemptionId: RedemptionId, points: PositivePoints, postings: Postings })
+
+/** Set aside for what this member asked for. */
+export const FundReserved = defineEvent('FundReserved', 1, reservation.extend({ memberId: MemberId }))
+export const FundReleased = defineEvent('FundReleased', 1, reservation)
+export const FundCaptured = defineEvent('FundCaptured', 1, reservation)
+
+export const fundEvents = [FundToppedUp, FundReserved, FundReleased, FundCaptured] as const
+
+export type FundEvent = EventOf<(typeof fundEvents)[number]>

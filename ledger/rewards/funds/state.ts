@@ -1,0 +1,49 @@
+import { assertNever } from '../../kernel/assertNever.ts'
+import type { RedemptionId } from '../../kernel/ids.ts'
+import type { Points } from '../../kernel/points.ts'
+import type { FundEvent } from './events.ts'
+
+export type FundState = {
+  readonly available: Points
+  /** Set aside for redemptions under way. */
+  readonly reserved: ReadonlyMap<RedemptionId, Points>
+  /** Every top-up so far; a team has few. */
+  readonly topUps: readonly TopUp[]
+}
+
+type TopUp = { readonly topUpId: string; readonly points: Points; readonly paymentReference: string }
+
+export const initialState: FundState = { available: 0, reserved: new Map(), topUps: [] }
+
+export const evolve = (state: FundState, event: FundEvent): FundState => {
+  const { points } = event.data
+  switch (event.type) {
+    case 'FundToppedUp': {
+      const { topUpId, paymentReference } = event.data
+      const topUps = [...state.topUps, { topUpId, points, paymentReference }]
+      return { ...state, available: state.available + points, topUps }
+    }
+    case 'FundReserved':
+      return {
+        ...state,
+        available: state.available - points,
+        reserved: new Map(state.reserved).set(event.data.redemptionId, points),
+      }
+    case 'FundReleased':
+      return {
+        ...state,
+        available: state.available + points,
+        reserved: without(state, event.data.redemptionId),
+      }
+    case 'FundCaptured':
+      return { ...state, reserved: without(state, event.data.redemptionId) }
+    default:
+      return assertNever(event)
+  }
+}
+
+const without = (state: FundState, redemptionId: RedemptionId): ReadonlyMap<RedemptionId, Points> => {
+  const reserved = new Map(state.reserved)
+  reserved.delete(redemptionId)
+  return reserved
+}

@@ -1,0 +1,24 @@
+import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { captureFund } from './captureFund.ts'
+import { fundEvents } from './events.ts'
+import { releaseFund } from './releaseFund.ts'
+import { reserveFund } from './reserveFund.ts'
+import { evolve, initialState } from './state.ts'
+import { topUpFund } from './topUpFund.ts'
+
+export const fundStream = defineStream({
+  name: 'fund',
+  key: () => [],
+  initialState,
+  evolve,
+  events: fundEvents,
+  rules: {
+    topUpFund,
+    reserveFund,
+    releaseFund,
+    captureFund,
+  },
+})
+
+export type FundCommand = CommandOf<typeof fundStream>
+export type FundRejection = RejectionOf<typeof fundStream>

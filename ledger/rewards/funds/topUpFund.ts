@@ -1,0 +1,37 @@
+import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
+import type { Points } from '../../kernel/points.ts'
+import { move } from '../../kernel/posting.ts'
+import type { FundEvent } from './events.ts'
+import type { FundState } from './state.ts'
+
+/**
+ * Adds points the team has paid for. Keyed by the payment, so that a repeated webhook changes nothing, whatever command
+ * brings it. A fund knows the payments of its own team alone: whose a payment is, the payment itself must say, and the
+ * audit names one that two teams were sent.
+ */
+export type TopUpFund = Command<
+  'topUpFund',
+  { readonly topUpId: string; readonly points: Points; readonly paymentReference: string }
+>
+
+export type TopUpFundRejection =
+  | { readonly code: 'POINTS_NOT_POSITIVE' }
+  /** The top-up or its payment stands here already, with other points or as another top-up. */
+  | { readonly code: 'TOP_UP_CONFLICT'; readonly topUpId: string; readonly points: Points }
+
+export const topUpFund = (state: FundState, { data }: TopUpFund): Decision<FundEvent, TopUpFundRejection> => {
+  const { topUpId, points, paymentReference } = data
+  if (points < 1) return reject({ code: 'POINTS_NOT_POSITIVE' })
+  const known = state.topUps.find(
+    topUp => topUp.topUpId === topUpId || topUp.paymentReference === paymentReference,
+  )
+  if (!known) {
+    const postings = move(points, { account: 'purchased' }, { account: 'fund' })
+    return accept({ type: 'FundToppedUp', data: { ...data, postings } })
+  }
+  const isRepeat =
+    known.topUpId === topUpId && known.paymentReference === paymentReference && known.points === points
+  return isRepeat
+    ? accept()
+    : reject({ code: 'TOP_UP_CONFLICT', topUpId: known.topUpId, points: known.points })
+}

@@ -1,0 +1,21 @@
+import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import type { RedemptionId } from '../../kernel/ids.ts'
+import type { DeclineReason, RedemptionEvent } from './events.ts'
+import { type RedemptionMoveRefused, type RedemptionUnknown, refuseMove } from './moveRefused.ts'
+import { type RedemptionState, subjectOf } from './state.ts'
+
+/** The points or the fund were not there; nothing was taken. What is declined stays so, whatever the next reason. */
+export type DeclineRedemption = Command<
+  'declineRedemption',
+  { readonly redemptionId: RedemptionId; readonly reason: DeclineReason }
+>
+
+export const declineRedemption = (
+  state: RedemptionState,
+  { data }: DeclineRedemption,
+): Decision<RedemptionEvent, RedemptionMoveRefused | RedemptionUnknown> => {
+  if (state.status === 'DECLINED') return accept()
+  return state.status === 'REQUESTED'
+    ? accept({ type: 'RedemptionDeclined', data: { ...subjectOf(state), reason: data.reason } })
+    : refuseMove(state)
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { byAdmin, team } from '../testing/testCommand.ts'
+import { testDecider } from '../testing/testDecider.ts'
+import type { TeamEvent } from './events.ts'
+import { teamStream } from './stream.ts'
+import type { ClawBackPolicy } from './vocabulary.ts'
+
+const { given } = testDecider(teamStream)
+
+const identity = {
+  teamId: team,
+  name: 'Evergreen',
+  externalKey: 'T1',
+  timeZone: 'Europe/Berlin',
+  pointsName: 'leaves',
+}
+const created: TeamEvent = { type: 'TeamCreated', data: identity }
+
+const createTeam = { type: 'createTeam', ...byAdmin(), data: identity } as const
+const setAllowancePolicy = {
+  type: 'setAllowancePolicy',
+  ...byAdmin(),
+  data: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 500 },
+} as const
+const setTaggableValues = (...values: string[]) =>
+  ({ type: 'setTaggableValues', ...byAdmin(), data: { values, isRequired: false } }) as const
+
+describe('a team', () => {
+  it('is created once, and may give nothing until a policy says so', () => {
+    given().when(createTeam).thenEvents(created)
+    given(created).when(createTeam).thenRejected({ code: 'TEAM_EXISTS' })
+    expect(given(created).state).toMatchObject({ allowancePolicy: { shoutoutPoints: 0 } })
+  })
+
+  it('may begin with a trial, in which it has everything', () => {
+    const until = '2026-12-01T08:00:00.000Z'
+    const started: TeamEvent = { type: 'TrialStarted', data: { until } }
+    given()
+      .when({ ...createTeam, data: { ...identity, trialUntil: until } })
+      .thenEvents(created, started)
+    expect(given(created).state).toMatchObject({ plan: 'pro', trialEnd: null })
+    expect(given(created, started).state).toMatchObject({ plan: 'pro', trialEnd: until })
+  })
+
+  it('lives in a time zone that calendars know', () => {
+    const astray = { ...createTeam, data: { ...identity, timeZone: 'Mars/Phobos' } }
+    given().when(astray).thenRejected({ code: 'TIME_ZONE_UNKNOWN', timeZone: 'Mars/Phobos' })
+  })
+
+  it('sets what its members may give', () => {
+    const policySet = { type: 'AllowancePolicySet', data: setAllowancePolicy.data } as const
+    given(created).when(setAllowancePolicy).thenEvents(policySet)
+    given(created, policySet).when(setAllowancePolicy).thenNothing()
+    given().when(setAllowancePolicy).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('lets the company bear spent points of a recall, until it says otherwise', () => {
+    const setClawBackPolicy = (clawBackPolicy: ClawBackPolicy) =>
+      ({ type: 'setClawBackPolicy', ...byAdmin(), data: { clawBackPolicy } }) as const
+    const policySet: TeamEvent = { type: 'ClawBackPolicySet', data: { clawBackPolicy: 'owe' } }
+    given(created).when(setClawBackPolicy('absorb')).thenNothing()
+    given(created).when(setClawBackPolicy('owe')).thenEvents(policySet)
+    given(created, policySet).when(setClawBackPolicy('owe')).thenNothing()
+    given().when(setClawBackPolicy('owe')).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('sets the values a shoutout can carry', () => {
+    const valuesSet: TeamEvent = {
+      type: 'TaggableValuesSet',
+      data: { values: ['Courage', 'Care'], isRequired: false },
+    }
+    given(created).when(setTaggableValues(' Courage', 'Care ')).thenEvents(valuesSet)
+    given(created, valuesSet).when(setTaggableValues('Courage', 'Care')).thenNothing()
+    given().when(setTaggableValues('Courage')).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('says with its settings whether a shoutout must carry a value', () => {
+    const require = (isValueRequired: boolean) =>
+      ({ type: 'changeTeamSettings', ...byAdmin(), data: { changes: {}, isValueRequired } }) as const
+    const required: TeamEvent = { type: 'TaggableValuesSet', data: { values: [], isRequired: true } }
+    given(created).when(require(true)).thenEvents(required)
+    given(created, required).when(require(true)).thenNothing()
+  })
+
+  it('has no value twice, however it is written', () => {
+    given(created)
+      .when(setTaggableValues('Courage', 'courage '))
+      .thenRejected({ code: 'DUPLICATE_VALUE', value: 'courage' })
+  })
+})

@@ -1,0 +1,34 @@
+import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { changeTeamSettings } from './changeTeamSettings.ts'
+import { closeMonth } from './closeMonth.ts'
+import { createTeam } from './createTeam.ts'
+import { teamEvents } from './events.ts'
+import { introduceLaurel } from './introduceLaurel.ts'
+import { mapProfileFields } from './mapProfileFields.ts'
+import { setAllowancePolicy } from './setAllowancePolicy.ts'
+import { setClawBackPolicy } from './setClawBackPolicy.ts'
+import { setTaggableValues } from './setTaggableValues.ts'
+import { evolve, initialState } from './state.ts'
+import { syncProfileFields } from './syncProfileFields.ts'
+
+export const teamStream = defineStream({
+  name: 'team',
+  key: () => [],
+  initialState,
+  evolve,
+  events: teamEvents,
+  rules: {
+    createTeam,
+    setAllowancePolicy,
+    setTaggableValues,
+    setClawBackPolicy,
+    changeTeamSettings,
+    syncProfileFields,
+    mapProfileFields,
+    introduceLaurel,
+    closeMonth,
+  },
+})
+
+export type TeamCommand = CommandOf<typeof teamStream>
+export type TeamRejection = RejectionOf<typeof teamStream>

@@ -1,0 +1,5 @@
+import { retrying } from '@laurel/contract/wire/retrying.ts'
+import { QueryClient } from '@tanstack/react-query'
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, ...retrying } } })

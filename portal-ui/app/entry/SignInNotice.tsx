@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../elements/Button.tsx'
+import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import styles from './SignInNotice.module.css'
+import { startSlackSignIn } from './startSlackSignIn.ts'
+
+/** A sign-in link that can't be used (any more), and the ways in that are left. */
+export const SignInNotice = ({ text }: { readonly text: string }) => {
+  const connection = useConnection()
+  const [problem, setProblem] = useState<string>()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const signIn = () => {
+    setIsLeaving(true)
+    startSlackSignIn(connection, sessionStorage, '/redeem').catch((error: unknown) => {
+      setIsLeaving(false)
+      setProblem(error instanceof Error ? error.message : 'Slack can’t be reached. Try again in a moment.')
+    })
+  }
+  return (
+    <main className={styles.page}>
+      <title>Sign in · Rewards</title>
+      <div className={styles.card}>
+        <LaurelMark className={styles.mark} size={56} />
+        <h1 className={styles.title}>Sign in to your rewards</h1>
+        <p className={styles.text} role="alert">
+          {text}
+        </p>
+        <p className={styles.advice}>
+          A sign-in link works once and for a short while. Sign in with Slack, or ask for a new link where you
+          got this one.
+        </p>
+        <Button busy={isLeaving} onClick={signIn}>
+          Sign in with Slack
+        </Button>
+        {problem !== undefined && (
+          <p className={styles.text} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { useSignedIn } from '../connection/SignedInContext.ts'
+import { CatalogLinks } from './CatalogLinks.tsx'
+import styles from './Header.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+export const Header = () => {
+  const { user, team } = useSignedIn()
+  const logo = team.metadata.logo
+  return (
+    <header className={styles.header}>
+      {(user.is_admin || user.is_manager) && (
+        <div className={styles.strip}>
+          <a href="/recognition">
+            <span aria-hidden="true">←</span> Back to admin
+          </a>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} activeOptions={{ exact: true }}>
+          {logo ? (
+            <img className={styles.logo} src={logo} alt={team.name} />
+          ) : (
+            <LaurelMark className={styles.mark} size={32} />
+          )}
+          Rewards
+        </Link>
+        <CatalogLinks />
+        <nav className={styles.own} aria-label="Yours">
+          <Link to="/redemptions" className={styles.link}>
+            Redemptions
+          </Link>
+        </nav>
+        <ProfileMenu />
+      </div>
+    </header>
+  )
+}

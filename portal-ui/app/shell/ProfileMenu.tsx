@@ -1,0 +1,91 @@
+import { logout } from '@laurel/contract/access/logout.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
+import styles from './ProfileMenu.module.css'
+import { supportAddress } from './supportAddress.ts'
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap(word => Array.from(word).slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+export const ProfileMenu = () => {
+  const { user } = useSignedIn()
+  const [isOpen, setIsOpen] = useState(false)
+  const area = useDismissal(isOpen, () => setIsOpen(false))
+  const logOut = useLogOut()
+  return (
+    <div className={styles.area} ref={area}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="profile-menu"
+        onClick={() => setIsOpen(open => !open)}
+      >
+        <span className="seen-by-readers-only">Your account, {user.name}</span>
+        {user.profile_picture === null ? (
+          <span aria-hidden="true">{initialsOf(user.name)}</span>
+        ) : (
+          <img src={user.profile_picture} alt="" />
+        )}
+      </button>
+      {isOpen && (
+        <div className={styles.menu} id="profile-menu">
+          <p className={styles.greeting}>Hey, {user.name}</p>
+          <a className={styles.entry} href={`mailto:${supportAddress}`}>
+            Help
+          </a>
+          <button type="button" className={styles.entry} onClick={() => void logOut()}>
+            Logout
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Ends the session here even when the server can't be told; its token then ends by itself. */
+const useLogOut = () => {
+  const { client, session, leaveFor } = useConnection()
+  return async () => {
+    // On its way with the token before that is forgotten, so that what else is refused meanwhile alarms nobody.
+    const told = client.call(logout, {}).catch(() => undefined)
+    session.forget()
+    await told
+    leaveFor('/login')
+  }
+}
+
+/** Closes on Escape, and when the focus or a click goes elsewhere. */
+const useDismissal = (isOpen: boolean, dismiss: () => void) => {
+  const area = useRef<HTMLDivElement>(null)
+  const latest = useRef(dismiss)
+  useEffect(() => {
+    latest.current = dismiss
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      area.current?.querySelector('button')?.focus()
+      latest.current()
+    }
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [isOpen])
+  return area
+}

@@ -1,0 +1,59 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { type CSSProperties, useEffect } from 'react'
+import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { useMe } from '../connection/queries.ts'
+import { SignedInContext } from '../connection/SignedInContext.ts'
+import { useLive } from '../connection/useLive.ts'
+import { Balance } from './Balance.tsx'
+import { companyColours } from './companyColours.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
+import styles from './Shell.module.css'
+import { ShellSkeleton } from './ShellSkeleton.tsx'
+
+/** What stays around every page of the portal; it waits until it is known who is signed in. */
+export const Shell = () => {
+  const me = useMe()
+  useLive()
+  if (me.data === undefined) {
+    if (me.isPending) return <ShellSkeleton />
+    return (
+      <main className={styles.alone}>
+        <LoadingFailed level={1} error={me.error} onRetry={() => void me.refetch()} />
+      </main>
+    )
+  }
+  const { ground, ink } = companyColours(me.data.team.metadata.primary_color)
+  const colours: CSSProperties & Record<`--${string}`, string> = { '--company': ground, '--company-ink': ink }
+  return (
+    <SignedInContext value={me.data}>
+      <div className={styles.shell} style={colours}>
+        <a className={styles.skip} href="#content">
+          Skip to the page
+        </a>
+        <Header />
+        <div className={styles.page}>
+          <Balance />
+          <PageStart />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <Footer />
+        <SessionWatch />
+      </div>
+    </SignedInContext>
+  )
+}
+
+/** A new page starts at its top. */
+const PageStart = () => {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only another page moves the view.
+  useEffect(() => {
+    // Browsers may answer with a promise, which React would take for a clean-up.
+    globalThis.scrollTo({ top: 0 })
+  }, [pathname])
+  return null
+}

@@ -1,5 +1,0 @@
-import { retrying } from '@laurel/contract/retrying.ts'
-import { QueryClient } from '@tanstack/react-query'
-
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, ...retrying } } })

@@ -1,0 +1,68 @@
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { useId } from 'react'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { Amount } from '../../elements/Amount.tsx'
+import { Button } from '../../elements/Button.tsx'
+import { Dialog } from '../../elements/Dialog.tsx'
+import { emojiCharacter } from '../../elements/emojiCharacter.ts'
+import styles from './RedeemDialog.module.css'
+import { useRedeem } from './useRedeem.ts'
+
+type RedeemDialogProps = { readonly reward: CompanyReward; readonly onClose: () => void }
+
+/** Asks once more before points are spent, and says what will be left of them. */
+export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
+  const { user, team } = useSignedIn()
+  const heading = useId()
+  const { redeem, isPending, refusal } = useRedeem(reward)
+  return (
+    <Dialog labelledBy={heading} onDismiss={isPending ? () => {} : onClose}>
+      <span className={styles.emoji} aria-hidden="true">
+        {emojiCharacter(reward.emoji)}
+      </span>
+      <h2 className={styles.heading} id={heading}>
+        Redeem “{reward.name}”?
+      </h2>
+      <dl className={styles.account}>
+        <div>
+          <dt>Your balance</dt>
+          <dd>
+            <Amount points={user.redeemable_points} />
+          </dd>
+        </div>
+        <div>
+          <dt>This reward</dt>
+          <dd>
+            <Amount points={-reward.point_cost} />
+          </dd>
+        </div>
+        <div className={styles.rest}>
+          <dt>Left for later</dt>
+          <dd>
+            <Amount points={user.redeemable_points - reward.point_cost} />
+          </dd>
+        </div>
+      </dl>
+      {refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {refusal.text}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {refusal?.isFinal === true ? (
+          <Button onClick={onClose}>Choose another reward</Button>
+        ) : (
+          <>
+            <Button busy={isPending} onClick={redeem}>
+              {isPending ? 'Redeeming…' : `Redeem for ${formatPoints(reward.point_cost, team.points_name)}`}
+            </Button>
+            <Button look="quiet" disabled={isPending} onClick={onClose}>
+              Not now
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

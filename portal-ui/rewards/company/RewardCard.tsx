@@ -1,0 +1,51 @@
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
+import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { Button } from '../../elements/Button.tsx'
+import { emojiCharacter } from '../../elements/emojiCharacter.ts'
+import styles from './RewardCard.module.css'
+
+type RewardCardProps = { readonly reward: CompanyReward; readonly onRedeem: () => void }
+
+/** One reward. While the balance is below its cost it says how far the person has come. */
+export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
+  const { user, team } = useSignedIn()
+  const missing = Math.max(reward.point_cost - user.redeemable_points, 0)
+  const missingId = `missing-${reward.id}`
+  return (
+    <li className={styles.card}>
+      <span className={styles.emoji} aria-hidden="true">
+        {emojiCharacter(reward.emoji)}
+      </span>
+      <h2 className={styles.name}>{reward.name}</h2>
+      <p className={styles.description}>{reward.description}</p>
+      <div className={styles.act}>
+        {missing > 0 ? (
+          <div className={styles.missing}>
+            <progress
+              className={styles.progress}
+              value={Math.max(user.redeemable_points, 0)}
+              max={reward.point_cost}
+              aria-hidden="true"
+            />
+            <p id={missingId}>
+              <strong>{formatPoints(missing, team.points_name)}</strong> to go
+            </p>
+          </div>
+        ) : (
+          <p className={styles.worth}>Worth {formatPointsAsMoney(reward.point_cost)}</p>
+        )}
+        <Button
+          className={styles.button}
+          disabled={missing > 0}
+          aria-describedby={missing > 0 ? missingId : undefined}
+          onClick={onRedeem}
+        >
+          Redeem for {formatPoints(reward.point_cost, team.points_name)}
+          <span className="seen-by-readers-only">: {reward.name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { teamAccounts } from '@laurel/ledger/kernel/account.ts'
+import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+
+/** What a member has, may give, and has done so far. Recalled shoutouts do not count. */
+export const memberBalances = defineTable({
+  readModel: 'balances',
+  name: 'memberBalances',
+  columns: {
+    teamId: uuid,
+    memberId: uuid,
+    redeemable: whole,
+    /** Less than zero by the recalled points a member had spent and has not repaid. */
+    owed: whole,
+    shoutoutAllowance: whole,
+    /** The period the allowance was granted for; an earlier one than today's means that a reset is due. */
+    shoutoutPeriod: text.nullable(),
+    shoutoutGranted: whole,
+    awardAllowance: whole,
+    awardPeriod: text.nullable(),
+    awardGranted: whole,
+    /** Points earned from recognition, points turned into rewards, points given away. */
+    earned: whole,
+    redeemed: whole,
+    given: whole,
+    shoutoutsGiven: whole,
+    shoutoutsReceived: whole,
+    lastShoutoutGivenAt: instant.nullable(),
+    lastAwardGivenAt: instant.nullable(),
+  },
+  key: ['teamId', 'memberId'],
+  isReplacedOften: true,
+})
+export type MemberBalanceRow = TableRow<typeof memberBalances>
+
+/** What each account of a team holds. */
+export const teamBalances = defineTable({
+  readModel: 'balances',
+  name: 'teamBalances',
+  columns: { teamId: uuid, account: oneOf(teamAccounts), points: whole },
+  key: ['teamId', 'account'],
+  isReplacedOften: true,
+})
+export type TeamBalanceRow = TableRow<typeof teamBalances>

@@ -1,0 +1,70 @@
+import { isTeamAccount, type RestingAccount } from '@laurel/ledger/kernel/account.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { z } from 'zod'
+import type { Queryable } from '../../engine/queryable.ts'
+import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
+import { columnsOf } from '../../engine/querying/rows.ts'
+import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
+import { text } from '../../engine/tables/columns.ts'
+import { members } from '../../people/members/tables.ts'
+import { ledgerEntries } from './tables.ts'
+
+/** A posting with the name of the member it concerns; null for accounts of the team. */
+export const LedgerEntryItem = ledgerEntries.schema.extend({ memberName: text.nullable() })
+export type LedgerEntryItem = z.output<typeof LedgerEntryItem>
+
+/** What an entry is read from: the posting and the member it concerns. */
+export const entrySource = {
+  schema: LedgerEntryItem,
+  select: `${columnsOf(ledgerEntries, 'e')}, m.name as "memberName"`,
+  from: `${ledgerEntries.live} e
+      left join ${members.live} m on m.team_id = e.team_id and m.member_id = e.member_id`,
+  defaultOrder: 'e.position desc',
+  tieBreak: 'e.position desc, e.posting_index',
+} as const
+
+const sortFields = {
+  position: 'e.position',
+  occurredAt: 'e.occurred_at',
+  recordedAt: 'e.recorded_at',
+  points: 'e.points',
+  account: 'e.account',
+  memberName: 'lower(m.name)',
+} as const
+
+/** Happened when, or recorded when. */
+export type Clock = 'occurred' | 'recorded'
+
+export type LedgerEntryListRequest = ListRequest<keyof typeof sortFields> & {
+  readonly memberId?: MemberId | undefined
+  readonly accounts?: readonly RestingAccount[] | undefined
+  readonly occurred?: TimeRange | undefined
+}
+
+/** Postings with the balance after each, the newest first: a member's history, or how a balance came about. */
+export const listLedgerEntries = (
+  database: Queryable,
+  teamId: TeamId,
+  request: LedgerEntryListRequest = {},
+): Promise<Page<LedgerEntryItem>> => {
+  const { memberId, accounts } = request
+  const parameters = createParameters(teamId)
+  const conditions = ['e.team_id = $1', ...within('e.occurred_at', request.occurred, parameters)]
+  if (memberId) conditions.push(`e.member_id = ${parameters.bind(memberId)}`)
+  if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`, ...sideOf(accounts))
+  return readPage(database, {
+    ...entrySource,
+    conditions,
+    parameters,
+    request,
+    sortFields,
+  })
+}
+
+/** Says whose accounts these are where they are all of one side, so that the index of that side serves. */
+const sideOf = (accounts: readonly RestingAccount[]): string[] => {
+  const ofTeams = accounts.filter(isTeamAccount).length
+  if (ofTeams === accounts.length) return ['e.member_id is null']
+  return ofTeams === 0 ? ['e.member_id is not null'] : []
+}

@@ -1,0 +1,51 @@
+import { restingAccounts } from '@laurel/ledger/kernel/account.ts'
+import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+
+/** The running balance of every account that points rest in; it belongs to a member or to the team itself. */
+export const runningBalances = defineTable({
+  readModel: 'ledgerEntries',
+  name: 'runningBalances',
+  columns: { teamId: uuid, ownerId: uuid, account: oneOf(restingAccounts), points: whole },
+  key: ['teamId', 'ownerId', 'account'],
+  isReplacedOften: true,
+})
+
+/** Told of an entry: a shoutout was taken back by it, or given again. */
+export const turned = "event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')"
+
+/**
+ * One row per posting to an account that points rest in: what a member reads as history, and what an admin opens from a
+ * balance. What an event posts to `clearing` is what its other postings lack to zero, so nobody has to keep it.
+ */
+export const ledgerEntries = defineTable({
+  readModel: 'ledgerEntries',
+  name: 'ledgerEntries',
+  columns: {
+    /** The event's place in the log, and the posting's place in the event. */
+    position: whole,
+    postingIndex: whole,
+    teamId: uuid,
+    /** The member whose account it is; null for accounts of the team. */
+    memberId: uuid.nullable(),
+    account: oneOf(restingAccounts),
+    points: whole,
+    eventType: text,
+    /** The shoutout, award, redemption or top-up the points moved for; otherwise the event itself. */
+    subjectId: uuid,
+    occurredAt: instant,
+    recordedAt: instant,
+    balanceAfter: whole,
+  },
+  key: ['teamId', 'position', 'postingIndex'],
+  indexes: [
+    // Members first, by whom entries are told apart fastest. With the moments and the points in it, a balance as of any instant is read from the index alone.
+    'using btree (member_id, team_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
+    'using btree (team_id, account, position) where member_id is null',
+    // What was taken back and given again, for the times at which a shoutout held.
+    `using btree (team_id, subject_id) where ${turned}`,
+    // Entries come nearly in the order of time: a few bytes per stretch tell which stretches a month is in.
+    'using brin (occurred_at)',
+  ],
+})
+export type LedgerEntryRow = TableRow<typeof ledgerEntries>

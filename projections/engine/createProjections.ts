@@ -1,0 +1,124 @@
+import { type LogLag, lagOf } from '@laurel/ledger/log/lagOf.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { readModels as everyReadModel } from '../readModels.ts'
+import { ledgerStreams } from './following/batches.ts'
+import type { Following } from './following/follow.ts'
+import { leastPosition } from './following/liveModels.ts'
+import { checkpointsOf, messageOf, type Progress, startFollowing } from './following/startFollowing.ts'
+import { prepareReadModels } from './prepare.ts'
+import { createReadModelPool } from './readModelPool.ts'
+import { digestOf } from './rebuilding/digest.ts'
+import { type RebuildOptions, type RebuildReport, rebuild } from './rebuilding/rebuild.ts'
+import { whileNobodyRebuilds } from './rebuilding/rebuildLock.ts'
+import type { ReadModel } from './tables/readModel.ts'
+import { liveSchema } from './tables/table.ts'
+import { inTransaction } from './transaction.ts'
+import { createPositionWatch } from './waiting/positionWatch.ts'
+
+/** How far the read models are behind the log. Positions are opaque; the seconds tell how much that is. */
+export type Lag = LogLag & {
+  readonly head: number
+  readonly position: number
+  readonly readModels: readonly {
+    readonly name: string
+    readonly version: number
+    readonly position: number
+  }[]
+  /** Why nothing moves, if the last attempt to apply events failed. */
+  readonly lastFailure: string | null
+}
+
+export type Projections = {
+  /** Makes missing tables, builds outdated read models anew, then follows the log until `stop`. */
+  start(): Promise<void>
+  /** Ends following and all connections; nothing can be asked afterwards. */
+  stop(): Promise<void>
+  /**
+   * Answers whether the read models show the event at a position within the time; no at once where the log ends before
+   * that event or before what they show. Works without `start`, too.
+   */
+  waitForPosition(position: number, timeoutMs: number): Promise<boolean>
+  lag(): Promise<Lag>
+  /** Builds one read model, or all of them, anew beside the one that serves, and swaps. */
+  rebuild(name?: string, options?: RebuildOptions): Promise<readonly RebuildReport[]>
+  /** A hash over the contents of a read model: equal rows have equal digests. */
+  digest(name: string): Promise<string>
+}
+
+export type ProjectionsOptions = {
+  readonly log: EventLog
+  readonly databaseUrl: string
+  readonly readModels?: readonly ReadModel[]
+}
+
+export const createProjections = ({
+  log,
+  databaseUrl,
+  readModels = everyReadModel,
+}: ProjectionsOptions): Projections => {
+  let lastFailure: string | null = null
+  let following: Following | undefined
+  const pool = createReadModelPool(databaseUrl, error => {
+    lastFailure = messageOf(error)
+    watch.doubt()
+    following?.verify()
+  })
+  const checkpoints = () => checkpointsOf(pool, readModels)
+  const watch = createPositionWatch({
+    databaseUrl,
+    readPosition: async () => leastPosition(await checkpoints()),
+    readHead: () => log.head(),
+    onBehind: () => following?.verify(),
+  })
+  const progress: Progress = {
+    reached: position => {
+      watch.reach(position)
+      lastFailure = null
+    },
+    doubted: () => watch.doubt(),
+    failed: message => {
+      lastFailure = message
+    },
+  }
+
+  return {
+    start: async () => {
+      following ??= await startFollowing({ pool, log, databaseUrl, readModels, progress })
+    },
+    stop: async () => {
+      await following?.stop()
+      await watch.stop()
+      await pool.end()
+    },
+    waitForPosition: (position, timeoutMs) => watch.wait(position, timeoutMs),
+    lag: async () => {
+      const known = await checkpoints()
+      // Asked last, so that only a log that lost events ends before what the read models show.
+      const head = await log.head()
+      const position = leastPosition(known)
+      const failure = position > head ? logWentBack(position, head) : lastFailure
+      const lag = await lagOf(log, position, ledgerStreams, new Date())
+      return { ...lag, head, position, readModels: known, lastFailure: failure }
+    },
+    rebuild: async (name, options) => {
+      const wanted = name === undefined ? readModels : [readModelNamed(readModels, name)]
+      await prepareReadModels(pool, readModels)
+      return whileNobodyRebuilds(databaseUrl, () => rebuild(pool, log, wanted, options))
+    },
+    digest: async name => {
+      const readModel = readModelNamed(readModels, name)
+      return inTransaction(pool, client => digestOf(client, liveSchema(name), readModel))
+    },
+  }
+}
+
+const logWentBack = (position: number, head: number): string =>
+  `The log ends at ${head}, before what the read models show (${position}): was it restored from a backup? ` +
+  'Start Laurel again; read models are then built anew from what the log holds.'
+
+const readModelNamed = (readModels: readonly ReadModel[], name: string): ReadModel => {
+  const readModel = readModels.find(candidate => candidate.name === name)
+  if (readModel) return readModel
+  const names = readModels.map(candidate => candidate.name).join(', ')
+  throw new Error(`There is no read model ${name}. These exist: ${names}.`)
+}

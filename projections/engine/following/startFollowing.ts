@@ -1,0 +1,63 @@
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { Pool } from 'pg'
+import { readCheckpoints } from '../checkpoints.ts'
+import { outdatedReadModels, prepareReadModels } from '../prepare.ts'
+import { rebuild } from '../rebuilding/rebuild.ts'
+import { whileNobodyRebuilds } from '../rebuilding/rebuildLock.ts'
+import type { ReadModel } from '../tables/readModel.ts'
+import { type Following, follow } from './follow.ts'
+import { createLiveModels, leastPosition } from './liveModels.ts'
+
+/** Hears how following goes. */
+export type Progress = {
+  /** All read models show everything up to a position. */
+  readonly reached: (position: number) => void
+  /** How far they are is not known any more, since a crash of the database may have taken the last of it back. */
+  readonly doubted: () => void
+  /** What went wrong; it is tried again. */
+  readonly failed: (message: string) => void
+}
+
+export type FollowingOptions = {
+  readonly pool: Pool
+  readonly log: EventLog
+  readonly databaseUrl: string
+  readonly readModels: readonly ReadModel[]
+  readonly progress: Progress
+}
+
+/** Makes missing tables, builds outdated read models anew, then follows the log until it is stopped. */
+export const startFollowing = async (options: FollowingOptions): Promise<Following> => {
+  const { pool, log, readModels, progress } = options
+  await prepareReadModels(pool, readModels)
+  await rebuildOutdated(options)
+  const live = createLiveModels(pool, readModels)
+  const apply = async (events: readonly RecordedLedgerEvent[], after: number): Promise<void> => {
+    try {
+      progress.reached(await live.apply(events, after))
+    } catch (error) {
+      progress.doubted()
+      throw error
+    }
+  }
+  const readPosition = async () => leastPosition(await checkpointsOf(pool, readModels))
+  return follow({ log, readPosition, apply, onFailure: error => progress.failed(messageOf(error)) })
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export const checkpointsOf = async (pool: Pool, readModels: readonly ReadModel[]) => {
+  const known = await readCheckpoints(pool)
+  return known.filter(({ name }) => readModels.some(readModel => readModel.name === name))
+}
+
+const rebuildOutdated = async ({ pool, log, databaseUrl, readModels }: FollowingOptions): Promise<void> => {
+  const outdated = () => outdatedReadModels(pool, log, readModels)
+  if ((await outdated()).length === 0) return
+  await whileNobodyRebuilds(databaseUrl, async () => {
+    // Another process may have done it while this one waited.
+    const remaining = await outdated()
+    if (remaining.length > 0) await rebuild(pool, log, remaining)
+  })
+}

@@ -1,0 +1,80 @@
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
+import type { Pool, PoolClient } from 'pg'
+import { readBatches } from '../following/batches.ts'
+import { type BulkLimits, type BulkRows, createBulkRows, usualLimits } from '../postgres/bulkRows.ts'
+import { type CopyQueue, createCopyQueue } from '../postgres/copyQueue.ts'
+import { createIndexes, createTables, nextSchema } from '../schemas.ts'
+import type { RowChange } from '../tables/rowChange.ts'
+import { inTransaction } from '../transaction.ts'
+import { applyTo, type Copy } from './copy.ts'
+import { indexTogether } from './indexTogether.ts'
+
+/** `bulk` until the memory is full; from then on the copy has its indexes and is written by keys. */
+type Filling = { readonly copy: Copy; bulk: BulkRows | undefined; later: readonly RowChange[] }
+
+/**
+ * Fills empty copies with the whole log by COPY alone and makes their indexes afterwards. Throws the unique violation
+ * of Postgres where an event puts a row anew long after another had put it.
+ */
+export const fillInBulk = async (
+  pool: Pool,
+  log: EventLog,
+  copies: readonly Copy[],
+  limits: BulkLimits = usualLimits,
+): Promise<void> => {
+  const fillings = await inTransaction(pool, client => copyEverything(client, log, copies, limits))
+  const inBulk = fillings.filter(({ bulk }) => bulk !== undefined)
+  await indexTogether(
+    pool,
+    inBulk.map(({ copy }) => copy.readModel),
+  )
+  for (const { copy, later } of inBulk)
+    if (later.length > 0) await inTransaction(pool, client => copy.rows.alter(client, later))
+}
+
+const copyEverything = async (
+  client: PoolClient,
+  log: EventLog,
+  copies: readonly Copy[],
+  limits: BulkLimits,
+): Promise<readonly Filling[]> => {
+  for (const { readModel } of copies) await createTables(client, nextSchema(readModel.name), readModel)
+  const fillings = copies.map(
+    (copy): Filling => ({
+      copy,
+      bulk: createBulkRows(nextSchema(copy.readModel.name), copy.readModel, limits),
+      later: [],
+    }),
+  )
+  const queue = createCopyQueue(client)
+  for await (const events of readBatches(log, beforeFirst, limits.batchSize))
+    for (const filling of fillings) await advance(filling, client, queue, events)
+  for (const filling of fillings) if (filling.bulk) filling.later = await filling.bulk.finish(queue)
+  await queue.drained()
+  return fillings
+}
+
+const advance = async (
+  filling: Filling,
+  client: PoolClient,
+  queue: CopyQueue,
+  events: readonly RecordedLedgerEvent[],
+): Promise<void> => {
+  const { copy, bulk } = filling
+  if (!bulk) {
+    await queue.drained()
+    await applyTo(copy, client, events)
+    return
+  }
+  bulk.fold(events)
+  copy.position = events.at(-1)?.position ?? copy.position
+  copy.eventCount += events.length
+  await bulk.write(queue)
+  if (!bulk.isFull()) return
+  const later = await bulk.finish(queue)
+  await queue.drained()
+  await createIndexes(client, nextSchema(copy.readModel.name), copy.readModel)
+  await copy.rows.alter(client, later)
+  filling.bulk = undefined
+}

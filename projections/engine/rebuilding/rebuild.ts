@@ -1,0 +1,130 @@
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { isUniqueViolation } from '@laurel/ledger/log/postgres/append/uniqueViolation.ts'
+import type { Pool, PoolClient } from 'pg'
+import { type Checkpoint, lockCheckpoints, putCheckpoint } from '../checkpoints.ts'
+import { readBatches } from '../following/batches.ts'
+import { rebuildBatchSize } from '../limits.ts'
+import type { BulkLimits } from '../postgres/bulkRows.ts'
+import { createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from '../schemas.ts'
+import type { ReadModel } from '../tables/readModel.ts'
+import { liveSchema } from '../tables/table.ts'
+import { inTransaction } from '../transaction.ts'
+import { applyTo, type Copy, createCopy } from './copy.ts'
+import { digestOf } from './digest.ts'
+import { fillInBulk } from './fillInBulk.ts'
+
+export type RebuildReport = {
+  readonly name: string
+  /** The event up to which the new copy had been built when it took over. */
+  readonly position: number
+  readonly eventCount: number
+  /** Whether both copies held the same rows; null unless that was asked for and both stood at the same event. */
+  readonly isIdentical: boolean | null
+}
+
+export type RebuildOptions = {
+  /** Compare the copies before they swap; projecting waits meanwhile. */
+  readonly isCompared?: boolean
+  /** How much the memory holds meanwhile, if not as much as usual. */
+  readonly limits?: BulkLimits
+}
+
+/**
+ * Builds read models anew from the first event on, beside the copies that serve, and swaps them: all in one
+ * transaction, in which the new copies also see the last events, so that nothing goes back in time.
+ */
+export const rebuild = async (
+  pool: Pool,
+  log: EventLog,
+  readModels: readonly ReadModel[],
+  options: RebuildOptions = {},
+): Promise<RebuildReport[]> => {
+  for (const { name } of readModels) await dropPrevious(pool, name)
+  const copies = await fillCopies(pool, log, readModels, options.limits)
+  // What came while the indexes were made.
+  await fill(pool, log, copies)
+  const reports = await inTransaction(pool, client => takeOver(client, log, copies, options))
+  for (const { name } of reports) await dropPrevious(pool, name)
+  return reports
+}
+
+const fillCopies = async (
+  pool: Pool,
+  log: EventLog,
+  readModels: readonly ReadModel[],
+  limits: BulkLimits | undefined,
+): Promise<Copy[]> => {
+  const inBulk = readModels.map(createCopy)
+  try {
+    await fillInBulk(pool, log, inBulk, limits)
+    return inBulk
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+  // A row was put twice, far apart: only row by row does the later one replace the other.
+  const byKeys = readModels.map(createCopy)
+  await Promise.all(
+    byKeys.map(({ readModel }) =>
+      inTransaction(pool, async client => {
+        await createTables(client, nextSchema(readModel.name), readModel)
+        await createIndexes(client, nextSchema(readModel.name), readModel)
+      }),
+    ),
+  )
+  return byKeys
+}
+
+const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise<void> => {
+  const from = Math.min(...copies.map(copy => copy.position))
+  for await (const events of readBatches(log, from, rebuildBatchSize))
+    await Promise.all(copies.map(copy => inTransaction(pool, client => applyTo(copy, client, events))))
+  await Promise.all(copies.map(copy => inTransaction(pool, client => copy.rows.flush(client))))
+}
+
+const takeOver = async (
+  client: PoolClient,
+  log: EventLog,
+  copies: readonly Copy[],
+  options: RebuildOptions,
+): Promise<RebuildReport[]> => {
+  const names = copies.map(({ readModel }) => readModel.name)
+  const serving = await lockCheckpoints(client, names)
+  const reports: RebuildReport[] = []
+  for (const copy of copies) {
+    const { readModel } = copy
+    const live = serving.find(({ name }) => name === readModel.name)
+    await catchUp(client, log, copy, live)
+    const isIdentical = options.isCompared ? await isSame(client, copy, live) : null
+    await swapSchemas(client, readModel.name)
+    const { name, version } = readModel
+    await putCheckpoint(client, { name, version, position: copy.position })
+    reports.push({ name, position: copy.position, eventCount: copy.eventCount, isIdentical })
+  }
+  return reports
+}
+
+/** Brings a copy to the event at which the serving one is held. */
+const catchUp = async (
+  client: PoolClient,
+  log: EventLog,
+  copy: Copy,
+  live: Checkpoint | undefined,
+): Promise<void> => {
+  if (!live || live.position <= copy.position) return
+  for await (const events of readBatches(log, copy.position, rebuildBatchSize)) {
+    const due = events.filter(event => event.position <= live.position)
+    await applyTo(copy, client, due)
+    if (due.length < events.length) break
+  }
+  await copy.rows.flush(client)
+}
+
+const isSame = async (
+  client: PoolClient,
+  { readModel, position }: Copy,
+  live: Checkpoint | undefined,
+): Promise<boolean | null> => {
+  if (live?.version !== readModel.version || live.position !== position) return null
+  const before = await digestOf(client, liveSchema(readModel.name), readModel)
+  return before === (await digestOf(client, nextSchema(readModel.name), readModel))
+}

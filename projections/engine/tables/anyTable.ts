@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+
+export type Columns = Readonly<Record<string, z.ZodType>>
+
+/** A table as everything that moves rows sees it. */
+export type AnyTable = {
+  readonly readModel: string
+  readonly name: string
+  readonly columns: Columns
+  readonly key: readonly string[]
+  /** Rows are replaced all the time: pages keep room for the next version of each, so that no index has to change. */
+  readonly isReplacedOften: boolean
+  /** Beside the primary key: what stands between the brackets of `create index … (…)`, or all of it from `using` on. */
+  readonly indexes: readonly string[]
+  /** The copy that serves, as queries name it. */
+  readonly live: string
+  /** Reads a row of the database. */
+  readonly schema: z.ZodType
+}

@@ -1,0 +1,142 @@
+import { Client } from 'pg'
+import { z } from 'zod'
+import { positionPollMs } from '../limits.ts'
+import { ProjectedNotice, projectedChannel } from './notice.ts'
+
+/** Lets readers wait until the read models show an event. */
+export type PositionWatch = {
+  /** Tells that the read models reached a position. */
+  reach(position: number): void
+  /** Forgets how far they were, since a crash of the database may have taken the last of it back. */
+  doubt(): void
+  /**
+   * Answers whether the position was reached within the time; answers no at once where the log ends before the
+   * position, or before what the read models show, as after it was restored from a backup.
+   */
+  wait(position: number, timeoutMs: number): Promise<boolean>
+  stop(): Promise<void>
+}
+
+export type PositionWatchOptions = {
+  readonly databaseUrl: string
+  /** Asks the database how far the read models are. */
+  readonly readPosition: () => Promise<number>
+  /** Asks where the log ends. */
+  readonly readHead: () => Promise<number>
+  /** Hears that somebody waits for what the read models do not show yet. */
+  readonly onBehind: () => void
+}
+
+/**
+ * Waits by notification: of this process, or of Postgres for what another process projected. Since a notification
+ * can be lost with its connection, whoever waits also looks now and then.
+ */
+export const createPositionWatch = ({
+  databaseUrl,
+  readPosition,
+  readHead,
+  onBehind,
+}: PositionWatchOptions): PositionWatch => {
+  let reached = Number.NEGATIVE_INFINITY
+  let listener: Promise<Client | undefined> | undefined
+  const waiting = new Set<() => void>()
+
+  const reach = (position: number): void => {
+    if (position <= reached) return
+    reached = position
+    for (const look of waiting) look()
+  }
+  const doubt = (): void => {
+    reached = Number.NEGATIVE_INFINITY
+  }
+
+  const listen = (): void => {
+    listener ??= openListener(databaseUrl, reach, () => {
+      listener = undefined
+      doubt()
+    })
+  }
+
+  /** Answers whether it is of use to wait for a position. */
+  const look = async (wanted: number): Promise<boolean> => {
+    try {
+      const position = await readPosition()
+      // Asked last: the log holds whatever anybody knew of before, unless it lost it.
+      const head = await readHead()
+      if (position > head || wanted > head) return false
+      reach(position)
+      if (position < wanted) onBehind()
+      return true
+    } catch {
+      // The database is away: whoever waits keeps waiting until the time is over and is then told so.
+      return true
+    }
+  }
+
+  const wait = async (position: number, timeoutMs: number): Promise<boolean> => {
+    if (position <= reached) return true
+    listen()
+    const deadline = Date.now() + timeoutMs
+    for (;;) {
+      const isOfUse = await look(position)
+      if (position <= reached) return true
+      const left = deadline - Date.now()
+      if (!isOfUse || left <= 0) return false
+      await sleepUntilWoken(waiting, Math.min(left, positionPollMs), () => position <= reached)
+      if (position <= reached) return true
+    }
+  }
+
+  return {
+    reach,
+    doubt,
+    wait,
+    stop: async () => {
+      const client = await listener
+      await client?.end()
+    },
+  }
+}
+
+/** Sleeps until the time is over or a call of `look` finds the answer to be yes. */
+const sleepUntilWoken = (waiting: Set<() => void>, milliseconds: number, isDone: () => boolean) =>
+  new Promise<void>(resolve => {
+    const finish = (): void => {
+      clearTimeout(alarm)
+      waiting.delete(look)
+      resolve()
+    }
+    const look = (): void => {
+      if (isDone()) finish()
+    }
+    const alarm = setTimeout(finish, milliseconds)
+    waiting.add(look)
+  })
+
+const noticeText = z
+  .string()
+  .transform(text => JSON.parse(text))
+  .pipe(ProjectedNotice)
+
+/** A connection that listens; undefined when none could be opened, in which case the next wait tries again. */
+const openListener = async (
+  databaseUrl: string,
+  reach: (position: number) => void,
+  onLost: () => void,
+): Promise<Client | undefined> => {
+  const client = new Client({ connectionString: databaseUrl })
+  client.on('error', onLost)
+  client.on('end', onLost)
+  client.on('notification', ({ payload }) => {
+    const notice = noticeText.safeParse(payload)
+    if (notice.success) reach(notice.data.position)
+  })
+  try {
+    await client.connect()
+    await client.query(`listen ${projectedChannel}`)
+    return client
+  } catch {
+    onLost()
+    return undefined
+  }
+}

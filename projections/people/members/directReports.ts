@@ -1,0 +1,19 @@
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Queryable } from '../../engine/queryable.ts'
+import { readRows } from '../../engine/querying/rows.ts'
+import { MemberReference } from './memberReference.ts'
+import { members } from './tables.ts'
+
+/** The active members who report to somebody, by name; those who report to them in turn are not among them. */
+export const directReports = (
+  database: Queryable,
+  teamId: TeamId,
+  managerId: MemberId,
+): Promise<MemberReference[]> =>
+  readRows(
+    database,
+    MemberReference,
+    `select m.member_id as "memberId", m.name, m.picture_url as "pictureUrl" from ${members.live} m
+     where m.team_id = $1 and m.manager_id = $2 and m.is_active order by lower(m.name), m.member_id`,
+    [teamId, managerId],
+  )

@@ -1,0 +1,47 @@
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { z } from 'zod'
+import type { Queryable } from '../../engine/queryable.ts'
+import { readRows } from '../../engine/querying/rows.ts'
+import { text, uuid } from '../../engine/tables/columns.ts'
+import { members } from './tables.ts'
+
+/** Values of all fields together; who has more of them looks for text and not in a list. */
+const valuesMax = 5_000
+
+const FieldValue = z.object({ fieldId: text, value: text })
+export type FieldValue = z.output<typeof FieldValue>
+
+/** What stands in the profile fields of active members, each value once. */
+export const profileFieldValues = (
+  database: Queryable,
+  teamId: TeamId,
+  fieldIds: readonly string[],
+): Promise<FieldValue[]> =>
+  readRows(
+    database,
+    FieldValue,
+    `select distinct f.key as "fieldId", f.value from ${members.live} m
+     cross join lateral jsonb_each_text(m.fields) f
+     where m.team_id = $1 and m.is_active and f.key = any($2::text[])
+     order by 1, 2 limit ${valuesMax}`,
+    [teamId, fieldIds],
+  )
+
+const MemberName = z.object({ memberId: uuid, name: text })
+
+/** How members are called, to be said in place of their ids. */
+export const memberNames = async (
+  database: Queryable,
+  teamId: TeamId,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, string>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await readRows(
+    database,
+    MemberName,
+    `select m.member_id as "memberId", m.name from ${members.live} m
+     where m.team_id = $1 and m.member_id = any($2::uuid[])`,
+    [teamId, memberIds],
+  )
+  return new Map(rows.map(({ memberId, name }) => [memberId, name]))
+}

@@ -1,0 +1,155 @@
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { z } from 'zod'
+import { memberBalances } from '../../books/balances/tables.ts'
+import type { Queryable } from '../../engine/queryable.ts'
+import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { containing, createParameters, type Parameters } from '../../engine/querying/parameters.ts'
+import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { flag, instant, text, whole } from '../../engine/tables/columns.ts'
+import { channelMembers, channels } from '../../team/channels/tables.ts'
+import { members } from './tables.ts'
+
+/** A member with what they have and may give. */
+export const MemberItem = members.schema.extend({
+  redeemable: whole,
+  owed: whole,
+  shoutoutAllowance: whole,
+  shoutoutPeriod: text.nullable(),
+  shoutoutGranted: whole,
+  awardAllowance: whole,
+  awardPeriod: text.nullable(),
+  awardGranted: whole,
+  earned: whole,
+  redeemed: whole,
+  given: whole,
+  shoutoutsGiven: whole,
+  shoutoutsReceived: whole,
+  lastShoutoutGivenAt: instant.nullable(),
+  lastAwardGivenAt: instant.nullable(),
+  hasChannel: flag,
+  isManager: flag,
+})
+export type MemberItem = z.output<typeof MemberItem>
+
+const sortFields = {
+  name: 'lower(m.name)',
+  email: 'm.email',
+  redeemable: 'b.redeemable',
+  shoutoutAllowance: 'b.shoutout_allowance',
+  awardAllowance: 'b.award_allowance',
+  earned: 'b.earned',
+  redeemed: 'b.redeemed',
+  given: 'b.given',
+  shoutoutsGiven: 'b.shoutouts_given',
+  shoutoutsReceived: 'b.shoutouts_received',
+  lastShoutoutGivenAt: 'b.last_shoutout_given_at',
+  isActive: 'm.is_active',
+  isAdmin: 'm.is_admin',
+  addedAt: 'm.added_at',
+} as const
+
+export type MemberListRequest = ListRequest<keyof typeof sortFields> & {
+  /** Part of a name or e-mail address. */
+  readonly q?: string | undefined
+  readonly memberIds?: readonly MemberId[] | undefined
+  readonly channelId?: ChannelId | undefined
+  readonly isActive?: boolean | undefined
+  readonly isAdmin?: boolean | undefined
+  readonly isManager?: boolean | undefined
+  readonly hasChannel?: boolean | undefined
+}
+
+const inChannel = `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id)`
+const managesChannel = `exists (select from ${channels.live} c where c.team_id = m.team_id and c.manager_ids ? m.member_id::text)`
+
+const select = [
+  columnsOf(members, 'm'),
+  ...['redeemable', 'owed', 'earned', 'redeemed', 'given'].map(name => `coalesce(b.${name}, 0) as ${name}`),
+  'coalesce(b.shoutout_allowance, 0) as "shoutoutAllowance"',
+  'b.shoutout_period as "shoutoutPeriod"',
+  'coalesce(b.shoutout_granted, 0) as "shoutoutGranted"',
+  'coalesce(b.award_allowance, 0) as "awardAllowance"',
+  'b.award_period as "awardPeriod"',
+  'coalesce(b.award_granted, 0) as "awardGranted"',
+  'coalesce(b.shoutouts_given, 0) as "shoutoutsGiven"',
+  'coalesce(b.shoutouts_received, 0) as "shoutoutsReceived"',
+  'b.last_shoutout_given_at as "lastShoutoutGivenAt"',
+  'b.last_award_given_at as "lastAwardGivenAt"',
+  `${inChannel} as "hasChannel"`,
+  `${managesChannel} as "isManager"`,
+].join(', ')
+
+const from = `${members.live} m
+  left join ${memberBalances.live} b on b.team_id = m.team_id and b.member_id = m.member_id`
+
+/** The members of a team; by name unless asked otherwise. */
+export const listMembers = (
+  database: Queryable,
+  teamId: TeamId,
+  request: MemberListRequest = {},
+): Promise<Page<MemberItem>> => {
+  const parameters = createParameters(teamId)
+  return readPage(database, {
+    schema: MemberItem,
+    select,
+    from,
+    conditions: ['m.team_id = $1', ...conditionsOf(request, parameters)],
+    parameters,
+    request,
+    sortFields,
+    defaultOrder: 'lower(m.name)',
+    tieBreak: 'm.member_id',
+  })
+}
+
+const conditionsOf = (request: MemberListRequest, parameters: Parameters): string[] => {
+  const { q, memberIds, channelId, isActive, isAdmin, isManager, hasChannel } = request
+  const conditions: string[] = []
+  if (q !== undefined && q !== '') {
+    const pattern = parameters.bind(containing(q))
+    conditions.push(`(m.name ilike ${pattern} or m.email ilike ${pattern})`)
+  }
+  if (memberIds) conditions.push(`m.member_id = any(${parameters.bind(memberIds)}::uuid[])`)
+  if (channelId !== undefined) {
+    const channel = parameters.bind(channelId)
+    conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = m.team_id
+      and c.member_id = m.member_id and c.channel_id = ${channel})`)
+  }
+  if (isActive !== undefined) conditions.push(`m.is_active = ${parameters.bind(isActive)}`)
+  if (isAdmin !== undefined) conditions.push(`m.is_admin = ${parameters.bind(isAdmin)}`)
+  if (isManager !== undefined) conditions.push(`${managesChannel} = ${parameters.bind(isManager)}`)
+  if (hasChannel !== undefined) conditions.push(`${inChannel} = ${parameters.bind(hasChannel)}`)
+  return conditions
+}
+
+export const memberById = (
+  database: Queryable,
+  teamId: TeamId,
+  memberId: MemberId,
+): Promise<MemberItem | null> =>
+  readRow(database, MemberItem, `select ${select} from ${from} where m.team_id = $1 and m.member_id = $2`, [
+    teamId,
+    memberId,
+  ])
+
+/** The member a Slack user or an imported person is. */
+export const memberByExternalKey = (
+  database: Queryable,
+  teamId: TeamId,
+  externalKey: string,
+): Promise<MemberItem | null> =>
+  readRow(
+    database,
+    MemberItem,
+    `select ${select} from ${from} where m.team_id = $1 and m.external_key = $2`,
+    [teamId, externalKey],
+  )
+
+/** Everyone who uses an e-mail address, in any team: only for signing in, which finds the team by it. */
+export const membersByEmail = (database: Queryable, email: string): Promise<MemberItem[]> =>
+  readRows(
+    database,
+    MemberItem,
+    `select ${select} from ${from} where m.email = $1 order by m.added_at, m.member_id`,
+    [email.toLowerCase()],
+  )

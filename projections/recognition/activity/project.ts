@@ -1,0 +1,160 @@
+import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { RedemptionEvent } from '@laurel/ledger/rewards/redemptions/events.ts'
+import { projectBy } from '../../engine/tables/projectBy.ts'
+import type { ReadModel } from '../../engine/tables/readModel.ts'
+import type { RowChange } from '../../engine/tables/rowChange.ts'
+import { statusAfter } from '../../rewards/redemptions/project.ts'
+import { type ActivityRow, activities, recognitions } from './tables.ts'
+
+const project = projectBy({
+  ShoutoutGiven: event => [
+    shoutout(event),
+    ...recognitionsOf(event, event.data.shoutoutId, event.data.recipientIds),
+  ],
+  ShoutoutRecalled: ({ data, metadata: { teamId, occurredAt } }) => {
+    const { shoutoutId: activityId, reason } = data
+    const recall = { isRecalled: true, recalledAt: occurredAt, recallReason: reason }
+    return [activities.change({ teamId, activityId }, recall)]
+  },
+  ShoutoutReinstated: ({ data: { shoutoutId: activityId }, metadata: { teamId } }) => [
+    activities.change({ teamId, activityId }, { isRecalled: false, recalledAt: null, recallReason: null }),
+  ],
+  AwardGiven: event => [award(event), ...recognitionsOf(event, event.data.grantId, event.data.recipientIds)],
+  AwardGranted: event => [
+    celebration(event),
+    ...recognitionsOf(event, event.data.grantId, [event.data.memberId]),
+  ],
+  PointsAdjusted: event => {
+    const { memberId, account, points, reason } = event.data
+    const what = { activityId: event.id, kind: 'adjustment', memberId, points } as const
+    return [activities.put({ ...blank(event, what), account, message: reason })]
+  },
+  RedemptionRequested: event => [redemption(event)],
+  RedemptionPlaced: event => [redemptionMove(event)],
+  RedemptionDeclined: event => [redemptionMove(event)],
+  RedemptionCompleted: event => [redemptionMove(event)],
+  RedemptionCancelled: event => [redemptionMove(event)],
+})
+
+const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
+  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message, attachment } = event.data
+  return activities.put({
+    ...blank(event, {
+      activityId: shoutoutId,
+      kind: 'shoutout',
+      memberId: giverId,
+      points: pointsEach * recipientIds.length,
+    }),
+    recipientIds,
+    pointsEach,
+    channelId,
+    value,
+    message,
+    attachment,
+  })
+}
+
+const award = (event: EventNamed<'AwardGiven'>): RowChange => {
+  const { grantId, awardId, awardName, giverId, recipientIds, pointsEach, channelId, message, isPrivate } =
+    event.data
+  return activities.put({
+    ...blank(event, {
+      activityId: grantId,
+      kind: 'award',
+      memberId: giverId,
+      points: pointsEach * recipientIds.length,
+    }),
+    recipientIds,
+    pointsEach,
+    channelId,
+    message,
+    awardId,
+    awardName,
+    isPrivate,
+  })
+}
+
+const celebrationKinds = { BIRTHDAY: 'birthday', ANNIVERSARY: 'anniversary', NEW_HIRE: 'newHire' } as const
+
+const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
+  const { grantId, memberId, occasion, awardName, points, message, isPrivate } = event.data
+  return activities.put({
+    ...blank(event, { activityId: grantId, kind: celebrationKinds[occasion.kind], memberId, points }),
+    recipientIds: [memberId],
+    pointsEach: points,
+    message,
+    awardName,
+    years: occasion.years,
+    isPrivate,
+  })
+}
+
+const recognitionsOf = (
+  { position, metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
+  activityId: string,
+  recipientIds: readonly MemberId[],
+): RowChange[] =>
+  Array.from(new Set(recipientIds), recipientId =>
+    recognitions.insert({ teamId, recipientId, occurredAt, position, activityId }),
+  )
+
+const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
+  const { redemptionId, memberId, points, redemptionType, reward } = event.data
+  return activities.put({
+    ...blank(event, { activityId: redemptionId, kind: 'redemption', memberId, points }),
+    redemptionType,
+    redemptionStatus: statusAfter(event.type),
+    rewardName: reward.name,
+    rewardEmoji: reward.emoji,
+  })
+}
+
+const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionEvent['type']>): RowChange =>
+  activities.change(
+    { teamId: metadata.teamId, activityId: data.redemptionId },
+    { redemptionStatus: statusAfter(type) },
+  )
+
+type Blank = Pick<ActivityRow, 'activityId' | 'kind' | 'memberId' | 'points'>
+
+/** What the kinds of activity do not have in common stays empty. Named in the order of the columns. */
+const blank = (
+  { metadata, recordedAt, position }: RecordedLedgerEvent,
+  { activityId, kind, memberId, points }: Blank,
+): ActivityRow => ({
+  teamId: metadata.teamId,
+  activityId,
+  kind,
+  occurredAt: metadata.occurredAt,
+  recordedAt,
+  position,
+  memberId,
+  recipientIds: [],
+  pointsEach: 0,
+  points,
+  channelId: null,
+  value: null,
+  message: '',
+  attachment: null,
+  awardId: null,
+  awardName: null,
+  years: null,
+  isPrivate: false,
+  isRecalled: false,
+  recalledAt: null,
+  recallReason: null,
+  account: null,
+  redemptionType: null,
+  redemptionStatus: null,
+  rewardName: null,
+  rewardEmoji: null,
+})
+
+export const activityReadModel: ReadModel = {
+  name: 'activity',
+  version: 6,
+  tables: [activities, recognitions],
+  project,
+}

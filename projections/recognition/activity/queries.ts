@@ -1,0 +1,111 @@
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { z } from 'zod'
+import type { Queryable } from '../../engine/queryable.ts'
+import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
+import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { text } from '../../engine/tables/columns.ts'
+import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
+import { members } from '../../people/members/tables.ts'
+import { channels } from '../../team/channels/tables.ts'
+import { type ActivityFilter, activityConditions } from './activityFilter.ts'
+import { activities } from './tables.ts'
+
+/** An activity with the names of everyone and everything it speaks of. */
+export const ActivityItem = activities.schema.extend({
+  memberName: text,
+  memberPictureUrl: text.nullable(),
+  recipients: z.array(MemberReference),
+  channelTitle: text.nullable(),
+})
+export type ActivityItem = z.output<typeof ActivityItem>
+
+const select = `${columnsOf(activities, 'a')}, coalesce(m.name, '') as "memberName",
+  m.picture_url as "memberPictureUrl", c.title as "channelTitle",
+  (select coalesce(jsonb_agg(${memberReferenceSql('r')} order by i.place), '[]')
+    from jsonb_array_elements_text(a.recipient_ids) with ordinality i(id, place)
+    join ${members.live} r on r.team_id = a.team_id and r.member_id = i.id::uuid) as recipients`
+
+const from = `${activities.live} a
+  left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
+  left join ${channels.live} c on c.team_id = a.team_id and c.channel_id = a.channel_id`
+
+/** Activities with the names that belong to them, for queries of other shapes. */
+export const activitySource = { select, from } as const
+
+const sortFields = {
+  occurredAt: 'a.occurred_at',
+  recordedAt: 'a.recorded_at',
+  points: 'a.points',
+  kind: 'a.kind',
+  memberName: 'lower(m.name)',
+  awardName: 'lower(a.award_name)',
+  channelTitle: 'lower(c.title)',
+  value: 'lower(a.value)',
+} as const
+
+export type ActivityListRequest = ListRequest<keyof typeof sortFields> & ActivityFilter
+
+/** What happened in a team, the newest first. */
+export const listActivity = (
+  database: Queryable,
+  teamId: TeamId,
+  request: ActivityListRequest = {},
+): Promise<Page<ActivityItem>> => {
+  const parameters = createParameters(teamId)
+  return readPage(database, {
+    schema: ActivityItem,
+    select,
+    from,
+    conditions: ['a.team_id = $1', ...activityConditions(request, parameters)],
+    parameters,
+    request,
+    sortFields,
+    defaultOrder: 'a.occurred_at desc',
+    tieBreak: 'a.position desc',
+  })
+}
+
+export const activityById = (
+  database: Queryable,
+  teamId: TeamId,
+  activityId: string,
+): Promise<ActivityItem | null> =>
+  readRow(
+    database,
+    ActivityItem,
+    `select ${select} from ${from} where a.team_id = $1 and a.activity_id = $2`,
+    [teamId, activityId],
+  )
+
+const exportBatchSize = 1000
+
+/**
+ * All activity that passes a filter, the oldest first, in batches: each batch starts after the last row of the one
+ * before, so that an export of any length costs little memory and never skips.
+ */
+export async function* exportActivity(
+  database: Queryable,
+  teamId: TeamId,
+  filter: ActivityFilter = {},
+  batchSize: number = exportBatchSize,
+): AsyncIterable<readonly ActivityItem[]> {
+  let after: ActivityItem | undefined
+  do {
+    const parameters = createParameters(teamId)
+    const conditions = ['a.team_id = $1', ...activityConditions(filter, parameters)]
+    if (after) {
+      const place = `${parameters.bind(after.occurredAt)}::timestamptz, ${parameters.bind(after.position)}::bigint`
+      conditions.push(`(a.occurred_at, a.position) > (${place})`)
+    }
+    const rows = await readRows(
+      database,
+      ActivityItem,
+      `select ${select} from ${from} where ${conditions.join(' and ')}
+       order by a.occurred_at, a.position limit ${batchSize}`,
+      parameters.values,
+    )
+    if (rows.length > 0) yield rows
+    after = rows.length === batchSize ? rows.at(-1) : undefined
+  } while (after)
+}

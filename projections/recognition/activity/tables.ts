@@ -1,0 +1,75 @@
+import { adjustableAccounts } from '@laurel/ledger/kernel/account.ts'
+import { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
+import { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
+import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { redemptionStatuses } from '../../rewards/redemptions/tables.ts'
+
+export const activityKinds = [
+  'shoutout',
+  'award',
+  'birthday',
+  'anniversary',
+  'newHire',
+  'adjustment',
+  'redemption',
+] as const
+
+/**
+ * What happened in a team, newest first: one row per shoutout, award, celebration, adjustment or redemption. `memberId`
+ * is who did it: the giver, the member who redeems; for a celebration the member who is celebrated, for an adjustment
+ * the member whose points were adjusted.
+ */
+export const activities = defineTable({
+  readModel: 'activity',
+  name: 'activities',
+  columns: {
+    teamId: uuid,
+    activityId: uuid,
+    kind: oneOf(activityKinds),
+    occurredAt: instant,
+    recordedAt: instant,
+    position: whole,
+    memberId: uuid,
+    recipientIds: listOf(uuid),
+    pointsEach: whole,
+    /** The whole amount: given, redeemed, or (signed) adjusted. */
+    points: whole,
+    channelId: uuid.nullable(),
+    value: text.nullable(),
+    /** What the giver wrote, or the reason of an adjustment. */
+    message: text,
+    /** The picture that came with the words. */
+    attachment: objectOf(Attachment).nullable(),
+    awardId: uuid.nullable(),
+    awardName: text.nullable(),
+    /** Full years with the company on an anniversary. */
+    years: whole.nullable(),
+    /** Known to those it is about and to administrators alone. */
+    isPrivate: flag,
+    isRecalled: flag,
+    recalledAt: instant.nullable(),
+    recallReason: text.nullable(),
+    account: oneOf(adjustableAccounts).nullable(),
+    redemptionType: oneOf(RedemptionType.options).nullable(),
+    redemptionStatus: oneOf(redemptionStatuses).nullable(),
+    rewardName: text.nullable(),
+    rewardEmoji: text.nullable(),
+  },
+  key: ['teamId', 'activityId'],
+  indexes: [
+    'team_id, occurred_at',
+    'member_id, team_id, occurred_at',
+    // Of the kinds that are rare among shoutouts.
+    "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
+  ],
+})
+export type ActivityRow = TableRow<typeof activities>
+
+/** Who received something, and when: finds the activities of a recipient, which tell everything else. */
+export const recognitions = defineTable({
+  readModel: 'activity',
+  name: 'recognitions',
+  columns: { teamId: uuid, recipientId: uuid, occurredAt: instant, position: whole, activityId: uuid },
+  key: ['recipientId', 'teamId', 'occurredAt', 'position'],
+})

@@ -1,0 +1,21 @@
+import { GiftRow } from '@laurel/ledger/awards/vocabulary.ts'
+import { instant, listOf, text, uuid } from '../../engine/tables/columns.ts'
+import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+
+/** Gifts that wait to be picked. */
+export const claims = defineTable({
+  readModel: 'claims',
+  name: 'claims',
+  columns: {
+    teamId: uuid,
+    claimId: uuid,
+    memberId: uuid,
+    grantId: uuid,
+    awardName: text,
+    gifts: listOf(GiftRow),
+    openedAt: instant,
+  },
+  key: ['teamId', 'claimId'],
+  indexes: ['team_id, member_id, opened_at'],
+})
+export type ClaimRow = TableRow<typeof claims>

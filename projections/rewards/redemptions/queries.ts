@@ -1,0 +1,130 @@
+import type { MemberId, RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
+import { z } from 'zod'
+import type { Queryable } from '../../engine/queryable.ts'
+import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
+import { text, whole } from '../../engine/tables/columns.ts'
+import { members } from '../../people/members/tables.ts'
+import { type RedemptionMoveRow, redemptionMoves, type redemptionStatuses, redemptions } from './tables.ts'
+
+export type RedemptionStatus = (typeof redemptionStatuses)[number]
+
+/** A redemption with the name of who redeems. */
+export const RedemptionItem = redemptions.schema.extend({
+  memberName: text,
+  memberPictureUrl: text.nullable(),
+})
+export type RedemptionItem = z.output<typeof RedemptionItem>
+
+const select = `${columnsOf(redemptions, 'r')}, coalesce(m.name, '') as "memberName",
+  m.picture_url as "memberPictureUrl"`
+
+const from = `${redemptions.live} r
+  left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.member_id`
+
+const sortFields = {
+  requestedAt: 'r.requested_at',
+  settledAt: 'r.settled_at',
+  points: 'r.points',
+  status: 'r.status',
+  memberName: 'lower(m.name)',
+  rewardName: 'lower(r.reward_name)',
+} as const
+
+export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
+  /** Part of a reward's or a member's name. */
+  readonly q?: string | undefined
+  readonly redemptionIds?: readonly RedemptionId[] | undefined
+  readonly memberId?: MemberId | undefined
+  readonly statuses?: readonly RedemptionStatus[] | undefined
+  readonly redemptionTypes?: readonly RedemptionType[] | undefined
+  readonly requested?: TimeRange | undefined
+}
+
+/** The redemptions of a team, or of one member; the newest first. */
+export const listRedemptions = (
+  database: Queryable,
+  teamId: TeamId,
+  request: RedemptionListRequest = {},
+): Promise<Page<RedemptionItem>> => {
+  const { q, redemptionIds, memberId, statuses, redemptionTypes, requested } = request
+  const parameters = createParameters(teamId)
+  const conditions = ['r.team_id = $1', ...within('r.requested_at', requested, parameters)]
+  if (q) {
+    const pattern = parameters.bind(containing(q))
+    conditions.push(`(r.reward_name ilike ${pattern} or m.name ilike ${pattern})`)
+  }
+  if (redemptionIds) conditions.push(`r.redemption_id = any(${parameters.bind(redemptionIds)}::uuid[])`)
+  if (memberId) conditions.push(`r.member_id = ${parameters.bind(memberId)}`)
+  if (statuses) conditions.push(`r.status = any(${parameters.bind(statuses)}::text[])`)
+  if (redemptionTypes) conditions.push(`r.redemption_type = any(${parameters.bind(redemptionTypes)}::text[])`)
+  return readPage(database, {
+    schema: RedemptionItem,
+    select,
+    from,
+    conditions,
+    parameters,
+    request,
+    sortFields,
+    defaultOrder: 'r.requested_at desc',
+    tieBreak: 'r.redemption_id',
+  })
+}
+
+/** One redemption and every move it made, the first one first. */
+export const redemptionById = async (
+  database: Queryable,
+  teamId: TeamId,
+  redemptionId: RedemptionId,
+): Promise<(RedemptionItem & { readonly moves: readonly RedemptionMoveRow[] }) | null> => {
+  const redemption = await readRow(
+    database,
+    RedemptionItem,
+    `select ${select} from ${from} where r.team_id = $1 and r.redemption_id = $2`,
+    [teamId, redemptionId],
+  )
+  if (!redemption) return null
+  const moves = await readRows(
+    database,
+    redemptionMoves.schema,
+    `select ${columnsOf(redemptionMoves, 'v')} from ${redemptionMoves.live} v
+     where v.team_id = $1 and v.redemption_id = $2 order by v.position`,
+    [teamId, redemptionId],
+  )
+  return { ...redemption, moves }
+}
+
+const RedemptionStats = z.object({
+  pendingCount: whole,
+  paidCount: whole,
+  paidPoints: whole,
+  companyCount: whole,
+})
+export type RedemptionStats = z.output<typeof RedemptionStats>
+
+/** What waits for approval now, and what was requested (and not refused or cancelled) within a range. */
+export const redemptionStats = async (
+  database: Queryable,
+  teamId: TeamId,
+  requested: TimeRange,
+): Promise<RedemptionStats> => {
+  const parameters = createParameters(teamId)
+  const standing = [
+    "r.status in ('PENDING', 'COMPLETE')",
+    ...within('r.requested_at', requested, parameters),
+  ].join(' and ')
+  const row = await readRow(
+    database,
+    RedemptionStats,
+    `select count(*) filter (where r.status = 'PENDING' and r.funding = 'none') as "pendingCount",
+       count(*) filter (where r.funding = 'fund' and ${standing}) as "paidCount",
+       coalesce(sum(r.points) filter (where r.funding = 'fund' and ${standing}), 0) as "paidPoints",
+       count(*) filter (where r.funding = 'none' and ${standing}) as "companyCount"
+     from ${redemptions.live} r where r.team_id = $1`,
+    parameters.values,
+  )
+  return row ?? { pendingCount: 0, paidCount: 0, paidPoints: 0, companyCount: 0 }
+}

@@ -1,0 +1,24 @@
+import { projectBy } from '../../engine/tables/projectBy.ts'
+import type { ReadModel } from '../../engine/tables/readModel.ts'
+import { channelMembers, channels } from './tables.ts'
+
+const project = projectBy({
+  ChannelCreated: ({ data: { channelId, settings }, metadata: { teamId, occurredAt } }) => [
+    channels.put({ teamId, channelId, ...settings, createdAt: occurredAt }),
+  ],
+  ChannelChanged: ({ data: { channelId, settings }, metadata: { teamId } }) => [
+    channels.change({ teamId, channelId }, settings),
+  ],
+  ChannelDeleted: ({ data: { channelId }, metadata: { teamId } }) => [channels.remove({ teamId, channelId })],
+  ChannelMembersChanged: ({ data: { channelId, joined, left }, metadata: { teamId } }) => [
+    ...joined.map(memberId => channelMembers.put({ teamId, channelId, memberId })),
+    ...left.map(memberId => channelMembers.remove({ teamId, channelId, memberId })),
+  ],
+})
+
+export const channelsReadModel: ReadModel = {
+  name: 'channels',
+  version: 1,
+  tables: [channels, channelMembers],
+  project,
+}

@@ -1,0 +1,110 @@
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { z } from 'zod'
+import type { Queryable } from '../../engine/queryable.ts'
+import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { uuid, whole } from '../../engine/tables/columns.ts'
+import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
+import { members } from '../../people/members/tables.ts'
+import { channelMembers, channels } from './tables.ts'
+
+/** A channel with how many members it has and a few of them. */
+export const ChannelItem = channels.schema.extend({
+  memberCount: whole,
+  memberPreview: z.array(MemberReference),
+  managers: z.array(MemberReference),
+})
+export type ChannelItem = z.output<typeof ChannelItem>
+
+const previewSize = 5
+
+const referenceSql = memberReferenceSql('m')
+
+const memberCount = `(select count(*) from ${channelMembers.live} c
+  where c.team_id = ch.team_id and c.channel_id = ch.channel_id)`
+
+const select = `${columnsOf(channels, 'ch')}, ${memberCount} as "memberCount",
+  (select coalesce(jsonb_agg(reference), '[]') from (
+    select ${referenceSql} as reference from ${channelMembers.live} c
+    join ${members.live} m on m.team_id = c.team_id and m.member_id = c.member_id and m.is_active
+    where c.team_id = ch.team_id and c.channel_id = ch.channel_id
+    order by lower(m.name), m.member_id limit ${previewSize}) preview) as "memberPreview",
+  (select coalesce(jsonb_agg(${referenceSql} order by lower(m.name), m.member_id), '[]') from ${members.live} m
+    where m.team_id = ch.team_id and ch.manager_ids ? m.member_id::text) as managers`
+
+const sortFields = {
+  title: 'lower(ch.title)',
+  memberCount,
+  shoutoutAllowance: 'ch.shoutout_allowance',
+  awardAllowance: 'ch.award_allowance',
+  createdAt: 'ch.created_at',
+} as const
+
+export type ChannelListRequest = ListRequest<keyof typeof sortFields> & {
+  readonly q?: string | undefined
+  readonly channelIds?: readonly ChannelId[] | undefined
+  /** Channels this member is in. */
+  readonly memberId?: MemberId | undefined
+  /** Channels this member manages. */
+  readonly managerId?: MemberId | undefined
+  readonly slackChannelId?: string | undefined
+}
+
+/** The channels of a team; by title unless asked otherwise. */
+export const listChannels = (
+  database: Queryable,
+  teamId: TeamId,
+  request: ChannelListRequest = {},
+): Promise<Page<ChannelItem>> => {
+  const { q, channelIds, memberId, managerId, slackChannelId } = request
+  const parameters = createParameters(teamId)
+  const conditions = ['ch.team_id = $1']
+  if (q) conditions.push(`ch.title ilike ${parameters.bind(containing(q))}`)
+  if (channelIds) conditions.push(`ch.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
+  if (slackChannelId) conditions.push(`ch.slack_channel_id = ${parameters.bind(slackChannelId)}`)
+  if (managerId) conditions.push(`ch.manager_ids ? ${parameters.bind(managerId)}`)
+  if (memberId) {
+    conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = ch.team_id
+      and c.channel_id = ch.channel_id and c.member_id = ${parameters.bind(memberId)})`)
+  }
+  return readPage(database, {
+    schema: ChannelItem,
+    select,
+    from: `${channels.live} ch`,
+    conditions,
+    parameters,
+    request,
+    sortFields,
+    defaultOrder: 'lower(ch.title)',
+    tieBreak: 'ch.channel_id',
+  })
+}
+
+export const channelById = (
+  database: Queryable,
+  teamId: TeamId,
+  channelId: ChannelId,
+): Promise<ChannelItem | null> =>
+  readRow(
+    database,
+    ChannelItem,
+    `select ${select} from ${channels.live} ch where ch.team_id = $1 and ch.channel_id = $2`,
+    [teamId, channelId],
+  )
+
+/** Who is in a channel; `listMembers` with `channelId` answers the same people in full. */
+export const channelMemberIds = async (
+  database: Queryable,
+  teamId: TeamId,
+  channelId: ChannelId,
+): Promise<readonly MemberId[]> => {
+  const rows = await readRows(
+    database,
+    z.object({ memberId: uuid }),
+    `select c.member_id as "memberId" from ${channelMembers.live} c
+     where c.team_id = $1 and c.channel_id = $2 order by c.member_id`,
+    [teamId, channelId],
+  )
+  return rows.map(row => row.memberId)
+}

@@ -1,0 +1,31 @@
+import { instant, listOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+
+/** A recognition channel and its settings. */
+export const channels = defineTable({
+  readModel: 'channels',
+  name: 'channels',
+  columns: {
+    teamId: uuid,
+    channelId: uuid,
+    title: text,
+    slackChannelId: text.nullable(),
+    shoutoutAllowance: whole,
+    awardAllowance: whole,
+    pointOptions: listOf(whole),
+    managerIds: listOf(uuid),
+    createdAt: instant,
+  },
+  key: ['teamId', 'channelId'],
+  indexes: ['team_id, slack_channel_id'],
+})
+export type ChannelRow = TableRow<typeof channels>
+
+/** Who is in which channel. */
+export const channelMembers = defineTable({
+  readModel: 'channels',
+  name: 'channelMembers',
+  columns: { teamId: uuid, channelId: uuid, memberId: uuid },
+  key: ['teamId', 'channelId', 'memberId'],
+  indexes: ['team_id, member_id'],
+})

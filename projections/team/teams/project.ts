@@ -1,0 +1,52 @@
+import { nothingMapped } from '@laurel/ledger/members/profile/vocabulary.ts'
+import { initialSettings } from '@laurel/ledger/teams/settings.ts'
+import { projectBy } from '../../engine/tables/projectBy.ts'
+import type { ReadModel } from '../../engine/tables/readModel.ts'
+import { teams } from './tables.ts'
+
+const project = projectBy({
+  TeamCreated: ({ data, metadata }) => [
+    teams.put({
+      teamId: metadata.teamId,
+      name: data.name,
+      externalKey: data.externalKey,
+      timeZone: data.timeZone,
+      pointsName: data.pointsName,
+      plan: 'pro',
+      trialEnd: null,
+      interval: null,
+      shoutoutPoints: null,
+      awardPoints: null,
+      values: [],
+      isValueRequired: false,
+      clawBackPolicy: 'absorb',
+      settings: initialSettings(data.pointsName),
+      profileFields: [],
+      profileFieldMapping: nothingMapped,
+      introducedAt: null,
+      createdAt: metadata.occurredAt,
+    }),
+  ],
+  TrialStarted: ({ data, metadata }) => [
+    teams.change({ teamId: metadata.teamId }, { plan: 'pro', trialEnd: data.until }),
+  ],
+  AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
+  ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
+  TeamSettingsChanged: ({ data: { settings }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { settings, pointsName: settings.pointsName }),
+  ],
+  ProfileFieldsSynced: ({ data: { fields }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { profileFields: fields }),
+  ],
+  ProfileFieldsMapped: ({ data: { mapping }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { profileFieldMapping: mapping }),
+  ],
+  LaurelIntroduced: ({ metadata: { teamId, occurredAt } }) => [
+    teams.change({ teamId }, { introducedAt: occurredAt }),
+  ],
+  TaggableValuesSet: ({ data, metadata }) => [
+    teams.change({ teamId: metadata.teamId }, { values: data.values, isValueRequired: data.isRequired }),
+  ],
+})
+
+export const teamsReadModel: ReadModel = { name: 'teams', version: 5, tables: [teams], project }

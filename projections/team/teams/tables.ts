@@ -1,0 +1,38 @@
+import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
+import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
+import { Plan } from '@laurel/ledger/teams/plan.ts'
+import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
+import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
+import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+
+/** A team and its configuration. Policy columns are null until a policy has been set. */
+export const teams = defineTable({
+  readModel: 'teams',
+  name: 'teams',
+  columns: {
+    teamId: uuid,
+    name: text,
+    externalKey: text,
+    timeZone: text,
+    pointsName: text,
+    plan: oneOf(Plan.options),
+    trialEnd: instant.nullable(),
+    interval: oneOf(AllowanceInterval.options).nullable(),
+    shoutoutPoints: whole.nullable(),
+    awardPoints: whole.nullable(),
+    values: listOf(text),
+    isValueRequired: flag,
+    clawBackPolicy: oneOf(ClawBackPolicy.options),
+    settings: objectOf(TeamSettings),
+    /** What the chat workspace has on everybody's profile, and which field means what. */
+    profileFields: listOf(ProfileField),
+    profileFieldMapping: objectOf(ProfileFieldMapping),
+    /** When everybody was told that recognition begins. */
+    introducedAt: instant.nullable(),
+    createdAt: instant,
+  },
+  key: ['teamId'],
+  indexes: ['external_key'],
+})
+export type TeamRow = TableRow<typeof teams>

@@ -1,0 +1,6 @@
+export type Browser = {
+  /** Path of a Chromium or Chrome. */
+  executable: string
+  /** What it needs in its environment beside the usual. */
+  environment: Record<string, string>
+}

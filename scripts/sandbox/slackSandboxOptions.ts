@@ -1,0 +1,23 @@
+import type { SandboxApp } from './appSettings.ts'
+import type { SendRequest } from './outbound/deliveries.ts'
+import type { SandboxWorkspace } from './seed.ts'
+
+export type InstalledWorkspace = { readonly slackTeamId: string; readonly botToken: string }
+
+export type SlackSandboxOptions = {
+  /** A free one is taken when none is given. */
+  port?: number
+  workspace: SandboxWorkspace
+  /** More workspaces of the same Slack; the app is in none of them until somebody installs it. */
+  otherWorkspaces?: readonly SandboxWorkspace[]
+  /** Where the app was installed when the sandbox ran before: it forgets, and the app does not. */
+  installed?: readonly InstalledWorkspace[]
+  app: SandboxApp
+  now?: () => Date
+  /** How the sandbox reaches the app. */
+  fetch?: SendRequest
+  /** Slack waits 3 seconds. */
+  answerWithinMilliseconds?: number
+  /** Slack repeats an event at once, after a minute and after five. */
+  eventRetryWaits?: readonly number[]
+}
