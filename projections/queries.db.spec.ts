@@ -4,23 +4,15 @@ import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { describe, expect, it } from 'vitest'
 import { memberBalance, teamAccountBalances } from './books/balances/queries.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
-import { pointFlowsOverTime, pointFlowTotals, pointStats } from './books/flows/queries.ts'
+import { pointStats } from './books/flows/queries.ts'
 import { listDeadLetters } from './operations/deadLetters/queries.ts'
-import { listMembers, memberByExternalKey, memberById, membersByEmail } from './people/members/queries.ts'
-import { activityById, exportActivity, listActivity } from './recognition/activity/queries.ts'
+import { listMembers, memberById, membersByEmail } from './people/members/queries.ts'
+import { exportActivity, listActivity } from './recognition/activity/queries.ts'
 import { listRecipients } from './recognition/activity/recipientQueries.ts'
-import {
-  connections,
-  engagement,
-  recognitionOverTime,
-  topEarners,
-  topGivers,
-  topValues,
-} from './recognition/activity/reportQueries.ts'
 import { listRewards, rewardById } from './rewards/catalog/queries.ts'
 import { listRedemptions, redemptionById, redemptionStats } from './rewards/redemptions/queries.ts'
 import { channelById, channelMemberIds, listChannels } from './team/channels/queries.ts'
-import { allTeams, teamByExternalKey, teamById } from './team/teams/queries.ts'
+import { allTeams, teamById } from './team/teams/queries.ts'
 import { createCompany, liveThrough } from './testing/company.ts'
 import { projectCompany } from './testing/projected.ts'
 
@@ -34,10 +26,9 @@ const march = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.00
 const april = { from: '2026-04-01T00:00:00.000Z' }
 
 describe('teams', () => {
-  it('are found by id and by the key of their workspace', async () => {
+  it('are found by id', async () => {
     const byId = await teamById(database, teamId)
     expect(byId).toMatchObject({ name: 'evergreen', interval: 'MONTHLY', shoutoutPoints: 100, values: [] })
-    expect(await teamByExternalKey(database, 'evergreen')).toEqual(byId)
     expect((await allTeams(database)).map(found => found.name)).toEqual(['evergreen', 'other'])
   })
 })
@@ -64,10 +55,9 @@ describe('members', () => {
     expect(await names({ memberIds: [team.memberId('Ben')] })).toEqual(['Ben'])
   })
 
-  it('are found by id, by key and by e-mail address', async () => {
+  it('are found by id and by e-mail address', async () => {
     const ann = await memberById(database, teamId, team.memberId('Ann'))
     expect(ann).toMatchObject({ name: 'Ann', shoutoutAllowance: 80, shoutoutPeriod: '2026-04-01' })
-    expect(await memberByExternalKey(database, teamId, 'Ann')).toEqual(ann)
     expect(await membersByEmail(database, 'Ann@Evergreen.example')).toEqual([ann])
   })
 })
@@ -111,7 +101,6 @@ describe('activity', () => {
     const launch = rows.find(row => row.activityId === team.shoutoutId('launch'))
     expect(launch).toMatchObject({ memberName: 'Ann', points: 40, value: 'Courage', isRecalled: false })
     expect(launch?.recipients.map(recipient => recipient.name)).toEqual(['Ben', 'Cleo'])
-    expect(await activityById(database, teamId, team.shoutoutId('launch'))).toEqual(launch)
   })
 
   it('is filtered by people, text and time', async () => {
@@ -134,24 +123,6 @@ describe('activity', () => {
     }
     expect(new Set(exported).size).toBe(exported.length)
     expect(exported).toHaveLength((await listActivity(database, teamId)).total)
-  })
-
-  it('makes reports, in which recalled shoutouts do not count', async () => {
-    expect(
-      (await topEarners(database, teamId, { occurred: march })).map(row => [row.name, row.points]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['Ben', 20],
-        ['Cleo', 20],
-      ]),
-    )
-    expect(await topGivers(database, teamId, { limit: 1 })).toMatchObject([{ name: 'Ann', points: 40 }])
-    expect(await topValues(database, teamId)).toEqual([{ value: 'Courage', shoutouts: 1, points: 40 }])
-    expect(await engagement(database, teamId)).toMatchObject({ members: 3, givers: 2, shoutouts: 2 })
-    expect(await connections(database, teamId)).toHaveLength(3)
-    expect(await recognitionOverTime(database, teamId, { unit: 'month', timeZone: 'Europe/Berlin' })).toEqual(
-      [{ startsOn: '2026-03-01', shoutouts: 2, points: 45, givers: 2 }],
-    )
   })
 
   it('is listed by recipient, of whom only the one of the line is searched by name', async () => {
@@ -225,13 +196,6 @@ describe('point stats', () => {
       redeemed: 60,
     })
     expect((await pointStats(database, teamId, april)).redeemed).toBe(0)
-    expect(await pointFlowTotals(database, teamId, march)).toMatchObject({
-      shoutouts: 2,
-      given: 45,
-      toppedUp: 1000,
-    })
-    const days = await pointFlowsOverTime(database, teamId, { unit: 'day', timeZone: 'Asia/Kolkata' })
-    expect(days.map(day => day.startsOn)).toEqual(['2026-03-10'])
   })
 })
 
@@ -250,7 +214,6 @@ describe('another team', () => {
     expect(await memberBalance(database, otherId, ann)).toBeNull()
     expect(await channelById(database, otherId, channelId)).toBeNull()
     expect(await rewardById(database, otherId, team.rewardId('Mug'))).toBeNull()
-    expect(await activityById(database, otherId, team.shoutoutId('launch'))).toBeNull()
     expect(await redemptionById(database, otherId, team.redemptionId('Mug'))).toBeNull()
     expect((await listMembers(database, otherId)).rows.map(row => row.name)).toEqual(['Ann', 'Zoe'])
     expect((await listActivity(database, otherId, { memberIds: [ann] })).total).toBe(0)
@@ -260,6 +223,5 @@ describe('another team', () => {
     expect((await listRedemptions(database, otherId)).total).toBe(0)
     expect((await listLedgerEntries(database, otherId, { memberId: ann })).total).toBe(0)
     expect((await listDeadLetters(database, otherId)).total).toBe(0)
-    expect(await topGivers(database, otherId)).toMatchObject([{ name: 'Zoe', points: 7 }])
   })
 })

@@ -1,5 +1,5 @@
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
-import type { AwardId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '../../engine/queryable.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { type AwardRow, awards, type CelebrationRow, celebrations } from './tables.ts'
@@ -16,14 +16,6 @@ export const listAwards = (
     `select ${columnsOf(awards, 'a')} from ${awards.live} a
      where a.team_id = $1 and a.is_archived = $2 order by lower(a.name), a.award_id`,
     [teamId, isArchived],
-  )
-
-export const awardById = (database: Queryable, teamId: TeamId, awardId: AwardId): Promise<AwardRow | null> =>
-  readRow(
-    database,
-    awards.schema,
-    `select ${columnsOf(awards, 'a')} from ${awards.live} a where a.team_id = $1 and a.award_id = $2`,
-    [teamId, awardId],
   )
 
 /** How a team celebrates; kinds that nobody set up yet are missing. */

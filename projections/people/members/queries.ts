@@ -132,19 +132,6 @@ export const memberById = (
     memberId,
   ])
 
-/** The member a Slack user or an imported person is. */
-export const memberByExternalKey = (
-  database: Queryable,
-  teamId: TeamId,
-  externalKey: string,
-): Promise<MemberItem | null> =>
-  readRow(
-    database,
-    MemberItem,
-    `select ${select} from ${from} where m.team_id = $1 and m.external_key = $2`,
-    [teamId, externalKey],
-  )
-
 /** Everyone who uses an e-mail address, in any team: only for signing in, which finds the team by it. */
 export const membersByEmail = (database: Queryable, email: string): Promise<MemberItem[]> =>
   readRows(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
-import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { columnsOf, readRows } from '../../engine/querying/rows.ts'
 import { text } from '../../engine/tables/columns.ts'
 import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
@@ -65,18 +65,6 @@ export const listActivity = (
     tieBreak: 'a.position desc',
   })
 }
-
-export const activityById = (
-  database: Queryable,
-  teamId: TeamId,
-  activityId: string,
-): Promise<ActivityItem | null> =>
-  readRow(
-    database,
-    ActivityItem,
-    `select ${select} from ${from} where a.team_id = $1 and a.activity_id = $2`,
-    [teamId, activityId],
-  )
 
 const exportBatchSize = 1000
 

@@ -11,15 +11,6 @@ export const teamById = (database: Queryable, teamId: TeamId): Promise<TeamRow |
     [teamId],
   )
 
-/** The team of a Slack workspace or of an import. For sign-in and webhooks, which do not know the team yet. */
-export const teamByExternalKey = (database: Queryable, externalKey: string): Promise<TeamRow | null> =>
-  readRow(
-    database,
-    teams.schema,
-    `select ${columnsOf(teams, 't')} from ${teams.live} t where t.external_key = $1`,
-    [externalKey],
-  )
-
 /** Every team, for work that is done for all of them. */
 export const allTeams = (database: Queryable): Promise<TeamRow[]> =>
   readRows(
