@@ -1,4 +1,4 @@
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'

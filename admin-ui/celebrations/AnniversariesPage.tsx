@@ -1,5 +1,5 @@
-import { anniversaryStats } from '@laurel/contract/team/celebrationStats.ts'
-import { upcomingAnniversaries } from '@laurel/contract/team/upcomingCelebrations.ts'
+import { anniversaryStats } from '@laurel/contract/celebrations/celebrationStats.ts'
+import { upcomingAnniversaries } from '@laurel/contract/celebrations/upcomingCelebrations.ts'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { anniversaries } from './occasions.ts'

@@ -1,4 +1,4 @@
-import type { GroupReference } from '@laurel/contract/records/team.ts'
+import type { GroupReference } from '@laurel/contract/team/team.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'

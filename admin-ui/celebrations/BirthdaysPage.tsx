@@ -1,5 +1,5 @@
-import { birthdayStats } from '@laurel/contract/team/celebrationStats.ts'
-import { upcomingBirthdays } from '@laurel/contract/team/upcomingCelebrations.ts'
+import { birthdayStats } from '@laurel/contract/celebrations/celebrationStats.ts'
+import { upcomingBirthdays } from '@laurel/contract/celebrations/upcomingCelebrations.ts'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { birthdays } from './occasions.ts'

@@ -1,4 +1,4 @@
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

@@ -1,5 +1,5 @@
-import { newHireStats } from '@laurel/contract/team/celebrationStats.ts'
-import { upcomingNewHires } from '@laurel/contract/team/upcomingCelebrations.ts'
+import { newHireStats } from '@laurel/contract/celebrations/celebrationStats.ts'
+import { upcomingNewHires } from '@laurel/contract/celebrations/upcomingCelebrations.ts'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { newHires } from './occasions.ts'

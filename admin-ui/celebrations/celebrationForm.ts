@@ -1,6 +1,6 @@
-import type { Award, GiftRows } from '@laurel/contract/records/award.ts'
-import type { Team } from '@laurel/contract/records/team.ts'
-import { AnniversaryAward, BirthdayAward, NewHireAward } from '@laurel/contract/team/dateAwards.ts'
+import type { Award, GiftRows } from '@laurel/contract/awards/award.ts'
+import { AnniversaryAward, BirthdayAward, NewHireAward } from '@laurel/contract/celebrations/dateAwards.ts'
+import type { Team } from '@laurel/contract/team/team.ts'
 import { z } from 'zod'
 import type { Occasion } from './occasions.ts'
 

@@ -2,7 +2,7 @@ import {
   saveAnniversaryAward,
   saveBirthdayAward,
   saveNewHireAward,
-} from '@laurel/contract/team/dateAwards.ts'
+} from '@laurel/contract/celebrations/dateAwards.ts'
 import type { AdminDataProvider } from '../app/connection/dataProvider.ts'
 import type { requestOf } from './celebrationForm.ts'
 import type { Occasion } from './occasions.ts'

@@ -1,5 +1,5 @@
-import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
-import { me } from '@laurel/contract/user/me.ts'
+import { me } from '@laurel/contract/people/me.ts'
+import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
 import { z } from 'zod'

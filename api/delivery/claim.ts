@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { holdMilliseconds } from './limits.ts'
 

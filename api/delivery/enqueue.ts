@@ -1,5 +1,5 @@
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import type { NewJob } from './job.ts'
 import { enqueuedAtOnceMax, keyCharactersMax, laneCharactersMax, payloadCharactersMax } from './limits.ts'

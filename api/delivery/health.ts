@@ -1,4 +1,4 @@
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 
 const Waiting = z.object({ kind: z.string(), lateMilliseconds: z.number() })

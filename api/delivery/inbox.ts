@@ -1,4 +1,4 @@
-import { prepared, type Queryable } from '@laurel/projections/queryable.ts'
+import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { type ClaimedJob, receiveClaimed } from './claim.ts'
 import { type HandlerLimits, handle, type JobHandler } from './handler.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
 
 /** A kind of job: its name, which is stored, and what its payload and state look like. */

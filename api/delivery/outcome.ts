@@ -1,4 +1,4 @@
-import type { Instant } from '@laurel/ledger/values/instant.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 
 /** How an attempt at a job ended. `state` replaces what the job keeps for the next attempt. */
 export type Outcome =

@@ -1,5 +1,5 @@
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 
 /**
  * Makes jobs due again with all attempts ahead of them, in their old place in the lane: ended, dead and waiting ones

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { attempt } from './attempt.ts'
 import { type ClaimedJob, claim, keepState, untilNextDue } from './claim.ts'
 import { createClaimedAhead } from './claimedAhead.ts'

@@ -1,5 +1,5 @@
-import { instantOf } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { problemText } from './problemText.ts'
 import { repeat } from './repeat.ts'
 

@@ -1,5 +1,5 @@
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { purgedAtOnceMax, rememberedMilliseconds } from './limits.ts'
 

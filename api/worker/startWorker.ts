@@ -6,9 +6,9 @@ import { holdLeadership } from '../delivery/holdLeadership.ts'
 import { migrateDelivery } from '../delivery/migrateDelivery.ts'
 import { runSchedule } from '../delivery/schedule.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import type { SyncSurroundings } from '../slack/sync/runSync.ts'
-import { migrateWorker, noteFailure, postgresCheckpoint } from './checkpoint.ts'
-import { promiseKeeperName } from './promiseLag.ts'
+import type { SyncDependencies } from '../team/slack/sync/runSync.ts'
+import { migrateWorker, noteFailure, postgresCursor } from './checkpoint.ts'
+import { processesName } from './processLag.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {

@@ -1,6 +1,6 @@
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { ledgerStreamPrefixes, streamPrefixesOf } from '../handling/streams.ts'
-import type { Instant } from '../values/instant.ts'
+import type { Instant } from '../kernel/instant.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { createBalancesFold } from './balancesFold.ts'
 import type { Clock } from './clock.ts'
 import { createDirectory } from './directory.ts'

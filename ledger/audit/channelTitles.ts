@@ -1,7 +1,7 @@
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { streamPrefixesOf } from '../handling/streams.ts'
+import type { ChannelId, TeamId } from '../kernel/ids.ts'
 import type { EventLog } from '../log/port.ts'
-import type { ChannelId, TeamId } from '../values/ids.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 
 /** The latest title of every channel, of some teams or of all. */
 export const channelTitlesOf = async (

@@ -1,9 +1,10 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
-import { memberStream, streamPrefixesOf } from '../handling/streams.ts'
+import { streamPrefixesOf } from '../handling/streams.ts'
+import { memberIdOf } from '../kernel/foreignIds.ts'
+import { MemberId, type TeamId } from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import { memberIdOf } from '../values/foreignIds.ts'
-import { MemberId, type TeamId } from '../values/ids.ts'
+import { memberStream } from '../members/stream.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import type { Directory } from './directory.ts'
 import { type AuditedLog, findTeams } from './findTeams.ts'
 
@@ -61,14 +62,14 @@ export const findMembers = async (
   const isEmail = wanted.includes('@')
 
   for (const { teamId, memberId } of shown) {
-    const stream = memberStream(teamId, memberId)
+    const stream = memberStream.nameOf(teamId, memberId)
     await (isEmail ? read(log.readStream(stream)) : readFirst(stream))
   }
   if (found().length > 0) return found()
 
   if (!isEmail)
     for (const teamId of teamIds ?? (await findTeams(log, directory)))
-      for (const memberId of idsOf(teamId, wanted)) await readFirst(memberStream(teamId, memberId))
+      for (const memberId of idsOf(teamId, wanted)) await readFirst(memberStream.nameOf(teamId, memberId))
   if (found().length > 0) return found()
 
   const streamPrefixes = teamIds?.flatMap(teamId => streamPrefixesOf(teamId, ['member-'])) ?? ['member-']

@@ -1,7 +1,7 @@
-import { parseRecorded } from '../handling/eventCodec.ts'
-import { teamStream } from '../handling/streams.ts'
+import { TeamId } from '../kernel/ids.ts'
 import type { EventLog } from '../log/port.ts'
-import { TeamId } from '../values/ids.ts'
+import { teamStream } from '../teams/stream.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import type { Directory } from './directory.ts'
 
 /** What questions about one team need of a log. */
@@ -18,7 +18,7 @@ export const findTeams = async (
 ): Promise<readonly TeamId[]> => {
   const id = TeamId.safeParse(wanted).data
   if (id !== undefined) {
-    for await (const [created] of log.readStream(teamStream(id), 0, 1)) {
+    for await (const [created] of log.readStream(teamStream.nameOf(id), 0, 1)) {
       if (created) directory.observe(parseRecorded(created))
       return directory.teamIds(id)
     }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import { parseRecorded } from '../handling/eventCodec.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { countingReads } from '../log/suite/countingReads.ts'
 import { collect } from '../log/suite/logFixture.ts'
 import { settle } from '../processes/settle.ts'
 import { createSimulatedHistory } from '../simulation/simulatedHistory.ts'
-import { accepted, createTestTeam } from '../simulation/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { type TraceNode, type TraceSubject, traceTree } from './traceTree.ts'
 
 const shape = (nodes: readonly TraceNode[]): unknown[] =>

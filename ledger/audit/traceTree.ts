@@ -1,14 +1,13 @@
+import { deadLetterStream } from '../deadLetters/stream.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { recordedCommandId } from '../handling/recordedCommandId.ts'
-import {
-  fundStream,
-  ledgerStreamPrefixes,
-  memberStream,
-  parkingStream,
-  redemptionStream,
-} from '../handling/streams.ts'
+import { ledgerStreamPrefixes } from '../handling/streams.ts'
+import type { EventId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
-import type { EventId, MemberId, RedemptionId, TeamId } from '../values/ids.ts'
+import { memberStream } from '../members/stream.ts'
+import { fundStream } from '../rewards/funds/stream.ts'
+import { redemptionStream } from '../rewards/redemptions/stream.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { readTogether } from './reading/readTogether.ts'
 
 export type TraceNode = { readonly event: RecordedLedgerEvent; readonly effects: readonly TraceNode[] }
@@ -50,23 +49,23 @@ const treesIn = async (
 /** Where commands and processes record what a subject leads to. */
 const streamsOf = (subject: TraceSubject): readonly string[] => {
   const { teamId } = subject
-  const parked = parkingStream(teamId)
+  const parked = deadLetterStream.nameOf(teamId)
   switch (subject.kind) {
     case 'shoutout': {
       const members = new Set([subject.giverId, ...subject.recipientIds])
-      return [...Array.from(members, memberId => memberStream(teamId, memberId)), parked]
+      return [...Array.from(members, memberId => memberStream.nameOf(teamId, memberId)), parked]
     }
     case 'redemption':
       return [
-        redemptionStream(teamId, subject.redemptionId),
-        memberStream(teamId, subject.memberId),
-        fundStream(teamId),
+        redemptionStream.nameOf(teamId, subject.redemptionId),
+        memberStream.nameOf(teamId, subject.memberId),
+        fundStream.nameOf(teamId),
         parked,
       ]
     case 'topUp':
-      return [fundStream(teamId), parked]
+      return [fundStream.nameOf(teamId), parked]
     case 'adjustment':
-      return [memberStream(teamId, subject.memberId), parked]
+      return [memberStream.nameOf(teamId, subject.memberId), parked]
   }
 }
 

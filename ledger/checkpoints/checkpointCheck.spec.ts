@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordedEvent } from '../log/port.ts'
-import { createSignedHistory, createTestKey, logOf } from '../testing/testCheckpoints.ts'
+import { createSignedHistory, createTestKey, logOf, recordedAt } from '../testing/testCheckpoints.ts'
 import { checkFile } from './checkFile.ts'
 import { createCheckpointCheck } from './checkpointCheck.ts'
 import { takeCheckpoint } from './takeCheckpoint.ts'
-import { createSignedHistory, createTestKey, logOf, recordedAt } from './testCheckpoints.ts'
 
 const { events, lines, key, log, team, resealed } = await createSignedHistory()
 const benStream = `member-${team.teamId}.${team.memberId('Ben')}`

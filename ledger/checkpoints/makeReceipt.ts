@@ -1,11 +1,13 @@
 import { createDirectory, type Directory } from '../audit/directory.ts'
 import { findMembers } from '../audit/findMembers.ts'
 import { findTeams } from '../audit/findTeams.ts'
-import { ledgerStreamPrefixes, memberStream, teamStream } from '../handling/streams.ts'
+import { ledgerStreamPrefixes } from '../handling/streams.ts'
+import { memberIdOf } from '../kernel/foreignIds.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { createChainCheck } from '../log/verifyChain.ts'
-import { memberIdOf } from '../values/foreignIds.ts'
-import type { MemberId, TeamId } from '../values/ids.ts'
+import { memberStream } from '../members/stream.ts'
+import { teamStream } from '../teams/stream.ts'
 import { isFromTheBeginning } from './checkFile.ts'
 import type { CheckpointLine } from './checkpoint.ts'
 import { createHeads, type Head, headDigest, newestHeads, rootOfHeads } from './heads.ts'
@@ -51,7 +53,7 @@ export const makeReceipt = async (
 
   const directory = createDirectory()
   const teams = await findTeams(opened, directory, request.team)
-  const [team, anotherTeam] = teams.filter(teamId => heads.has(teamStream(teamId)))
+  const [team, anotherTeam] = teams.filter(teamId => heads.has(teamStream.nameOf(teamId)))
   if (team === undefined || anotherTeam !== undefined)
     return refused(`${team ? 'Several teams are' : 'No team is'} called ${request.team}. Use the team's id.`)
   const members = await findMembers(opened, directory, {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createLedger } from '../handling/createLedger.ts'
-import { memberStream } from '../handling/streams.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { countingReads } from '../log/suite/countingReads.ts'
-import { createTestTeam } from '../simulation/testTeam.ts'
+import { memberStream } from '../members/stream.ts'
+import { createSignedHistory, createTestKey, takeSigned } from '../testing/testCheckpoints.ts'
+import { createTestTeam } from '../testing/testTeam.ts'
 import { createMemoryVault } from '../vault/memoryVault.ts'
 import { createVaultedLog } from '../vault/vaultedLog.ts'
 import { makeReceipt } from './makeReceipt.ts'
@@ -75,7 +76,7 @@ describe('a receipt', () => {
 })
 
 describe('making a receipt', () => {
-  const benStream = memberStream(team.teamId, team.memberId('Ben'))
+  const benStream = memberStream.nameOf(team.teamId, team.memberId('Ben'))
   const make = async (from: EventLog, known = lines) => {
     const reads = countingReads(from)
     const asked = { team: 'evergreen', member: 'Ben' }

@@ -6,10 +6,10 @@ import type { EventPlace } from '../deadLetters/events.ts'
 import type { AwardId, ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
-import type { RedemptionState } from '../redemptions/state.ts'
+import type { CatalogState } from '../rewards/catalog/state.ts'
+import type { RedemptionState } from '../rewards/redemptions/state.ts'
 import type { TeamState } from '../teams/state.ts'
 import type { LedgerCommand } from './commands.ts'
-import type { EventWhereabouts } from './findEvent.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The write side as the rest of the product sees it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Queryable } from '../queryable.ts'
-import { readRows } from '../querying/rows.ts'
-import type { ReadModel } from '../readModel.ts'
 import { type Checkpoint, readCheckpoints } from './checkpoints.ts'
+import type { Queryable } from './queryable.ts'
+import { readRows } from './querying/rows.ts'
+import type { ReadModel } from './tables/readModel.ts'
 
 const Existing = z.object({ exists: z.boolean() })
 

@@ -1,6 +1,6 @@
 import { countingReads } from '@laurel/ledger/log/suite/countingReads.ts'
-import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { createCompany } from '@laurel/projections/testing/company.ts'
 import { openTestDatabase } from '@laurel/projections/testing/openTestDatabase.ts'
 import { describe, expect, it } from 'vitest'

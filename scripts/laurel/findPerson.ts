@@ -3,7 +3,7 @@ import { type FoundMember, findMembers } from '@laurel/ledger/audit/findMembers.
 import { findTeams } from '@laurel/ledger/audit/findTeams.ts'
 import { lagOf } from '@laurel/ledger/log/lagOf.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { type MembersCalled, membersCalled } from '@laurel/projections/members/membersCalled.ts'
+import { type MembersCalled, membersCalled } from '@laurel/projections/people/members/membersCalled.ts'
 import { askReadModels } from './askReadModels.ts'
 import { CommandFailed } from './reportFailure.ts'
 

@@ -1,5 +1,5 @@
-import { logout } from '@laurel/contract/user/logout.ts'
-import { me } from '@laurel/contract/user/me.ts'
+import { logout } from '@laurel/contract/access/logout.ts'
+import { me } from '@laurel/contract/people/me.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
 import type { Me } from '../access/MeContext.ts'

@@ -1,4 +1,4 @@
-import { setupSteps } from '@laurel/contract/records/teamMetadata.ts'
+import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
 import type { Me } from '../access/MeContext.ts'
 import { isPermitted } from '../access/permissions.ts'
 import { type Place, resourceAt, type Section, sections } from '../places.tsx'

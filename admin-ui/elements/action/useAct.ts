@@ -1,4 +1,4 @@
-import { ApiError } from '@laurel/contract/apiError.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import { GiftOption } from '@laurel/contract/records/award.ts'
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import { GiftOption } from '@laurel/contract/awards/award.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'

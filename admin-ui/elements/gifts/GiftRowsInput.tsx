@@ -1,4 +1,4 @@
-import type { GiftRows } from '@laurel/contract/records/award.ts'
+import type { GiftRows } from '@laurel/contract/awards/award.ts'
 import { useInput } from 'ra-core'
 import { GiftRowsField } from './GiftRowsField.tsx'
 

@@ -1,4 +1,4 @@
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { useInput } from 'ra-core'
 import { RewardChoice } from './RewardChoice.tsx'
 

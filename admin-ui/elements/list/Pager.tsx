@@ -1,4 +1,4 @@
-import { formatCount } from '@laurel/contract/format/formatPoints.ts'
+import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useText } from '../../messages/useText.ts'

@@ -1,4 +1,4 @@
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useInput } from 'ra-core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatPointsAsMoney } from '@laurel/contract/format/formatMoney.ts'
+import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import { useWatch } from 'react-hook-form'
 import { useText } from '../../messages/useText.ts'
 import { TextInput } from '../form/TextInput.tsx'

@@ -1,4 +1,4 @@
-import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
+import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import { useMe } from '../../app/access/MeContext.ts'
 
 /** Says a text about points in the team's own word for them. */

@@ -1,4 +1,4 @@
-import { listParkedAnnouncements } from '@laurel/contract/admin/parkedAnnouncements.ts'
+import { listParkedAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
 import Alert from '@mui/material/Alert'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'

@@ -1,7 +1,7 @@
 import {
   type ParkedAnnouncement,
   retryParkedAnnouncements,
-} from '@laurel/contract/admin/parkedAnnouncements.ts'
+} from '@laurel/contract/operations/deadAnnouncements.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type ParkedPromise, retryParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import { type ParkedPromise, retryParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
 import Typography from '@mui/material/Typography'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'

@@ -1,4 +1,4 @@
-import { listParkedAnnouncements } from '@laurel/contract/admin/parkedAnnouncements.ts'
+import { listParkedAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { useGetList } from 'ra-core'

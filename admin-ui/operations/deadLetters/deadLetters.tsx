@@ -1,4 +1,4 @@
-import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined'
 import type { ResourceProps } from 'ra-core'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'

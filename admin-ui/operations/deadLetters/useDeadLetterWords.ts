@@ -1,4 +1,4 @@
-import type { ParkedPromise } from '@laurel/contract/admin/parkedPromises.ts'
+import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
 import { useTranslate } from 'ra-core'
 
 /** A failed command and its reason in words; an unknown one is spelled out. */

@@ -1,4 +1,4 @@
-import { noDate, type UserDetails } from '@laurel/contract/records/userProfile.ts'
+import { noDate, type UserDetails } from '@laurel/contract/people/userProfile.ts'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,5 @@
-import type { UserDetails, UserProfile } from '@laurel/contract/records/userProfile.ts'
-import { updateUserProfile } from '@laurel/contract/team/userProfile.ts'
+import { updateUserProfile } from '@laurel/contract/people/changeUserProfile.ts'
+import type { UserDetails, UserProfile } from '@laurel/contract/people/userProfile.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
 import type { Column } from '../../elements/list/column.ts'
 import { Person } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'

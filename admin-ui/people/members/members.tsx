@@ -1,4 +1,4 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
 import Group from '@mui/icons-material/GroupOutlined'
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { noDate, UserDetails, type UserProfile } from '@laurel/contract/records/userProfile.ts'
+import { noDate, UserDetails, type UserProfile } from '@laurel/contract/people/userProfile.ts'
 
 const dateNames = [
   'birthday_month',

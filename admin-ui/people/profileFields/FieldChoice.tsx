@@ -1,4 +1,4 @@
-import type { CustomField } from '@laurel/contract/records/customField.ts'
+import type { CustomField } from '@laurel/contract/people/customField.ts'
 import { useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
 import { useText } from '../../messages/useText.ts'

@@ -1,5 +1,5 @@
-import { type CustomField, ProfileFields } from '@laurel/contract/records/customField.ts'
-import { mapProfileFields } from '@laurel/contract/team/mapProfileFields.ts'
+import { type CustomField, ProfileFields } from '@laurel/contract/people/customField.ts'
+import { mapProfileFields } from '@laurel/contract/people/mapProfileFields.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'

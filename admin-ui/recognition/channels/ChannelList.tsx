@@ -1,4 +1,4 @@
-import type { Group } from '@laurel/contract/records/group.ts'
+import type { Group } from '@laurel/contract/team/group.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'

@@ -1,6 +1,6 @@
-import type { Group, GroupSettings } from '@laurel/contract/records/group.ts'
-import type { UserReference } from '@laurel/contract/records/userReference.ts'
+import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import { changeGroup } from '@laurel/contract/team/changeGroups.ts'
+import type { Group, GroupSettings } from '@laurel/contract/team/group.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

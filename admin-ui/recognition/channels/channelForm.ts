@@ -1,4 +1,4 @@
-import { type Group, GroupSettings } from '@laurel/contract/records/group.ts'
+import { type Group, GroupSettings } from '@laurel/contract/team/group.ts'
 import { z } from 'zod'
 import { amountsOf, linesOf } from './pointOptions.ts'
 

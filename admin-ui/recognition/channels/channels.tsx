@@ -1,4 +1,4 @@
-import type { Group } from '@laurel/contract/records/group.ts'
+import type { Group } from '@laurel/contract/team/group.ts'
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismOutlined'
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import type { Team } from '@laurel/contract/records/team.ts'
-import { TeamMetadata, TeamMetadataChanges } from '@laurel/contract/records/teamMetadata.ts'
+import type { Team } from '@laurel/contract/team/team.ts'
+import { TeamMetadata, TeamMetadataChanges } from '@laurel/contract/team/teamMetadata.ts'
 import { z } from 'zod'
 
 const Reaction = TeamMetadataChanges.shape.reaction_shoutout.unwrap().unwrap()

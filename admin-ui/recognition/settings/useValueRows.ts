@@ -1,4 +1,4 @@
-import type { Team } from '@laurel/contract/records/team.ts'
+import type { Team } from '@laurel/contract/team/team.ts'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { hashOfValue } from './hashOfValue.ts'

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
+import type { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useListContext } from 'ra-core'

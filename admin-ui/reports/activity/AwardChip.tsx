@@ -1,4 +1,4 @@
-import type { Award } from '@laurel/contract/records/award.ts'
+import type { Award } from '@laurel/contract/awards/award.ts'
 import Trophy from '@mui/icons-material/EmojiEventsOutlined'
 import Chip from '@mui/material/Chip'
 import { useGetOne } from 'ra-core'

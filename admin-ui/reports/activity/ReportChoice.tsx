@@ -1,4 +1,4 @@
-import { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTeamWords } from '../../elements/points/useTeamWords.ts'

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@laurel/contract/records/activityEntry.ts'
+import type { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import Timeline from '@mui/icons-material/TimelineOutlined'
 import type { ResourceProps } from 'ra-core'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'

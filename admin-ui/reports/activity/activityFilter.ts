@@ -1,5 +1,5 @@
-import { ActivityFilter } from '@laurel/contract/admin/activity.ts'
-import { ActivityReport } from '@laurel/contract/records/activityEntry.ts'
+import { ActivityFilter } from '@laurel/contract/recognition/activity.ts'
+import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import type { z } from 'zod'
 import type { Days } from './datePresets.ts'
 

@@ -1,4 +1,4 @@
-import type { DirectReport } from '@laurel/contract/reporting/directReports.ts'
+import type { DirectReport } from '@laurel/contract/reports/directReports.ts'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'

@@ -1,5 +1,5 @@
-import { changeCompanyReward, defineCompanyReward } from '@laurel/contract/admin/rewards.ts'
-import { type CompanyReward, CompanyRewardSettings } from '@laurel/contract/records/companyReward.ts'
+import { type CompanyReward, CompanyRewardSettings } from '@laurel/contract/rewards/companyReward.ts'
+import { changeCompanyReward, defineCompanyReward } from '@laurel/contract/rewards/companyRewards.ts'
 import Button from '@mui/material/Button'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'

@@ -1,5 +1,5 @@
-import { inTeamWords } from '@laurel/contract/format/inTeamWords.ts'
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
+import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

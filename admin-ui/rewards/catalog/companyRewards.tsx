@@ -1,4 +1,4 @@
-import type { CompanyReward } from '@laurel/contract/records/companyReward.ts'
+import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import Redeem from '@mui/icons-material/RedeemOutlined'
 import type { ResourceProps } from 'ra-core'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'

@@ -1,4 +1,4 @@
-import type { MemberRedemption } from '@laurel/contract/records/redemption.ts'
+import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
 import type { ResourceProps } from 'ra-core'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'

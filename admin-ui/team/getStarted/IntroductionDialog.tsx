@@ -1,4 +1,4 @@
-import type { Member } from '@laurel/contract/admin/members.ts'
+import type { Member } from '@laurel/contract/people/members.ts'
 import { sendOnboardingMessages } from '@laurel/contract/team/sendOnboardingMessages.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@laurel/contract/records/teamMetadata.ts'
+import type { SetupStep } from '@laurel/contract/team/teamMetadata.ts'
 import type { Me } from '../../app/access/MeContext.ts'
 
 export type SetupStepText = {

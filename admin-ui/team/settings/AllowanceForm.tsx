@@ -1,4 +1,4 @@
-import { AllowanceSettings, type Settings, setAllowancePolicy } from '@laurel/contract/admin/settings.ts'
+import { AllowanceSettings, type Settings, setAllowancePolicy } from '@laurel/contract/team/settings.ts'
 import Box from '@mui/material/Box'
 import type { z } from 'zod'
 import { useAct } from '../../elements/action/useAct.ts'

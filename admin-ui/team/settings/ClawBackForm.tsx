@@ -1,4 +1,4 @@
-import { ClawBackSettings, setClawBackPolicy } from '@laurel/contract/admin/settings.ts'
+import { ClawBackSettings, setClawBackPolicy } from '@laurel/contract/team/settings.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { z } from 'zod'

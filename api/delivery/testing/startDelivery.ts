@@ -1,4 +1,4 @@
-import { addMilliseconds } from '@laurel/ledger/values/instant.ts'
+import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll } from 'vitest'

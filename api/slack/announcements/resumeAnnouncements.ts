@@ -1,6 +1,6 @@
-import type { TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { wakeJobsOf } from '../../delivery/revive.ts'
 import { announcementJob } from './announcementJob.ts'
 

@@ -1,7 +1,6 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
-import { addMilliseconds, type Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { type HandlerLimits, handle, type JobHandler } from '../../delivery/handler.ts'
 import { dead, failed, type Outcome } from '../../delivery/outcome.ts'
 import type { Log } from '../app/slackLogger.ts'

@@ -1,12 +1,17 @@
 import type { App } from '@slack/bolt'
 import type { WebClient } from '@slack/web-api'
+import { bindProfileEvents, profileChanged } from '../../people/slack/bindProfileEvents.ts'
+import {
+  channelClosed,
+  channelMembersChanged,
+  channelRenamed,
+  channelReopened,
+} from '../../team/slack/channelEvents.ts'
+import { noteEnd } from '../../team/slack/installations/noteEnd.ts'
+import { isPerson, SlackUser, syncMemberCommand } from '../../team/slack/sync/slackUser.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { visitorOf } from '../app/visitorOf.ts'
 import { publishHome } from '../home/publishHome.ts'
-import { noteEnd } from '../installations/noteEnd.ts'
-import { bindProfileEvents, profileChanged } from '../profiles/bindProfileEvents.ts'
-import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
-import { channelClosed, channelMembersChanged, channelRenamed, channelReopened } from './channelEvents.ts'
 import { repairLater } from './repairLater.ts'
 
 /** Binds what happens in a workspace. The inbox lets every event through once, however often Slack delivers it. */

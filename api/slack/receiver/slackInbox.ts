@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import type { ClaimedJob } from '../../delivery/claim.ts'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { handleInbox, receiveNow } from '../../delivery/inbox.ts'
 import type { Outcome } from '../../delivery/outcome.ts'
-import type { TokenCipher } from '../installations/tokenCipher.ts'
+import type { TokenCipher } from '../../team/slack/installations/tokenCipher.ts'
 import { parseBody, type SlackBody } from './parseBody.ts'
 
 /** A request of Slack as it is stored: sealed, because people write in it. */

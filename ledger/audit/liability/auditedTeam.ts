@@ -1,7 +1,7 @@
 import { createLedger } from '../../handling/createLedger.ts'
+import type { ChannelId } from '../../kernel/ids.ts'
 import type { EventLog } from '../../log/port.ts'
 import type { KnownTeam } from '../../teams/state.ts'
-import type { ChannelId } from '../../values/ids.ts'
 import { channelTitlesOf } from '../channelTitles.ts'
 import { createDirectory } from '../directory.ts'
 import { findTeams } from '../findTeams.ts'

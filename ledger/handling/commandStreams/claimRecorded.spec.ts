@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryLog } from '../../log/memory/memoryLog.ts'
 import type { RecordedEvent } from '../../log/port.ts'
-import { createTestTeam } from '../../simulation/testTeam.ts'
+import { createTestTeam } from '../../testing/testTeam.ts'
 import { createLedger } from '../createLedger.ts'
 import { claimRecorded } from './claimRecorded.ts'
 import { createMemoryCommandStreams } from './memoryCommandStreams.ts'

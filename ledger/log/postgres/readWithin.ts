@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { pageSize } from '../limits.ts'
 import { beforeFirst, type EventLog } from '../port.ts'
-import { type EventRow, eventColumns, eventOfRow } from './rows.ts'
+import { type EventRow, eventColumns, eventOfRow } from './read/rows.ts'
 
 /** Reads the log within an open transaction, and what that has appended. */
 export const readWithin = (client: ClientBase): Pick<EventLog, 'readAll'> => ({

@@ -5,7 +5,7 @@ import { DoesNotContinue, type SealedWriter } from '../copying/sealedWriter.ts'
 import { noStream, type RecordedEvent } from '../port.ts'
 import { EventIdReused } from '../prepareAppend.ts'
 import { type Warn, warnOnConsole } from '../warn.ts'
-import { appendRows } from './appendRows.ts'
+import { appendRows } from './append/appendRows.ts'
 import { createPool, pipelined } from './connections.ts'
 import { readHeads, readStanding, takeOver } from './statements.ts'
 

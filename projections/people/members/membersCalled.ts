@@ -1,7 +1,7 @@
-import type { MemberId, TeamId } from '@laurel/ledger/values/ids.ts'
-import type { Queryable } from '../queryable.ts'
-import { readRows } from '../querying/rows.ts'
-import { servedCheckpoint } from '../runner/servedCheckpoint.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Queryable } from '../../engine/queryable.ts'
+import { readRows } from '../../engine/querying/rows.ts'
+import { servedCheckpoint } from '../../engine/servedCheckpoint.ts'
 import { membersReadModel } from './project.ts'
 import { members } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { type TraceSubject, traceTree } from '@laurel/ledger/audit/traceTree.ts'
 import { countingReads } from '@laurel/ledger/log/suite/countingReads.ts'
 import { expect, it } from 'vitest'
-import { createCompany, liveThrough } from '../testing/company.ts'
-import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { projectCompany } from '../testing/projected.ts'
+import { createCompany, liveThrough } from '../../testing/company.ts'
+import { openTestDatabase } from '../../testing/openTestDatabase.ts'
+import { projectCompany } from '../../testing/projected.ts'
 import { traceSubject } from './traceSubject.ts'
 
 const company = await createCompany()

@@ -1,5 +1,5 @@
-import { channelIdOf } from '@laurel/ledger/values/foreignIds.ts'
-import { channels } from '@laurel/projections/channels/tables.ts'
+import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { channels } from '@laurel/projections/team/channels/tables.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'

@@ -1,4 +1,4 @@
-import { channelIdOf, memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { Pool } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'

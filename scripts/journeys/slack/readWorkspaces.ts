@@ -1,12 +1,12 @@
 import { createRunner } from '@laurel/api/delivery/runner.ts'
-import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
-import { type SyncSurroundings, workspaceSyncHandler } from '@laurel/api/slack/sync/runSync.ts'
-import { instantOf } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import { keepWorkspaces } from '@laurel/api/team/slack/sync/keepWorkspaces.ts'
+import { type SyncDependencies, workspaceSyncHandler } from '@laurel/api/team/slack/sync/runSync.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 
 /** Reads the workspaces whose sync was asked for, until the signal. */
 export const runSyncs = async (
-  workspaces: SyncSurroundings,
+  workspaces: SyncDependencies,
   databaseUrl: string,
   signal?: AbortSignal,
 ): Promise<void> => {
@@ -26,7 +26,7 @@ export const runSyncs = async (
 
 /** What the worker and the runner do in a night, at an instant of the spec's choosing. */
 export const readWorkspacesAt = async (
-  workspaces: SyncSurroundings,
+  workspaces: SyncDependencies,
   databaseUrl: string,
   now: Date,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-import { memberIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import type { SlackSandbox } from '../../sandbox/createSlackSandbox.ts'

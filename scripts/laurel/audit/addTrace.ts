@@ -1,6 +1,6 @@
 import { postingsOf } from '@laurel/ledger/audit/books.ts'
 import { type TraceNode, traceTree } from '@laurel/ledger/audit/traceTree.ts'
-import { traceSubject } from '@laurel/projections/activity/traceSubject.ts'
+import { traceSubject } from '@laurel/projections/recognition/activity/traceSubject.ts'
 import type { Command } from 'commander'
 import { askReadModels } from '../askReadModels.ts'
 import { CommandFailed } from '../reportFailure.ts'

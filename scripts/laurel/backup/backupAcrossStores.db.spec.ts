@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateWorker, postgresCheckpoint } from '@laurel/api/worker/checkpoint.ts'
-import { promiseKeeperName } from '@laurel/api/worker/promiseLag.ts'
+import { migrateWorker, postgresCursor } from '@laurel/api/worker/checkpoint.ts'
+import { processesName } from '@laurel/api/worker/processLag.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { claimEventStore } from '@laurel/ledger/log/eventstore/claimEventStore.ts'
 import { createEventStoreSealedWriter } from '@laurel/ledger/log/eventstore/sealedWriter.ts'
 import { startWireServer, type WireServer } from '@laurel/ledger/log/eventstore/testing/startWireServer.ts'
 import { collect } from '@laurel/ledger/log/suite/logFixture.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
-import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
-import { memberIdOf, teamIdOf } from '@laurel/ledger/values/foreignIds.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,7 +75,7 @@ const withPool = async <Result>(
 
 /** The event that the promise keeper reached. */
 const reachedAt = async (place: StoreSettings): Promise<string | undefined> => {
-  const position = await withPool(place, pool => postgresCheckpoint(pool, promiseKeeperName).load())
+  const position = await withPool(place, pool => postgresCursor(pool, processesName).load())
   return using(place, async ({ log }) => (await log.eventAt(position))?.id)
 }
 
@@ -90,7 +90,7 @@ const prepare = (place: StoreSettings): Promise<void> =>
     const reached = (await collect(stores.log.readAll())).at(2)?.position ?? -1
     await withPool(place, async pool => {
       await migrateWorker(pool)
-      await postgresCheckpoint(pool, promiseKeeperName).save(reached)
+      await postgresCursor(pool, processesName).save(reached)
     })
   })
 
@@ -170,7 +170,7 @@ describe('a backup beside a server', () => {
           const head = await sealedLog.head()
           await addPerson('Dora')
           await withPool(source, async pool =>
-            postgresCheckpoint(pool, promiseKeeperName).save(await sealedLog.head()),
+            postgresCursor(pool, processesName).save(await sealedLog.head()),
           )
           return head
         },

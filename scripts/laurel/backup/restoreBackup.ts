@@ -2,8 +2,8 @@ import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { migrateWorker } from '@laurel/api/worker/checkpoint.ts'
 import { migrateCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { derivedId } from '@laurel/ledger/values/derivedId.ts'
 import {
   type LogStore,
   readInstallation,
@@ -11,8 +11,8 @@ import {
   renameInstallation,
 } from '@laurel/ledger/vault/installation.ts'
 import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
-import { outdateCheckpoints } from '@laurel/projections/runner/checkpoints.ts'
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { outdateCheckpoints } from '@laurel/projections/engine/checkpoints.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Client } from 'pg'
 import { superviseDatabase } from '../../database/superviseDatabase.ts'
 import { prepareDemo } from '../../demo/createDemoTeam.ts'

@@ -1,7 +1,7 @@
 import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { LogStore, readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Argument, type Command } from 'commander'
 import { Client } from 'pg'
 import { openStores, type Stores } from '../../stores/openStores.ts'

@@ -1,7 +1,7 @@
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { retireLog } from '@laurel/ledger/log/postgres/retireLog.ts'
 import { type LogStore, recordLogStore } from '@laurel/ledger/vault/installation.ts'
-import { outdateCheckpoints } from '@laurel/projections/runner/checkpoints.ts'
+import { outdateCheckpoints } from '@laurel/projections/engine/checkpoints.ts'
 import type { ClientBase } from 'pg'
 import { CommandFailed } from '../reportFailure.ts'
 import { type Translation, translateStoredPositions } from './storedPositions.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { adjustMemberPoints } from '@laurel/contract/admin/members.ts'
+import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import type { Company } from './company.ts'
 import type { Server } from './startServer.ts'
 

@@ -3,7 +3,7 @@ import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { owe } from '../announcements/outbox.ts'
+import { owe } from '../../../slack/announcements/outbox.ts'
 import { Nudge } from './nudge.ts'
 
 /** What stands in the outbox where others name the stream of their event. */

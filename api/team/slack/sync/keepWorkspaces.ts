@@ -2,7 +2,7 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import { z } from 'zod'
-import type { SyncSurroundings } from './runSync.ts'
+import type { SyncDependencies } from './runSync.ts'
 import { requestSync } from './workspaceSyncs.ts'
 
 /** A workspace is read as a whole at three in the morning of its team. */

@@ -1,9 +1,9 @@
-import type { Instant } from '@laurel/ledger/values/instant.ts'
-import type { Queryable } from '@laurel/projections/queryable.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { enqueue } from '../../delivery/enqueue.ts'
-import { defineJob, newJob } from '../../delivery/job.ts'
-import { recall } from '../../delivery/recall.ts'
+import { enqueue } from '../../../delivery/enqueue.ts'
+import { defineJob, newJob } from '../../../delivery/job.ts'
+import { recall } from '../../../delivery/recall.ts'
 import type { SyncProgress } from './syncWorkspace.ts'
 
 /** Reads a workspace as a whole. The cause says what it is for, so that it is done once. */

@@ -1,7 +1,7 @@
 import { recordOwed } from '@laurel/api/slack/announcements/recordOwed.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
-import { migrateWorker, postgresCheckpoint } from '@laurel/api/worker/checkpoint.ts'
-import { promiseKeeperName } from '@laurel/api/worker/promiseLag.ts'
+import { migrateWorker, postgresCursor } from '@laurel/api/worker/checkpoint.ts'
+import { processesName } from '@laurel/api/worker/processLag.ts'
 import {
   createPostgresCommandStreams,
   migrateCommandStreams,
@@ -14,9 +14,9 @@ import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { createPostgresSealedWriter } from '@laurel/ledger/log/postgres/sealedWriter.ts'
 import { collect } from '@laurel/ledger/log/suite/logFixture.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
-import { accepted, createTestTeam } from '@laurel/ledger/simulation/testTeam.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
-import { createProjections } from '@laurel/projections/runner/createProjections.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Client, Pool } from 'pg'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../database/testDatabase.ts'
@@ -86,7 +86,7 @@ export const createMovableLog = async () => {
     back,
     give,
     announce,
-    promises: postgresCheckpoint(pool, promiseKeeperName),
+    promises: postgresCursor(pool, processesName),
     announcements: async () => {
       const { rows } = await pool.query(
         'select stream, revision::int, position::int from slack.announcements order by position',
