@@ -1,5 +1,5 @@
 import { listAwards } from '@laurel/contract/awards/awards.ts'
-import { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
@@ -38,7 +38,7 @@ const sources: Readonly<Record<string, Source>> = {
   'reporting/activity': { rest: { collection: 'activity', record: ActivityEntry } },
   rewards: { rest: { collection: 'redemptions', record: MemberRedemption } },
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
-  'settings/unfinished': { rest: { collection: 'parkedPromises', record: ParkedPromise } },
+  'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
   users: { rest: { collection: 'members', record: Member } },
 }
 

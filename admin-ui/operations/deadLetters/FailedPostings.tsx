@@ -1,4 +1,4 @@
-import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import type { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { Failure } from './Failure.tsx'
 import { RetryDialog } from './RetryDialog.tsx'
 import { useDeadLetterWords } from './useDeadLetterWords.ts'
 
-const columns: readonly Column<ParkedPromise>[] = [
+const columns: readonly Column<DeadLetter>[] = [
   {
     name: 'what',
     label: 'What could not be finished',
@@ -47,10 +47,10 @@ const columns: readonly Column<ParkedPromise>[] = [
 export const FailedPostings = () => {
   const text = useText()
   const words = useDeadLetterWords()
-  const [retrying, setRetrying] = useState<ParkedPromise>()
+  const [retrying, setRetrying] = useState<DeadLetter>()
   return (
     <>
-      <RecordList<ParkedPromise>
+      <RecordList<DeadLetter>
         label={text('operations.unfinished')}
         columns={columns}
         naturalSort={{ field: 'occurred_at', order: 'ASC' }}
@@ -71,7 +71,7 @@ export const FailedPostings = () => {
   )
 }
 
-const FailedPosting = ({ letter }: { readonly letter: ParkedPromise }) => {
+const FailedPosting = ({ letter }: { readonly letter: DeadLetter }) => {
   const words = useDeadLetterWords()
   return <Failure what={words.what(letter)} why={words.why(letter)} />
 }

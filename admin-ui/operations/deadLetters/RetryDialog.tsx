@@ -1,17 +1,17 @@
-import { type ParkedPromise, retryParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import { type DeadLetter, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import Typography from '@mui/material/Typography'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
 import { useDeadLetterWords } from './useDeadLetterWords.ts'
 
-type RetryDialogProps = { readonly letter: ParkedPromise; readonly onClose: () => void }
+type RetryDialogProps = { readonly letter: DeadLetter; readonly onClose: () => void }
 
 export const RetryDialog = ({ letter, onClose }: RetryDialogProps) => {
   const text = useText()
   const words = useDeadLetterWords()
   const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, act) => act(retryParkedPromise, { params: { id: letter.id } }),
+    (_nothing: null, act) => act(retryDeadLetter, { params: { id: letter.id } }),
     ({ is_finished }) =>
       is_finished
         ? { text: text('operations.finished'), type: 'success' }

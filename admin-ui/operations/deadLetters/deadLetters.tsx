@@ -1,4 +1,4 @@
-import type { ParkedPromise } from '@laurel/contract/operations/deadLetters.ts'
+import type { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined'
 import type { ResourceProps } from 'ra-core'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'
@@ -7,6 +7,6 @@ import { lazyPage } from '../../app/shell/lazyPage.tsx'
 export const deadLetters = {
   name: 'settings/unfinished',
   icon: ReportProblem,
-  recordRepresentation: (letter: ParkedPromise) => letter.command_type,
+  recordRepresentation: (letter: DeadLetter) => letter.command_type,
   list: lazyPage(async () => (await import('./DeadLetterList.tsx')).DeadLetterList),
 } satisfies ResourceProps

@@ -1,4 +1,3 @@
-import type { LogCheck } from '@laurel/ledger/audit/check.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'

@@ -1,4 +1,3 @@
-import type { LogCheck } from '@laurel/ledger/audit/check.ts'
 import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { CommandFailed } from '../../reportFailure.ts'
