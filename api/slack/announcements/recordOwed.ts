@@ -1,5 +1,5 @@
 import { parseRecorded } from '@laurel/ledger/handling/eventCodec.ts'
-import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { beforeFirst, type EventLog, type RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { applyChange } from './outbox.ts'
@@ -9,8 +9,26 @@ const checkpointName = 'announcements'
 
 const StoredPosition = z.object({ position: z.coerce.number() })
 
-/** How far the log has been looked through for announcements. */
-export const readCheckpoint = async (database: Pick<Pool, 'query'>): Promise<number> => {
+/**
+ * Where the search for announcements continues. A checkpoint behind the end of the log is left over from before the log
+ * was restored: it is set back to the end, so that what comes is announced and nothing is announced again.
+ */
+export const announcementsFrom = async (
+  database: Pick<Pool, 'query'>,
+  log: Pick<EventLog, 'head'>,
+): Promise<number> => {
+  const position = await readCheckpoint(database)
+  // Asked last, so that only a log that lost events ends before the checkpoint.
+  const head = await log.head()
+  if (position <= head) return position
+  await database.query('update slack.checkpoints set position = $2 where name = $1 and position > $2', [
+    checkpointName,
+    head,
+  ])
+  return head
+}
+
+const readCheckpoint = async (database: Pick<Pool, 'query'>): Promise<number> => {
   const { rows } = await database.query(`select position from slack.checkpoints where name = $1`, [
     checkpointName,
   ])
