@@ -34,6 +34,7 @@ export const checkSteps = (reports: string): readonly CheckStep[] => [
   typeScript('the servers', 'tsconfig.json'),
   typeScript('the admin', 'admin-ui'),
   typeScript('the portal', 'portal-ui'),
+  typeScript('the page of the sandbox', 'scripts/sandbox/page'),
   { name: 'format and lint', program: '@biomejs/biome/bin/biome', parameters: ['check', '.'] },
   { name: 'lint with types', program: 'oxlint/bin/oxlint', parameters: ['--type-aware'] },
   vitest('specs', join(reports, 'specs.json'), 'vitest.config.ts'),

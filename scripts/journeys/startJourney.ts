@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
 import type { Pool } from 'pg'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { z } from 'zod'
 import { launchBrowser, pageDefaults } from '../browser/launchBrowser.ts'
-import { until } from '../crash/until.ts'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { copyDemo } from './copyDemo.ts'
 import { freePorts } from './freePorts.ts'
@@ -42,8 +42,9 @@ const patienceMilliseconds = 15_000
  * is gone when it stops. With an EventStoreDB, which must be empty, the team is made there.
  */
 export const startJourney = async (databaseUrl?: string, eventStoreUrl?: string): Promise<Journey> => {
-  requireBuilt('admin-ui')
-  requireBuilt('portal-ui')
+  requireBuilt('admin-ui/dist/index.html')
+  requireBuilt('portal-ui/dist/index.html')
+  requireBuilt('scripts/sandbox/page/dist/main.js')
   const home = createTemporaryHome('journey-')
   const isCopied = databaseUrl !== undefined && eventStoreUrl === undefined
   const ports = isCopied ? await copyDemo(databaseUrl, home) : await freePorts()
@@ -91,15 +92,16 @@ export const startJourney = async (databaseUrl?: string, eventStoreUrl?: string)
 
 const Health = z.object({ promises: z.object({ detail: z.string() }) })
 
-/** A team that was just made is still owed points. */
-const untilPromisesAreKept = (origin: string): Promise<true> =>
-  until('every promise is kept', async () => {
+/** The worker still looks at every event of a team that was just made; new points would wait for it. */
+const untilPromisesAreKept = async (origin: string): Promise<void> => {
+  for (;;) {
     const { promises } = Health.parse(await (await fetch(`${origin}/health`)).json())
-    return promises.detail === 'up to date' ? true : undefined
-  })
+    if (promises.detail === 'up to date') return
+    await pause(500)
+  }
+}
 
-const requireBuilt = (workspace: string): void => {
-  const page = fileURLToPath(new URL(`../../${workspace}/dist/index.html`, import.meta.url))
-  if (!existsSync(page))
-    throw new Error(`${workspace} has not been built. Run "npm run build" first, then the journeys.`)
+const requireBuilt = (file: string): void => {
+  if (!existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))))
+    throw new Error(`${file} has not been built. Run "npm run build" first, then the journeys.`)
 }

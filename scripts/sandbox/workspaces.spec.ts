@@ -90,7 +90,7 @@ describe('a second workspace', () => {
   test('has a page of its own, which finds its files from there', async () => {
     const page = await fetch(`${sandbox.url}/workspaces/fernhill`)
     expect(page.url).toBe(sandbox.workspace('T2').url)
-    expect((await fetch(new URL('page/scripts/main.js', page.url))).status).toBe(200)
+    expect((await fetch(new URL('page/styles/theme.css', page.url))).status).toBe(200)
     const workspace = await (await fetch(new URL('sandbox/workspace', page.url))).text()
     expect(workspace).toContain('Maren Holt')
     expect(workspace).not.toContain('Ben Ode')

@@ -6,21 +6,35 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
-const screens = ['admin-ui', 'portal-ui'] as const
-/** What both screens are made of beside their own files. */
-const commonSources = ['api/contract', 'ledger/values', 'package-lock.json']
+const contract = ['api/contract', 'ledger/values']
+/** The folder of each screen, and the folders that it imports from. */
+const importedBy = {
+  'admin-ui': contract,
+  'portal-ui': contract,
+  'scripts/sandbox/page': ['scripts/sandbox/blockKit', 'scripts/sandbox/pageApi/pageContract.ts'],
+} as const
 const stampName = '.sources'
 
-/** Builds the screens whose sources changed since they were built last. */
+/** Builds the screens whose sources changed since their last build. */
 export const buildScreens = async (say: (text: string) => void): Promise<void> => {
-  for (const screen of screens) {
-    const sources = digestOf([screen, ...commonSources])
-    const stamp = join(root, screen, 'dist', stampName)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
-    say(`  Building ${screen} …`)
-    await build(screen)
-    writeFileSync(stamp, sources)
-  }
+  for (const [screen, imported] of Object.entries(importedBy)) await buildScreen(screen, imported, say)
+}
+
+/** Builds the page of the sandbox if its sources changed since its last build. */
+export const buildSandboxPage = (): Promise<void> =>
+  buildScreen('scripts/sandbox/page', importedBy['scripts/sandbox/page'], () => undefined)
+
+const buildScreen = async (
+  screen: string,
+  imported: readonly string[],
+  say: (text: string) => void,
+): Promise<void> => {
+  const sources = digestOf([screen, ...imported, 'package-lock.json'])
+  const stamp = join(root, screen, 'dist', stampName)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  say(`  Building ${screen} …`)
+  await build(screen)
+  writeFileSync(stamp, sources)
 }
 
 const digestOf = (places: readonly string[]): string => {
@@ -48,6 +62,6 @@ const build = (screen: string): Promise<void> =>
     })
     child.once('error', reject)
     child.once('exit', code =>
-      code === 0 ? resolve() : reject(new Error(`${screen} could not be built; the reason stands above.`)),
+      code === 0 ? resolve() : reject(new Error(`${screen} could not be built; the reason is above.`)),
     )
   })

@@ -110,7 +110,14 @@ describe('health', () => {
       database: api().database,
       log: { name: 'The event log', head: async () => 2 },
       projections: {
-        lag: async () => ({ head: 2, position: 2, isBehind: false, behindSeconds: 0, readModels: [], lastFailure: null }),
+        lag: async () => ({
+          head: 2,
+          position: 2,
+          isBehind: false,
+          behindSeconds: 0,
+          readModels: [],
+          lastFailure: null,
+        }),
         waitForPosition: async () => true,
       },
       deliveryHealth: async () => ({

@@ -23,6 +23,8 @@ import { sandboxGifs } from '../../serve/startSandbox.ts'
 
 export type SlackJourney = {
   readonly sandbox: SlackSandbox
+  /** Stops the sandbox and starts another at the same address; the app keeps running. */
+  restartSandbox(): Promise<SlackSandbox>
   readonly app: FastifyInstance
   readonly ledger: Ledger
   readonly teamId: TeamId
@@ -60,20 +62,24 @@ export const startSlackJourney = async (
   const app = Fastify()
   let appUrl = ''
   let isDeaf = false
-  const sandbox = await createSlackSandbox({
-    workspace: smallWorkspace,
-    app: {
-      ...smallApp,
-      requestUrls: {
-        commands: addressOf('commands'),
-        interactivity: addressOf('interactivity'),
-        events: addressOf('events'),
-        oauthRedirect: 'http://app.test/login/slack',
+  const startSandbox = (port = 0): Promise<SlackSandbox> =>
+    createSlackSandbox({
+      port,
+      workspace: smallWorkspace,
+      app: {
+        ...smallApp,
+        requestUrls: {
+          commands: addressOf('commands'),
+          interactivity: addressOf('interactivity'),
+          events: addressOf('events'),
+          oauthRedirect: 'http://app.test/login/slack',
+        },
       },
-    },
-    fetch: async (input, init) =>
-      isDeaf ? new Response('') : fetch(input.replace('http://app.test', appUrl), init),
-  })
+      fetch: async (input, init) =>
+        isDeaf ? new Response('') : fetch(input.replace('http://app.test', appUrl), init),
+    })
+  const sandbox = await startSandbox()
+  let running = sandbox
   const settings = {
     signingSecret: smallApp.signingSecret,
     apiUrl: sandbox.apiUrl,
@@ -118,6 +124,11 @@ export const startSlackJourney = async (
 
   return {
     sandbox,
+    restartSandbox: async () => {
+      await running.close()
+      running = await startSandbox(Number(new URL(sandbox.url).port))
+      return running
+    },
     app,
     ledger,
     teamId,
@@ -156,7 +167,7 @@ export const startSlackJourney = async (
     stop: async () => {
       await announcer.stop()
       await runner.stop()
-      await sandbox.close()
+      await running.close()
       await app.close()
       await projections.stop()
       await log.close()

@@ -21,7 +21,7 @@ const Input = block('input', {
   element: z.discriminatedUnion('type', [...textInputs, ...selects, ...choices, ...pickers]),
 })
 
-const BlockSchema = z.discriminatedUnion('type', [
+export const Block = z.discriminatedUnion('type', [
   Section,
   Input,
   block('divider', {}),
@@ -42,12 +42,12 @@ const BlockSchema = z.discriminatedUnion('type', [
   block('markdown', { text: z.string().max(12_000) }),
 ])
 
-export type Block = z.infer<typeof BlockSchema>
+export type Block = z.infer<typeof Block>
 
 /** At most this many blocks; no two may carry one block_id. */
 export const blockList = (countMax: number) =>
   z
-    .array(BlockSchema)
+    .array(Block)
     .max(countMax, `no more than ${countMax} items allowed`)
     .superRefine((blocks, check) => {
       const seen = new Set<string>()

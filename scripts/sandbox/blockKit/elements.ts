@@ -13,6 +13,9 @@ const element = <Type extends string, Shape extends z.ZodRawShape>(type: Type, s
 
 const select = <Kind extends string>(kind: Kind) => element(kind, {})
 
+const severalMax = { max_selected_items: z.int().min(1).optional() }
+const multiSelect = <Kind extends string>(kind: Kind) => element(kind, severalMax)
+
 const staticChoices = {
   options: z.array(Option).min(1).max(100).optional(),
   option_groups: z.array(OptionGroup).min(1).max(100).optional(),
@@ -26,21 +29,26 @@ export const Image = z.looseObject({
 
 export const selects = [
   element('static_select', { ...staticChoices, initial_option: Option.optional() }),
-  element('multi_static_select', { ...staticChoices, initial_options: z.array(Option).optional() }),
+  element('multi_static_select', {
+    ...staticChoices,
+    ...severalMax,
+    initial_options: z.array(Option).optional(),
+  }),
   element('external_select', {
     min_query_length: z.int().min(0).optional(),
     initial_option: Option.optional(),
   }),
   element('multi_external_select', {
+    ...severalMax,
     min_query_length: z.int().min(0).optional(),
     initial_options: z.array(Option).optional(),
   }),
   select('users_select'),
-  select('multi_users_select'),
+  multiSelect('multi_users_select'),
   select('conversations_select'),
-  select('multi_conversations_select'),
+  multiSelect('multi_conversations_select'),
   select('channels_select'),
-  select('multi_channels_select'),
+  multiSelect('multi_channels_select'),
 ] as const
 
 export const choices = [
@@ -64,21 +72,31 @@ export const buttons = [
   element('overflow', { options: z.array(Option).min(1).max(5) }),
 ] as const
 
+const dispatching = {
+  dispatch_action_config: z
+    .looseObject({
+      trigger_actions_on: z.array(z.enum(['on_enter_pressed', 'on_character_entered'])).optional(),
+    })
+    .optional(),
+}
+
 export const textInputs = [
   element('plain_text_input', {
+    ...dispatching,
     initial_value: z.string().max(3000).optional(),
     multiline: z.boolean().optional(),
     min_length: z.int().min(0).max(3000).optional(),
     max_length: z.int().min(1).max(3000).optional(),
   }),
   element('number_input', {
+    ...dispatching,
     is_decimal_allowed: z.boolean(),
     initial_value: z.string().optional(),
     min_value: z.string().optional(),
     max_value: z.string().optional(),
   }),
-  element('email_text_input', { initial_value: z.string().optional() }),
-  element('url_text_input', { initial_value: z.string().optional() }),
+  element('email_text_input', { ...dispatching, initial_value: z.string().optional() }),
+  element('url_text_input', { ...dispatching, initial_value: z.string().optional() }),
 ] as const
 
 export const ContextElement = z.union([Image, anyText(3000)])

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Sequence } from '../state/sequence.ts'
 
 /** Slack lets an app open a modal within this time of what the person did, once. */
@@ -15,7 +16,7 @@ export const createTriggers = (now: () => Date, sequence: Sequence): Triggers =>
   const triggers = new Map<string, { userId: string; createdAt: number; isUsed: boolean }>()
   return {
     create(userId) {
-      const triggerId = `${sequence.id('')}.${userId.length}.${sequence.id('trigger')}`
+      const triggerId = `${sequence.timestamp()}.${randomBytes(16).toString('hex')}`
       triggers.set(triggerId, { userId, createdAt: now().getTime(), isUsed: false })
       return triggerId
     },

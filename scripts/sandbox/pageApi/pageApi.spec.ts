@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildSandboxPage } from '../../screens/buildScreens.ts'
 import { createSlackSandbox, type SlackSandbox } from '../createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../testing/smallWorkspace.ts'
 
@@ -41,6 +42,7 @@ test('other web pages may not act here', async () => {
 })
 
 test('the page runs no script but its own and finds every file it names', async () => {
+  await buildSandboxPage()
   const page = await fetch(sandbox.url)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   const files = [...(await page.text()).matchAll(/(?:href|src)="(page\/[^"]+)"/g)].map(match => match[1])

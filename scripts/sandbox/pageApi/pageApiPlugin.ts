@@ -12,125 +12,91 @@ import { closeView, submitView } from '../people/submitView.ts'
 import { suggest } from '../people/suggest.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
 import { findMessage, removeMessage } from '../state/post.ts'
+import { type PageAct, pageActs } from './pageContract.ts'
 import { rememberedPerson, rememberPerson } from './rememberedPerson.ts'
 import { messagesScreen, workspaceScreen } from './screens.ts'
 
-const values = z.record(z.string(), z.record(z.string(), z.unknown())).optional()
-const user = z.string()
-const inChannel = { user, channelId: z.string() }
-const onMessage = { ...inChannel, messageTs: z.string() }
-const onView = { user, viewId: z.string() }
-const element = { blockId: z.string(), actionId: z.string() }
+const Actor = z.object({ user: z.string() })
+const Place = Actor.extend({ channelId: z.string() })
 
-const Target = z.union([
-  z.object({ viewId: z.string(), ...element }),
-  z.object({ channelId: z.string(), messageTs: z.string(), ...element }),
-])
+type Run = (context: SandboxContext, given: unknown) => unknown
 
-type Act = (context: SandboxContext, body: unknown) => unknown
-
-const onBody =
-  <Schema extends z.ZodType>(
-    schema: Schema,
-    run: (context: SandboxContext, body: z.output<Schema>) => unknown,
-  ): Act =>
-  (context, body) =>
-    run(context, schema.parse(body))
+const on = <Body extends z.ZodObject, Answer extends z.ZodType>(
+  act: PageAct<Body, Answer>,
+  run: (
+    context: SandboxContext,
+    user: string,
+    body: z.output<Body>,
+  ) => z.input<Answer> | Promise<z.input<Answer>>,
+): [string, Run] => [
+  act.name,
+  (context, given) => run(context, Actor.parse(given).user, act.body.parse(given)),
+]
 
 const seeMessage = (
   context: SandboxContext,
-  body: { user: string; channelId: string; messageTs: string },
+  user: string,
+  place: { channelId: string; messageTs: string },
 ) => {
-  actorOf(context, body.user, body.channelId)
-  const message = findMessage(context, body.channelId, body.messageTs)
-  if (message === undefined || (message.visibleTo ?? body.user) !== body.user)
+  actorOf(context, user, place.channelId)
+  const message = findMessage(context, place.channelId, place.messageTs)
+  if (message === undefined || (message.visibleTo ?? user) !== user)
     throw new NotPossible('That message is gone: use a newer one.')
   return message
 }
 
-/** What a person does on the page, by the last part of the address. */
-const acts: Record<string, Act> = {
-  say: onBody(z.object({ ...inChannel, text: z.string() }), (context, body) => {
-    say(context, { ...body, userId: body.user })
+const acts = new Map<string, Run>([
+  on(pageActs.say, (context, userId, body) => say(context, { ...body, userId })),
+  on(pageActs.command, (context, userId, body) => runCommand(context, { ...body, userId })),
+  on(pageActs.use, async (context, user, { target, chosen, values }) => ({
+    problem: (await act(context, user, target, chosen, values)) ?? null,
+  })),
+  on(pageActs.suggest, async (context, user, body) => (await suggest(context, user, body, body.typed)) ?? {}),
+  on(pageActs.submit, (context, user, { viewId, values }) => submitView(context, user, viewId, values)),
+  on(pageActs.close, (context, user, { viewId, isCleared }) => closeView(context, user, viewId, isCleared)),
+  on(pageActs.home, (context, user, { tab }) => openHome(context, user, tab)),
+  on(pageActs.shortcut, async (context, user, body) => ({
+    problem: (await runShortcut(context, user, body.callbackId, body.on)) ?? null,
+  })),
+  on(pageActs.react, (context, user, body) => {
+    const message = seeMessage(context, user, body)
+    const isNew = addReaction(context, message, user, body.name)
+    if (!isNew) removeReaction(context, message, user, body.name)
   }),
-  command: onBody(z.object({ ...inChannel, command: z.string(), text: z.string() }), (context, body) =>
-    runCommand(context, { ...body, userId: body.user }),
-  ),
-  act: onBody(
-    z.object({ user, target: Target, chosen: z.record(z.string(), z.unknown()).optional(), values }),
-    async (context, body) => ({
-      problem: (await act(context, body.user, body.target, body.chosen, body.values)) ?? null,
-    }),
-  ),
-  suggest: onBody(
-    z.object({
-      user,
-      ...element,
-      viewId: z.string().optional(),
-      channelId: z.string().optional(),
-      messageTs: z.string().optional(),
-      typed: z.string(),
-    }),
-    async (context, body) => (await suggest(context, body.user, body, body.typed)) ?? { problem: true },
-  ),
-  submit: onBody(z.object({ ...onView, values }), (context, body) =>
-    submitView(context, body.user, body.viewId, body.values),
-  ),
-  close: onBody(z.object({ ...onView, isCleared: z.boolean().default(false) }), (context, body) =>
-    closeView(context, body.user, body.viewId, body.isCleared),
-  ),
-  home: onBody(z.object({ user, tab: z.enum(['home', 'messages']) }), (context, body) => {
-    openHome(context, body.user, body.tab)
+  on(pageActs.dismiss, (context, user, body) => {
+    const message = seeMessage(context, user, body)
+    if (message.visibleTo === user) removeMessage(context, message)
   }),
-  shortcut: onBody(
-    z.object({
-      user,
-      callbackId: z.string(),
-      on: z.object({ channelId: z.string(), messageTs: z.string() }).optional(),
-    }),
-    async (context, body) => ({
-      problem: (await runShortcut(context, body.user, body.callbackId, body.on)) ?? null,
-    }),
-  ),
-  react: onBody(z.object({ ...onMessage, name: z.string() }), (context, body) => {
-    const message = seeMessage(context, body)
-    const isNew = addReaction(context, message, body.user, body.name)
-    if (!isNew) removeReaction(context, message, body.user, body.name)
+  on(pageActs.join, (context, user, { channelId }) => {
+    const { channel } = actorOf(context, user, channelId)
+    addMember(context, channel, user)
   }),
-  dismiss: onBody(z.object(onMessage), (context, body) => {
-    const message = seeMessage(context, body)
-    if (message.visibleTo === body.user) removeMessage(context, message)
+  on(pageActs.leave, (context, user, { channelId }) => {
+    const { channel } = actorOf(context, user, channelId)
+    if (channel.directWith === undefined) removeMember(context, channel, user)
   }),
-  join: onBody(z.object(inChannel), (context, body) => {
-    const { channel } = actorOf(context, body.user, body.channelId)
-    addMember(context, channel, body.user)
-  }),
-  leave: onBody(z.object(inChannel), (context, body) => {
-    const { channel } = actorOf(context, body.user, body.channelId)
-    if (channel.directWith === undefined) removeMember(context, channel, body.user)
-  }),
-}
+])
 
-/** What the page asks and does, under `/sandbox/`. Every answer is for the person named in the request. */
+/** The API of the page, under `/sandbox/`. Every answer is for the person named in the request. */
 export const pageApiPlugin =
   (context: SandboxContext): FastifyPluginAsync =>
   async fastify => {
     fastify.get('/sandbox/workspace', async (request, reply) => {
-      const { user: asked } = z.object({ user: z.string().optional() }).parse(request.query)
+      const { user: asked } = Actor.partial().parse(request.query)
       const person = personToShow(context, asked, request)
       // The consent screens propose the same person.
       reply.header('set-cookie', rememberPerson(context.workspace.team.id, person))
       return workspaceScreen(context, person)
     })
     fastify.get('/sandbox/messages', async request => {
-      const query = z.object(inChannel).parse(request.query)
+      const query = Place.parse(request.query)
       actorOf(context, query.user, query.channelId)
       return messagesScreen(context, query.user, query.channelId)
     })
     fastify.post<{ Params: { act: string } }>('/sandbox/do/:act', async (request, reply) => {
-      const run = acts[request.params.act]
+      const run = acts.get(request.params.act)
       if (run === undefined)
-        return reply.code(404).send({ problem: `Nothing is called ${request.params.act}.` })
+        return reply.code(404).send({ problem: `There is no act ${request.params.act}.` })
       return (await run(context, request.body)) ?? {}
     })
   }

@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { SandboxContext } from '../sandboxContext.ts'
 import { appAvatar, avatarOf } from './avatar.ts'
 
 const folder = join(import.meta.dirname, '../page')
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
+const script = join(folder, 'dist/main.js')
 
 const policy = [
   "default-src 'none'",
@@ -24,25 +19,34 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page at `/`, its files under `/page/`, and pictures of people. Only files that are there at the start are served. */
+const send = (reply: FastifyReply, type: string, file: string): FastifyReply =>
+  reply
+    .type(type)
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    .send(readFileSync(file))
+
+/** The page at `/`, its files under `/page/`, and pictures of people. */
 export const pagePlugin =
   (context: SandboxContext): FastifyPluginAsync =>
   async fastify => {
-    for (const path of pageFiles()) {
-      const type = types[extname(path)]
-      if (type === undefined) continue
-      const address = path === 'index.html' ? '/' : `/page/${path.split(sep).join('/')}`
-      fastify.get(address, async (request, reply) => {
-        // The page's own addresses are relative: they need the closing slash.
-        if (address === '/' && request.url === context.home) return reply.redirect(`${context.home}/`)
-        return reply
-          .type(type)
-          .header('cache-control', 'no-cache')
-          .header('content-security-policy', policy)
-          .header('x-content-type-options', 'nosniff')
-          .send(readFileSync(join(folder, path)))
-      })
-    }
+    fastify.get('/', async (request, reply) => {
+      // The page's own addresses are relative: they need the closing slash.
+      if (request.url === context.home) return reply.redirect(`${context.home}/`)
+      if (existsSync(script)) return send(reply, 'text/html; charset=utf-8', join(folder, 'index.html'))
+      return reply.code(503).send('The page has not been built. Run "npm run build", then reload.')
+    })
+    fastify.get('/page/main.js', async (_request, reply) =>
+      send(reply, 'text/javascript; charset=utf-8', script),
+    )
+    for (const path of styleFiles())
+      fastify.get(`/page/${path}`, async (_request, reply) =>
+        send(reply, 'text/css; charset=utf-8', join(folder, path)),
+      )
+    fastify.get('/page/icon.svg', async (_request, reply) =>
+      send(reply, 'image/svg+xml', join(folder, 'icon.svg')),
+    )
     fastify.get<{ Params: { id: string } }>('/avatars/:id.svg', async (request, reply) => {
       const { id } = request.params
       const { team, users } = context.workspace
@@ -60,7 +64,4 @@ export const pagePlugin =
     )
   }
 
-const pageFiles = (): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+const styleFiles = (): string[] => readdirSync(join(folder, 'styles')).map(name => `styles/${name}`)

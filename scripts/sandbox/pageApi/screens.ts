@@ -1,13 +1,21 @@
 import type { SandboxContext } from '../sandboxContext.ts'
 import type { Change } from '../state/changes.ts'
-import type { Message } from '../state/messages.ts'
 import { stackOf } from '../state/viewStack.ts'
+import type { View } from '../state/views.ts'
 import { canRead, openDirect } from '../state/workspace.ts'
+import {
+  ElementStates,
+  type PageChange,
+  type PageMessage,
+  type PageModal,
+  type PageView,
+  type PageWorkspace,
+} from './pageContract.ts'
 
-/** Everything the page shows to a person but the messages. */
-export const workspaceScreen = (context: SandboxContext, userId: string) => {
+export const workspaceScreen = (context: SandboxContext, userId: string): PageWorkspace => {
   const { app, workspace } = context
   const direct = openDirect(workspace, app, userId)
+  const home = workspace.homes.get(userId)
   return {
     team: workspace.team,
     otherWorkspaces: context
@@ -46,38 +54,62 @@ export const workspaceScreen = (context: SandboxContext, userId: string) => {
         isMember: members.includes(userId),
       })),
     directChannelId: direct.id,
-    home: workspace.homes.get(userId) ?? null,
-    stack: stackOf(context, userId),
+    home: home === undefined ? null : viewScreen(home),
+    stack: stackScreen(stackOf(context, userId)),
   }
 }
 
-export const messagesScreen = (context: SandboxContext, userId: string, channelId: string): Message[] =>
+const viewScreen = ({ id, hash, blocks, values }: View): PageView => ({
+  id,
+  hash,
+  blocks,
+  values: ElementStates.parse(values),
+})
+
+const stackScreen = (stack: readonly View[]): PageModal[] =>
+  stack.flatMap(view =>
+    view.type === 'modal'
+      ? [{ ...viewScreen(view), title: view.title, submit: view.submit, close: view.close }]
+      : [],
+  )
+
+export const messagesScreen = (context: SandboxContext, userId: string, channelId: string): PageMessage[] =>
   context.workspace.messages.filter(
     message => message.channelId === channelId && (message.visibleTo ?? userId) === userId,
   )
 
-/** Whether a change is for this person's eyes. */
-export const concerns = (context: SandboxContext, change: Change, userId: string): boolean => {
+/** A change as the page of this person receives it; nothing when this person may not see it. */
+export const changeScreen = (
+  context: SandboxContext,
+  change: Change,
+  userId: string,
+): PageChange | undefined => {
   switch (change.kind) {
-    case 'message':
-      return (
-        (change.message.visibleTo ?? userId) === userId && mayRead(context, change.message.channelId, userId)
-      )
+    case 'message': {
+      const { channelId, visibleTo } = change.message
+      return mayRead(context, channelId, visibleTo, userId) ? change : undefined
+    }
     case 'messageDeleted':
-      return (change.visibleTo ?? userId) === userId && mayRead(context, change.channelId, userId)
+      return mayRead(context, change.channelId, change.visibleTo, userId) ? change : undefined
     case 'views':
+      return change.userId === userId ? { kind: 'views', stack: stackScreen(change.stack) } : undefined
     case 'home':
-      return change.userId === userId
+      return change.userId === userId ? { kind: 'home', view: viewScreen(change.view) } : undefined
     case 'workspace':
-      return true
+      return change
     default:
       return change satisfies never
   }
 }
 
-const mayRead = (context: SandboxContext, channelId: string, userId: string): boolean => {
+const mayRead = (
+  context: SandboxContext,
+  channelId: string,
+  visibleTo: string | undefined,
+  userId: string,
+): boolean => {
   const channel = context.workspace.channels.get(channelId)
-  return channel !== undefined && canRead(channel, userId)
+  return (visibleTo ?? userId) === userId && channel !== undefined && canRead(channel, userId)
 }
 
 const roleOf = (user: { isOwner: boolean; isAdmin: boolean; isRestricted: boolean }): string => {

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { personOf } from '../people/actor.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
-import { concerns } from './screens.ts'
+import { changeScreen } from './screens.ts'
 
 const heartbeatMilliseconds = 15_000
 const Query = z.object({ user: z.string() })
 
-/** `/sandbox/stream?user=U1`: server-sent events of what changes before a person. */
+/** `/sandbox/stream?user=U1`: server-sent events of the changes that this person may see. */
 export const streamPlugin =
   (context: SandboxContext): FastifyPluginAsync =>
   async fastify => {
@@ -22,7 +22,8 @@ export const streamPlugin =
       })
       raw.write('retry: 1000\n\n')
       const stop = context.changes.subscribe(change => {
-        if (concerns(context, change, user.id)) raw.write(`data: ${JSON.stringify(change)}\n\n`)
+        const screen = changeScreen(context, change, user.id)
+        if (screen !== undefined) raw.write(`data: ${JSON.stringify(screen)}\n\n`)
       })
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMilliseconds)
       raw.on('close', () => {

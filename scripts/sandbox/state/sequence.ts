@@ -1,21 +1,29 @@
-/** Ids and message timestamps that depend on nothing but the clock and the order of things. */
+/** Ids and message timestamps in Slack's formats. None repeats, in this process or in the next one. */
 export type Sequence = {
-  /** `id('V')` → `V00000001`, `V00000002` … */
+  /** `id('Ev')` → `EvHB2Q6J4M1K` */
   id(prefix: string): string
   /** A message timestamp, `1763712000.000001`: unique and rising. */
   timestamp(): string
 }
 
+const microsecondsPerSecond = 1_000_000
+
+/**
+ * Every id and timestamp is a distinct microsecond. The clock gives the millisecond and the rest is random, so that a
+ * restart after the clock stepped back does not repeat ids; within a process the microseconds only rise.
+ */
 export const createSequence = (now: () => Date): Sequence => {
-  const counts = new Map<string, number>()
-  const next = (name: string): number => {
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    return count
+  let last = 0
+  const next = (): number => {
+    last = Math.max(last + 1, now().getTime() * 1000 + Math.floor(Math.random() * 1000))
+    return last
   }
   return {
-    id: prefix => `${prefix}${String(next(prefix)).padStart(8, '0')}`,
-    timestamp: () =>
-      `${Math.floor(now().getTime() / 1000)}.${String(next('timestamp') % 1_000_000).padStart(6, '0')}`,
+    id: prefix => `${prefix}${next().toString(36).toUpperCase()}`,
+    timestamp: () => {
+      const moment = next()
+      const seconds = Math.floor(moment / microsecondsPerSecond)
+      return `${seconds}.${String(moment % microsecondsPerSecond).padStart(6, '0')}`
+    },
   }
 }

@@ -81,7 +81,7 @@ export const makeView = (
     ...source,
     blocks,
     id,
-    hash: `${Math.floor(context.now().getTime() / 1000)}.${context.sequence.id('h')}`,
+    hash: context.sequence.timestamp(),
     rootViewId: below?.rootViewId ?? id,
     previousViewId: below?.id ?? null,
     values: initialValues(blocks),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-
-const { parseMarkdown } = await import(new URL('./parseMarkdown.js', import.meta.url).href)
+import { parseMarkdown } from './parseMarkdown.ts'
 
 test.each([
   [

@@ -1,0 +1,67 @@
+import { useEffect } from 'preact/hooks'
+import { Question } from './blocks/Question.tsx'
+import { Composer } from './Composer.tsx'
+import { Conversation } from './Conversation.tsx'
+import { Header } from './Header.tsx'
+import { Icon } from './Icon.tsx'
+import { Modal } from './Modal.tsx'
+import { dismiss } from './notices.ts'
+import { PersonSwitcher } from './PersonSwitcher.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { state, update } from './state.ts'
+
+const closeDrawer = (): void => {
+  if (!state.isDrawerOpen) return
+  update({ isDrawerOpen: false })
+  document.getElementById('menu-button')?.focus()
+}
+
+export const App = () => {
+  useEffect(() => {
+    document.addEventListener('keydown', event => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) closeDrawer()
+    })
+  }, [])
+  const modal = state.workspace?.stack.at(-1)
+  return (
+    <>
+      <a class="skip" href="#composer">
+        Skip to writing a message
+      </a>
+      <div class={state.isDrawerOpen ? 'app drawer-open' : 'app'}>
+        <Sidebar />
+        <button
+          class="scrim"
+          type="button"
+          tabIndex={-1}
+          aria-label="Close the list of conversations"
+          onClick={closeDrawer}
+        />
+        <main class="main">
+          <Header />
+          <p class="connection" role="status" hidden={state.isConnected}>
+            Connection lost. Trying again…
+          </p>
+          <Conversation />
+          <Composer />
+        </main>
+      </div>
+      {modal !== undefined && <Modal key={modal.id} view={modal} />}
+      {state.isSwitchingPerson && <PersonSwitcher />}
+      {state.question !== undefined && <Question {...state.question} />}
+      <div class="notices" role="status" aria-live="polite">
+        {state.notices.map(({ id, text }) => (
+          <div key={id} class="notice">
+            <span>{text}</span>
+            <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
+              <Icon name="close" />
+            </button>
+          </div>
+        ))}
+      </div>
+      <p class="unseen" aria-live="polite">
+        {state.announcement}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { type PageMessage, pageActs } from '../../pageApi/pageContract.ts'
+import { Blocks } from './blocks/Blocks.tsx'
+import { SurfaceContext, useSurface } from './blocks/surface.ts'
+import { Emoji, Markdown } from './blocks/Text.tsx'
+import { Icon } from './Icon.tsx'
+import { attempt } from './notices.ts'
+import { ShortcutMenu } from './ShortcutMenu.tsx'
+import { perform } from './server.ts'
+import { me, nameOf, personById } from './state.ts'
+import { momentOf, timeOf } from './times.ts'
+
+const togetherSeconds = 300
+
+/** A message that closely follows another of the same author is drawn without the picture. */
+const continues = (message: PageMessage, before: PageMessage | undefined): boolean =>
+  before?.userId === message.userId &&
+  before.visibleTo === message.visibleTo &&
+  message.visibleTo === undefined &&
+  Number(message.ts) - Number(before.ts) < togetherSeconds
+
+export const Message = ({ message, before }: { message: PageMessage; before: PageMessage | undefined }) => {
+  const { ts, userId, threadTs, reactions } = message
+  const isPrivate = message.visibleTo !== undefined
+  const isContinued = continues(message, before)
+  return (
+    <article
+      class={`message${isPrivate ? ' private' : ''}${isContinued ? ' continued' : ''}`}
+      aria-label={`${nameOf(userId)}, ${timeOf(ts)}`}
+    >
+      <div class="message-side">
+        {isContinued ? (
+          <time class="side-time">{timeOf(ts)}</time>
+        ) : (
+          <img src={personById(userId)?.picture ?? `avatars/${userId}.svg`} alt="" class="avatar large" />
+        )}
+      </div>
+      <div class="message-body">
+        {isPrivate && <PrivateLine {...message} />}
+        {!isContinued && <ByLine {...message} />}
+        {threadTs !== undefined && <p class="muted small">↳ in reply to a thread</p>}
+        <div class="content">
+          <Content {...message} />
+        </div>
+        {reactions.length > 0 && <Reactions {...message} />}
+      </div>
+      {!isPrivate && <Tools {...message} />}
+    </article>
+  )
+}
+
+const ByLine = ({ userId, ts, isFromApp, isEdited }: PageMessage) => (
+  <div class="by">
+    <strong>{nameOf(userId)}</strong>
+    {isFromApp && <span class="tag">app</span>}
+    <time class="muted small" title={momentOf(ts)}>
+      {timeOf(ts)}
+    </time>
+    {isEdited && <span class="muted small">(edited)</span>}
+  </div>
+)
+
+const PrivateLine = ({ channelId, ts }: PageMessage) => (
+  <div class="private-line">
+    <Icon name="eye" />
+    <span>Only visible to you</span>
+    <button
+      type="button"
+      class="link"
+      onClick={() => void attempt(() => perform(pageActs.dismiss, { channelId, messageTs: ts }))}
+    >
+      Dismiss
+    </button>
+  </div>
+)
+
+const Content = ({ channelId, ts, text, blocks }: PageMessage) => {
+  const surface = useSurface({ channelId, messageTs: ts })
+  if (blocks.length === 0) return <Markdown text={text} />
+  return (
+    <SurfaceContext.Provider value={surface}>
+      <Blocks blocks={blocks} />
+    </SurfaceContext.Provider>
+  )
+}
+
+const react = ({ channelId, ts }: PageMessage, name: string): void =>
+  void attempt(() => perform(pageActs.react, { channelId, messageTs: ts, name }))
+
+const Reactions = (message: PageMessage) => (
+  <div class="reactions">
+    {message.reactions.map(({ name, users }) => {
+      const isMine = users.includes(me())
+      return (
+        <button
+          key={name}
+          type="button"
+          class={isMine ? 'reaction mine' : 'reaction'}
+          aria-pressed={isMine}
+          title={`${users.map(nameOf).join(', ')} reacted with :${name}:`}
+          onClick={() => react(message, name)}
+        >
+          <Emoji name={name} />
+          <span>{users.length}</span>
+        </button>
+      )
+    })}
+  </div>
+)
+
+/** Quick reactions and shortcuts, shown while the message is pointed at or focused. */
+const Tools = (message: PageMessage) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset looks different and belongs to a form.
+  <div class="tools" role="group" aria-label="Message">
+    {['tada', 'clap', 'heart', '+1'].map(name => (
+      <button
+        key={name}
+        type="button"
+        class="quiet square"
+        aria-label={`React with ${name}`}
+        onClick={() => react(message, name)}
+      >
+        <Emoji name={name} />
+      </button>
+    ))}
+    <ShortcutMenu on={{ channelId: message.channelId, messageTs: message.ts }} />
+  </div>
+)

@@ -1,0 +1,8 @@
+/** Moves the focus by the arrow keys through these elements, round and round. */
+export const moveByArrow = (event: KeyboardEvent, stops: readonly (Element & { focus(): void })[]): void => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  const at = stops.findIndex(each => each === document.activeElement)
+  const step = event.key === 'ArrowDown' ? 1 : -1
+  stops[(at + step + stops.length) % stops.length]?.focus()
+}
