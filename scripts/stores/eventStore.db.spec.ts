@@ -51,6 +51,17 @@ test('the engine of an installation opens for it again, and for no other', async
   await expect(opening).rejects.toThrow('holds the log of another installation')
 })
 
+test('an installation with its log in an EventStoreDB does not start on an empty one', async () => {
+  const empty = await startWireServer()
+  try {
+    const opening = openStores({ home, databaseUrl, eventStoreUrl: empty.url })
+    await expect(opening).rejects.toThrow(WrongLogStore)
+    await expect(opening).rejects.toThrow('does not hold the log of this installation')
+  } finally {
+    await empty.stop()
+  }
+})
+
 test('an installation with its log in an EventStoreDB does not start without it', async () => {
   const opening = openStores({ home, databaseUrl, eventStoreUrl: undefined })
   await expect(opening).rejects.toThrow('This installation keeps its log in EventStoreDB.')

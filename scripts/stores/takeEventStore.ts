@@ -4,7 +4,7 @@ import type { Warn } from '@laurel/ledger/log/warn.ts'
 import type { Installation } from '@laurel/ledger/vault/installation.ts'
 import { eventStoreAddress } from './eventStoreAddress.ts'
 import { refuseTaken } from './logStore.ts'
-import { UnreachableEventStore } from './storeProblem.ts'
+import { UnreachableEventStore, WrongLogStore } from './storeProblem.ts'
 import { waitForLog } from './waitForLog.ts'
 
 /** How a program starts: what it says while it waits for its stores, and how long it waits. */
@@ -29,7 +29,10 @@ export const addressOf = (url: string): string => {
   return address
 }
 
-/** Waits for an EventStoreDB to answer and claims it for this installation. */
+/**
+ * Waits for an EventStoreDB to answer and claims it for this installation. One that has its log in EventStoreDB already
+ * must find it there: in place of its log, an empty engine would be taken for a log without events.
+ */
 export const takeEventStore = async (
   log: Pick<EventLog, 'head'>,
   url: string,
@@ -42,7 +45,14 @@ export const takeEventStore = async (
     throw error instanceof LogUnavailable ? unreachable(address, installation, error) : error
   })
   // The client is loaded only where it is used.
-  const { claimEventStore } = await import('@laurel/ledger/log/eventstore/claimEventStore.ts')
+  const { claimEventStore, ownerOfEventStore } = await import(
+    '@laurel/ledger/log/eventstore/claimEventStore.ts'
+  )
+  if (installation.log === 'eventstore' && (await ownerOfEventStore(url)) === undefined)
+    throw new WrongLogStore(
+      `EventStoreDB at ${address} does not hold the log of this installation: it belongs to none. ` +
+        'Correct EVENTSTORE_URL, or restore a backup into empty stores.',
+    )
   refuseTaken(await claimEventStore({ url, installationId: installation.id }), installation)
 }
 

@@ -13,7 +13,7 @@ import { fetchUntil } from '../app/fetchUntil.ts'
 import { createSlackLogger, type Log } from '../app/slackLogger.ts'
 import { keepDoing } from './keepDoing.ts'
 import { createPeopleDirectory } from './people.ts'
-import { readCheckpoint, recordOwed } from './recordOwed.ts'
+import { announcementsFrom, recordOwed } from './recordOwed.ts'
 import { announcementHandler, type SenderOptions } from './sender.ts'
 
 export type AnnouncerOptions = {
@@ -56,7 +56,7 @@ export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
   let subscription: Subscription | undefined
 
   const follow = async (): Promise<void> => {
-    const from = await readCheckpoint(database)
+    const from = await announcementsFrom(database, log)
     if (stop.signal.aborted) return
     const freshness = () => ({
       now: instantOf(options.clock()),

@@ -1,16 +1,34 @@
-import { beforeFirst, type RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
+import { beforeFirst, type EventLog, type RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { applyChange } from './outbox.ts'
+import { owedBy, type Freshness } from './owedBy.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { applyChange } from './outbox.ts'
-import { type Freshness, owedBy } from './owedBy.ts'
 
 const checkpointName = 'announcements'
 
 const StoredPosition = z.object({ position: z.coerce.number() })
 
-/** How far the log has been looked through for announcements. */
-export const readCheckpoint = async (database: Pick<Pool, 'query'>): Promise<number> => {
+/**
+ * Where the search for announcements continues. A checkpoint behind the end of the log is left over from before the log
+ * was restored: it is set back to the end, so that what comes is announced and nothing is announced again.
+ */
+export const announcementsFrom = async (
+  database: Pick<Pool, 'query'>,
+  log: Pick<EventLog, 'head'>,
+): Promise<number> => {
+  const position = await readCheckpoint(database)
+  // Asked last, so that only a log that lost events ends before the checkpoint.
+  const head = await log.head()
+  if (position <= head) return position
+  await database.query('update slack.checkpoints set position = $2 where name = $1 and position > $2', [
+    checkpointName,
+    head,
+  ])
+  return head
+}
+
+const readCheckpoint = async (database: Pick<Pool, 'query'>): Promise<number> => {
   const { rows } = await database.query(`select position from slack.checkpoints where name = $1`, [
     checkpointName,
   ])

@@ -22,6 +22,7 @@ import { followingSchemas, precedingSchemas, takeBackup } from './takeBackup.ts'
 
 const { url: source } = await createTestDatabase()
 const { url: empty } = await createTestDatabase()
+const { url: unused } = await createTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'laurel-backup-'))
 const at = (name: string): string => join(folder, name)
 const backup = at('backup')
@@ -155,6 +156,19 @@ test('every table is in the backup or made from the log', async () => {
   const kept = ['log', ...followingSchemas, ...precedingSchemas]
   const isMade = (schema: string) => schema === 'projections' || schema.startsWith('read_')
   expect(rows.map(({ name }) => name).filter(name => !kept.includes(name) && !isMade(name))).toEqual([])
+})
+
+test('a backup of a version with other tables is refused, and nothing is restored', {
+  timeout: 60_000,
+}, async () => {
+  const other = at('other version')
+  cpSync(backup, other, { recursive: true })
+  const manifest = await readManifest(other)
+  const tables = manifest.tables.map(table => ({ ...table, columns: [...table.columns, 'former'] }))
+  writeFileSync(join(other, 'backup.json'), JSON.stringify({ ...manifest, tables }))
+  const place = { home: at('fourth'), databaseUrl: unused, eventStoreUrl: undefined }
+  await expect(restoreBackup(other, place)).rejects.toThrow('taken by another version of Laurel')
+  expect(await eventsAt(at('fourth'), unused)).toEqual([])
 })
 
 test('nothing is overwritten, and a damaged or unfinished backup is not used', {

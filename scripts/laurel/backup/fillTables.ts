@@ -26,6 +26,7 @@ export const refuseUsedDatabase = async (client: ClientBase): Promise<void> => {
 export const fillTables = async (client: ClientBase, folder: string, { tables }: Manifest): Promise<void> => {
   for (const table of tables) {
     const name = `${table.schema}.${table.name}`
+    await refuseOtherShape(client, table)
     // What the migrations put there gives way to what the backup holds; the log was seen to be empty.
     if (name !== 'log.events') await client.query(`delete from ${name}`)
     const statement = `copy ${name} (${table.columns.join(', ')}) from stdin`
@@ -33,6 +34,23 @@ export const fillTables = async (client: ClientBase, folder: string, { tables }:
     if (count !== table.rows) throw new Error(`${name} took ${count} rows of ${table.rows}.`)
     await goOnNumbering(client, name)
   }
+}
+
+type Table = Manifest['tables'][number]
+
+/** Migrations lead from a former shape of the tables to the present one, and know nothing of a backup. */
+const refuseOtherShape = async (client: ClientBase, { schema, name, columns }: Table): Promise<void> => {
+  const { rows } = await client.query(
+    'select column_name as name from information_schema.columns where table_schema = $1 and table_name = $2',
+    [schema, name],
+  )
+  const known = new Set(Columns.parse(rows).map(column => column.name))
+  const unknown = columns.filter(column => !known.has(column))
+  if (unknown.length > 0)
+    throw new CommandFailed(
+      `This backup was taken by another version of Laurel, whose ${schema}.${name} has the columns ${unknown.join(', ')}. ` +
+        'Restore it with that version, and update Laurel afterwards.',
+    )
 }
 
 const Columns = z.array(z.object({ name: z.string() }))

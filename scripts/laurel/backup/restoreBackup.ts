@@ -114,7 +114,8 @@ const restoreLogInto = async (
     await restoreLog(client, folder, manifest, postgresTarget(client))
     return
   }
-  const installation = await readInstallation(client)
+  // Its log is still to come, whatever the backup records.
+  const installation = { ...(await readInstallation(client)), log: null }
   const target = await openTarget('eventstore', { databaseUrl: url, eventStoreUrl, installation })
   try {
     await restoreLog(client, folder, manifest, { ...target, uniqueIds: target.log.uniqueIds })

@@ -157,6 +157,7 @@ export const startAnnouncing = async (url: string) => {
   return {
     slack,
     absence,
+    log,
     ledger,
     teamId,
     channelId,
