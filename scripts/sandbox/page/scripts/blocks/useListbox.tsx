@@ -111,7 +111,7 @@ export const useListbox = <One extends Choice>(
   }
   /** Shows choices in groups, the first one active. */
   const show = (groups: readonly ChoiceGroup<One>[], isMeant = true) => open({ groups, isMeant })
-  /** Shows a sentence in place of choices. */
+  /** Shows a sentence instead of choices. */
   const say = (note: string) => open({ groups: [], note, isMeant: false })
   return { attributes, show, say, close, takesKey, draw }
 }
