@@ -21,18 +21,20 @@ const HomeBlocks = ({ id, blocks, values }: PageView) => {
 
 const drawWaiting = () => {
   const { name, isInstalled } = workspace().app
-  if (isInstalled)
-    return drawAppCard(`${name} is preparing your Home`, 'It appears here when the app has published it.')
+  const words = isInstalled
+    ? 'It appears here when the app has published it.'
+    : 'Add it to this workspace from its own web page.'
+  const hint = <p class="muted">{words}</p>
+  if (isInstalled) return drawAppCard(`${name} is preparing your Home`, hint)
   const link = <a href="apps" class="primary block-button">{`Add ${name}`}</a>
-  return drawAppCard(`${name} is not installed`, 'Add it to this workspace from its own web page.', link)
+  return drawAppCard(`${name} is not installed`, hint, link)
 }
 
-/** The picture of the app with a title and a hint. */
-export const drawAppCard = (title: string, hint: string, more?: ComponentChildren) => (
+/** The picture of the app above a title and a few words. */
+export const drawAppCard = (title: string, ...content: ComponentChildren[]) => (
   <div class="empty">
     <img src={`avatars/${workspace().app.userId}.svg`} alt="" class="avatar huge" />
     <h3>{title}</h3>
-    <p class="muted">{hint}</p>
-    {more}
+    {content}
   </div>
 )

@@ -69,7 +69,7 @@ const Empty = () => {
     const hint = isInstalled
       ? 'Its direct messages to you appear here.'
       : 'It is not installed in this workspace.'
-    return drawAppCard(name, description, <p class="muted">{hint}</p>)
+    return drawAppCard(name, <p>{description}</p>, <p class="muted">{hint}</p>)
   }
   return (
     <div class="empty">

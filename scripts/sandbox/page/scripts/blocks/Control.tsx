@@ -4,6 +4,7 @@ import type { Option } from '../../../blockKit/texts.ts'
 import type { ElementState } from '../../../pageApi/pageContract.ts'
 import { ButtonControl, OverflowControl } from './Buttons.tsx'
 import { ChoicePicker } from './ChoicePicker.tsx'
+import { isSelect } from './choiceSources.ts'
 import { drawText } from './drawText.tsx'
 import { confirmFirst, SurfaceContext } from './surface.ts'
 import { TextField } from './TextField.tsx'
@@ -67,6 +68,7 @@ export const ControlView = ({ blockId, control, isDispatching, isInvalid, ...nam
   }
   const state = surface.values[blockId]?.[control.action_id ?? ''] ?? {}
   const props = { blockId, state, aria, isDispatching, isBusy, keep, dispatch, choose }
+  if (isSelect(control)) return <ChoicePicker {...props} control={control} />
   switch (control.type) {
     case 'button':
       return <ButtonControl {...props} control={control} />
@@ -84,7 +86,7 @@ export const ControlView = ({ blockId, control, isDispatching, isInvalid, ...nam
     case 'url_text_input':
       return <TextField {...props} control={control} />
     default:
-      return <ChoicePicker {...props} control={control} />
+      return control satisfies never
   }
 }
 

@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks'
 import type { Option, OptionGroup } from '../../../blockKit/texts.ts'
 import type { ElementState, PagePerson } from '../../../pageApi/pageContract.ts'
 import { workspace } from '../state.ts'
-import type { ControlProps } from './Control.tsx'
+import type { Control, ControlProps } from './Control.tsx'
 import { SurfaceContext } from './surface.ts'
 
 /** One choice of a list; `option` is the option of the app that it stands for. */
@@ -26,6 +26,9 @@ type Single =
   | 'conversations_select'
   | 'channels_select'
 export type SelectProps = ControlProps<Single | `multi_${Single}`>
+
+export const isSelect = (control: Control): control is SelectProps['control'] =>
+  control.type.endsWith('_select')
 
 /** Where the choices of a select come from, and how its state names them. */
 type ChoiceSource = {
