@@ -16,7 +16,11 @@ export const AppHome = () => {
 
 const HomeBlocks = ({ id, blocks, values }: PageView) => {
   const surface = useSurface({ viewId: id }, values)
-  return <div class="home-blocks">{<Blocks blocks={blocks} surface={surface} />}</div>
+  return (
+    <div class="home-blocks">
+      <Blocks blocks={blocks} surface={surface} />
+    </div>
+  )
 }
 
 const drawWaiting = () => {

@@ -53,7 +53,11 @@ const Messages = ({ messages }: { messages: readonly PageMessage[] }) => {
         const isNewDay = before === undefined || dayOf(before.ts) !== day
         return (
           <Fragment key={message.ts}>
-            {isNewDay && <div class="day">{<span>{day}</span>}</div>}
+            {isNewDay && (
+              <div class="day">
+                <span>{day}</span>
+              </div>
+            )}
             <Message message={message} before={before} />
           </Fragment>
         )

@@ -1,36 +1,15 @@
-import { z } from 'zod'
+import {
+  RichTextElement,
+  type RichTextPiece,
+  type RichTextStyle,
+  richTextStyles,
+} from '../../../blockKit/richText.ts'
 import { drawNodes } from './drawText.tsx'
 import { type MarkdownNode, parsePlain } from './parseMarkdown.ts'
 
-const styles = ['bold', 'italic', 'strike', 'code', 'underline'] as const
-const style = z.partialRecord(z.enum(styles), z.boolean()).optional()
-
-const Piece = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: z.string(), style }),
-  z.object({ type: z.literal('link'), url: z.string(), text: z.string().optional(), style }),
-  z.object({ type: z.literal('user'), user_id: z.string(), style }),
-  z.object({ type: z.literal('channel'), channel_id: z.string() }),
-  z.object({ type: z.literal('broadcast'), range: z.string() }),
-  z.object({ type: z.literal('emoji'), name: z.string() }),
-])
-const Pieces = z.array(Piece)
-type Piece = z.infer<typeof Piece>
-
-const Section = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('rich_text_list'),
-    style: z.enum(['ordered', 'bullet']).optional(),
-    indent: z.int().default(0),
-    elements: z.array(z.object({ elements: Pieces })),
-  }),
-  z.object({ type: z.literal('rich_text_quote'), elements: Pieces }),
-  z.object({ type: z.literal('rich_text_preformatted'), elements: Pieces }),
-  z.object({ type: z.literal('rich_text_section'), elements: Pieces }),
-])
-
 /** Draws an element of a `rich_text` block. */
 export const drawRichText = (element: unknown) => {
-  const section = Section.safeParse(element).data
+  const section = RichTextElement.safeParse(element).data
   switch (section?.type) {
     case 'rich_text_list': {
       const List = section.style === 'ordered' ? 'ol' : 'ul'
@@ -50,9 +29,9 @@ export const drawRichText = (element: unknown) => {
   }
 }
 
-const drawPieces = (pieces: readonly Piece[]) => drawNodes(pieces.flatMap(nodesOf))
+const drawPieces = (pieces: readonly RichTextPiece[]) => drawNodes(pieces.flatMap(nodesOf))
 
-const nodesOf = (piece: Piece): MarkdownNode[] => {
+const nodesOf = (piece: RichTextPiece): MarkdownNode[] => {
   switch (piece.type) {
     case 'text':
       return styled(parsePlain(piece.text, false), piece.style)
@@ -84,8 +63,8 @@ const kinds = {
   underline: 'underlined',
 } as const
 
-const styled = (nodes: MarkdownNode[], wanted: z.infer<typeof style> = {}): MarkdownNode[] =>
-  styles.reduce<MarkdownNode[]>(
+const styled = (nodes: MarkdownNode[], wanted: RichTextStyle = {}): MarkdownNode[] =>
+  richTextStyles.reduce<MarkdownNode[]>(
     (inner, name) => (wanted[name] === true ? [{ kind: kinds[name], children: inner }] : inner),
     nodes,
   )
