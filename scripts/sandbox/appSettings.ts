@@ -91,7 +91,7 @@ export const SandboxApp = z.object({
   ]),
   /** Set when the app rotates its tokens: how long one lives. */
   tokensLiveSeconds: z.number().positive().optional(),
-  /** Whether the first workspace has the app from the start; otherwise somebody installs it. */
+  /** Whether the first workspace has the app from the start; otherwise a person installs it. */
   isInstalled: z.boolean().default(true),
   requestUrls: z.object({
     commands: z.url(),

@@ -12,7 +12,7 @@ afterEach(() => bolt.stop())
 const thanksModal = {
   type: 'modal' as const,
   callback_id: 'thanks',
-  title: { type: 'plain_text' as const, text: 'Thank somebody' },
+  title: { type: 'plain_text' as const, text: 'Thank a colleague' },
   submit: { type: 'plain_text' as const, text: 'Send' },
   blocks: [
     {
@@ -112,7 +112,7 @@ describe('a Bolt app that is driven by the sandbox', () => {
     await expect.poll(() => anna.messagesIn('C1')).toHaveLength(1)
   })
 
-  test('publishes a home when somebody opens it, and offers options as somebody types', async () => {
+  test('publishes a home when a person opens it, and offers options as they type', async () => {
     bolt.app.event('app_home_opened', async ({ event, client }) => {
       await client.views.publish({
         user_id: event.user,

@@ -23,12 +23,12 @@ export type SlackSandbox = {
   /** Base of the Web API, with its closing slash. */
   readonly apiUrl: string
   readonly faults: Faults
-  /** Everything the app was sent so far, and what it answered; the latest last. */
+  /** The requests to the app and its answers, the latest last. */
   readonly deliveries: readonly Delivery[]
-  /** Ends when no request to the app is under way. */
+  /** Resolves when no request to the app is in progress. */
   idle(): Promise<void>
   close(): Promise<void>
-  /** One of the workspaces, and where its page is. What stands beside this is the first. */
+  /** Control of one workspace, and the address of its page. The other members control the first one. */
   workspace(slackTeamId: string): WorkspaceControl & { readonly url: string }
 } & WorkspaceControl
 

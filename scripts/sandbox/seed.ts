@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A person of the workspace, as whoever composes a sandbox writes one down. */
+/** A person of the workspace, as a seed describes them. */
 export const SandboxUser = z.object({
   /** Like Slack's own, `U` and capitals or digits. */
   id: z.string().regex(/^[UW][A-Z0-9]+$/),
@@ -48,7 +48,7 @@ export const SandboxProfileField = z.object({
   id: z.string().regex(/^Xf[A-Z0-9]+$/),
   label: z.string().min(1),
   type: z.enum(['text', 'long_text', 'options_list', 'date', 'link', 'user']).default('text'),
-  /** Names a field of Slack's own, `title` or `start_date`: its value stands in the profile itself. */
+  /** Names one of Slack's own fields, `title` or `start_date`, whose value is in the profile itself. */
   fieldName: z.string().optional(),
   hint: z.string().default(''),
   possibleValues: z.array(z.string()).optional(),

@@ -1,9 +1,9 @@
-import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { beforeFirst, type EventLog, type RecordedEvent } from '@laurel/ledger/log/port.ts'
-import { applyChange } from './outbox.ts'
-import { owedBy, type Freshness } from './owedBy.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { applyChange } from './outbox.ts'
+import { type Freshness, owedBy } from './owedBy.ts'
 
 const checkpointName = 'announcements'
 

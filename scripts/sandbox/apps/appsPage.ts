@@ -24,7 +24,7 @@ export const appsPage = (context: SandboxContext, notice: string | undefined): s
 const installedSentence = ({ installation, workspace }: SandboxContext): string => {
   const consent = installation.consent()
   if (consent === undefined) return 'Came with the workspace.'
-  const who = workspace.users.get(consent.installedBy)?.realName ?? 'Somebody who left'
+  const who = workspace.users.get(consent.installedBy)?.realName ?? 'Unknown person'
   const when = consent.installedAt.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return `Installed by ${who} on ${when}.`
 }

@@ -12,7 +12,7 @@ const ChannelChange = z.object({
 })
 const Member = z.object({ channelId: z.string(), userId: z.string() })
 
-/** The same control that code has, for whoever drives the sandbox over HTTP: `/sandbox/control/…`. */
+/** The control of the sandbox over HTTP: `/sandbox/control/…`. */
 export const controlPlugin =
   (context: SandboxContext): FastifyPluginAsync =>
   async fastify => {

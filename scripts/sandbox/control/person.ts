@@ -13,14 +13,14 @@ import { findMessage } from '../state/post.ts'
 import { stackOf } from '../state/viewStack.ts'
 import type { View, ViewValues } from '../state/views.ts'
 
-/** Somebody of the workspace, as a spec drives them. What the workspace does not allow throws. */
+/** A person of the workspace, driven by a spec. Acts that the workspace does not allow throw. */
 export type Person = {
   /** `runCommand('C1', '/shoutout', '@ben +10 thanks')` */
   runCommand(channelId: string, command: string, text?: string): Promise<CommandOutcome>
   say(channelId: string, text: string): Message
   react(channelId: string, messageTs: string, name: string): void
   unreact(channelId: string, messageTs: string, name: string): void
-  /** Clicks or picks; returns what the person is told when the app did not take it. */
+  /** Clicks or picks; returns the message for the person when the app did not accept it. */
   act(target: Target, chosen?: Chosen, values?: ViewValues): Promise<string | undefined>
   suggest(target: SuggestionTarget, typed: string): Promise<Suggestions | undefined>
   runShortcut(callbackId: string, on?: { channelId: string; messageTs: string }): Promise<string | undefined>

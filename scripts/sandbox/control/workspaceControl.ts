@@ -13,7 +13,7 @@ import { type RememberedMessage, rememberMessage } from './rememberMessage.ts'
 
 /** What specs and scripts do with the workspace itself. */
 export type WorkspaceControl = {
-  /** Acts and looks as somebody. */
+  /** Acts as a person and sees what they see. */
   as(userId: string): Person
   /** Every message of a conversation, those for one person too, the oldest first. */
   messagesIn(channelId: string): readonly Message[]

@@ -15,7 +15,7 @@ const colours = [
   [110, 160, 90],
 ] as const
 
-/** Numbers of the colours above. */
+/** Indexes of the colours above. */
 const ink = { paper: 0, evergreen: 1, gold: 2, red: 3, blue: 4, white: 5, brown: 6, leaf: 7 } as const
 type Ink = (typeof ink)[keyof typeof ink]
 
@@ -40,7 +40,7 @@ const paperOn = (points: Uint8Array): Paper => {
   return { dot, box }
 }
 
-/** Draws every frame; `turn` runs from 0 to 1 and begins anew. */
+/** Draws every frame; `turn` runs from 0 to 1 and repeats. */
 const animate = (ground: Ink, draw: (paper: Paper, turn: number) => void): Animation => ({
   width,
   height,
@@ -108,7 +108,7 @@ const rocket = animate(ink.evergreen, ({ dot, box }, turn) => {
     dot(100 + sway, 96 + flame * 7, 9 - flame * 2 + 2 * Math.sin(round(turn * 3)), ink.gold)
 })
 
-/** What can be searched for, and what is found then. */
+/** The pictures that a search can find. */
 export const drawings = [
   {
     id: '1001',

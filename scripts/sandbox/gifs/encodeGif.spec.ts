@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawings } from './drawings.ts'
 import { encodeGif } from './encodeGif.ts'
 
-/** Reads back what a GIF says, as its format has it; written apart from what writes it. */
+/** A decoder of GIFs, independent of the encoder. */
 const framesOf = (gif: Buffer): number[][] => {
   const frames: number[][] = []
   let at = 13 + 3 * 2 ** ((gif.readUInt8(10) & 7) + 1)
@@ -46,7 +46,7 @@ const uncompressed = (data: Buffer, bits: number): number[] => {
       continue
     }
     const entry: number[] | undefined = table[code] ?? (before && [...before, before[0] ?? 0])
-    if (!entry) throw new Error('A code stands for nothing.')
+    if (!entry) throw new Error('The code is not in the table.')
     points.push(...entry)
     if (before && table.length < 4096) table.push([...before, entry[0] ?? 0])
     if (table.length === 2 ** width && width < 12) width += 1
@@ -66,7 +66,7 @@ test.each(drawings)('$name is a GIF that moves, and reads back point by point', 
   expect(gif.length).toBeLessThan(200_000)
 })
 
-test('a picture without any order fills the table and begins it anew', () => {
+test('a random picture fills the code table, which then starts over', () => {
   let seed = 7
   const noise = Uint8Array.from({ length: 40_000 }, () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31

@@ -1,17 +1,17 @@
-/** Small pictures that move: colours by number, a colour table, and frames one after the other. */
+/** A small animation: a colour table and frames. */
 export type Animation = {
   readonly width: number
   readonly height: number
   /** At most 16 colours as red, green and blue. */
   readonly colours: readonly (readonly [number, number, number])[]
-  /** Each frame names a colour for every point, row by row. */
+  /** Each frame has a colour index for every point, row by row. */
   readonly frames: readonly Uint8Array[]
   readonly hundredthsPerFrame: number
 }
 
 const colourBits = 4
 
-/** Writes an animation as a GIF89a that runs for ever. */
+/** Encodes an animation as a GIF89a that loops forever. */
 export const encodeGif = ({ width, height, colours, frames, hundredthsPerFrame }: Animation): Buffer => {
   const table = Array.from({ length: 2 ** colourBits }, (_, index) => [...(colours[index] ?? [0, 0, 0])])
   const short = (value: number): number[] => [value & 0xff, value >> 8]
@@ -31,7 +31,7 @@ export const encodeGif = ({ width, height, colours, frames, hundredthsPerFrame }
   ])
 }
 
-/** Data of a GIF comes in pieces of at most 255 bytes, each behind its length. */
+/** GIF data comes in pieces of at most 255 bytes, each preceded by its length. */
 const inPieces = (data: Buffer): Buffer => {
   const pieces: Buffer[] = []
   for (let at = 0; at < data.length; at += 255) {
@@ -45,7 +45,7 @@ const clear = 2 ** colourBits
 const end = clear + 1
 const codesMax = 4096
 
-/** LZW as GIF has it: codes grow by a bit whenever the table outgrows them, and the table begins anew when it is full. */
+/** GIF's LZW: codes grow by a bit when the table outgrows them, and the table starts over when it is full. */
 const compress = (points: Uint8Array): Buffer => {
   const bytes: number[] = []
   let held = 0

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandboxContext.ts'
 import { drawings } from './drawings.ts'
 import { encodeGif } from './encodeGif.ts'
 
-/** Any key will do, but none will not. */
+/** Any key is accepted; a missing one is refused. */
 export const sandboxGifKey = 'sandbox'
 
 const Count = z.coerce.number().int().min(1).max(50).default(20)
@@ -14,7 +14,7 @@ const GiphySearch = z.object({ q: z.string(), api_key: z.string().min(1), limit:
 
 type Drawing = (typeof drawings)[number]
 
-/** Those that any word speaks of. */
+/** The drawings that match any of the words. */
 const foundBy = (words: string, limit: number): readonly Drawing[] => {
   const wanted = words
     .toLowerCase()
@@ -29,8 +29,8 @@ const foundBy = (words: string, limit: number): readonly Drawing[] => {
 }
 
 /**
- * In place of the providers of GIFs: KLIPY under `/klipy`, GIPHY under `/giphy`, and pictures of our own drawing that
- * both find. Faults of the method `gifs.search` befall either.
+ * Stand-ins for the providers of GIFs: KLIPY under `/klipy`, GIPHY under `/giphy`, and generated pictures that both
+ * find. Faults of the method `gifs.search` apply to both.
  */
 export const gifPlugin =
   (context: SandboxContext): FastifyPluginAsync =>

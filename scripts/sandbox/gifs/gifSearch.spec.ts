@@ -33,7 +33,7 @@ describe.each(gifProviders)('a search at %s', provider => {
     })
   })
 
-  it('finds nothing for what nobody drew', async () => {
+  it('finds nothing for an unknown word', async () => {
     expect(await search().find('spreadsheet')).toEqual({ kind: 'found', gifs: [] })
   })
 
@@ -68,7 +68,7 @@ describe.each(gifProviders)('a search at %s', provider => {
     ['error', 'in a form that is not its own'],
     ['hang', 'did not answer in time'],
   ] as const)(
-    'says what is wrong when the provider’s answer is %s, and asks anew the next time',
+    'says what is wrong when the provider’s answer is %s, and searches again the next time',
     async (answer, problem) => {
       sandbox.faults.add({ method: 'gifs.search', answer, times: 1 })
       const patient = search({}, { patienceMilliseconds: 200 })
@@ -79,7 +79,7 @@ describe.each(gifProviders)('a search at %s', provider => {
     },
   )
 
-  it('says so when nobody is there, or the key is wrong', async () => {
+  it('reports an unreachable provider and a wrong key', async () => {
     expect(await search({ address: 'http://127.0.0.1:9' }).find('sun')).toMatchObject({ kind: 'trouble' })
     expect(await search({ apiKey: '' }).find('sun')).toMatchObject({
       problem: expect.stringContaining('status 401'),

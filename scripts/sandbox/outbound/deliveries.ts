@@ -5,7 +5,7 @@ export type AppAnswer =
   | { kind: 'answered'; status: number; body: string; isRetryRefused: boolean }
   | { kind: 'failed'; reason: 'timeout' | 'connection' }
 
-/** One request to the app, kept for whoever wants to look. */
+/** A request to the app and its answer. */
 export type Delivery = {
   url: string
   headers: Record<string, string>

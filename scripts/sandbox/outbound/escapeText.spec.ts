@@ -12,7 +12,7 @@ describe('what a person typed, as a command that escapes carries it', () => {
     ['in #general', 'in <#C1|general>'],
     ['@here', '<!here>'],
     ['write to ben@northwind.test', 'write to ben@northwind.test'],
-    ['@nobody', '@nobody'],
+    ['@unknown', '@unknown'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
     ['<@U2|ben> +10', '<@U2|ben> +10'],
   ])('%s', (typed, escaped) => {

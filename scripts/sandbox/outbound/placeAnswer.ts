@@ -22,7 +22,7 @@ export const AnswerMessage = z.object({
 })
 export type AnswerMessage = z.output<typeof AnswerMessage>
 
-/** Shows an answer: new, in place of the message that was clicked, or by taking that one away. */
+/** Shows an answer as a new message, replaces the clicked message with it, or removes that message. */
 export const placeAnswer = (
   context: SandboxContext,
   place: AnswerPlace,

@@ -4,18 +4,18 @@ import type { AppAnswer } from './deliveries.ts'
 
 export type SlackEvent = { type: string; [more: string]: unknown }
 
-/** What the app is told about the cause of a repeated delivery. */
+/** The cause of a retry, as the app receives it. */
 const reasonOf = (answer: AppAnswer): string => {
   if (answer.kind === 'answered') return 'http_error'
   return answer.reason === 'timeout' ? 'http_timeout' : 'connection_failed'
 }
 
 /**
- * Delivers an event to the app, at least once: at once, then again after each of the waits until it is taken.
- * All deliveries carry one `event_id`. Only events the installed app subscribed to leave.
+ * Delivers an event to the app at least once: immediately, then after each wait until the app accepts it. All
+ * deliveries carry the same `event_id`. Only events that the installed app subscribed to are sent.
  */
 export const sendEvent = (context: SandboxContext, event: SlackEvent): string | undefined => {
-  // The last word about an installation is said when it has ended.
+  // These two events are sent after the installation has ended.
   const isLastWord = event.type === 'app_uninstalled' || event.type === 'tokens_revoked'
   if (!isLastWord && context.installation.current() === undefined) return undefined
   if (!context.app.events.includes(event.type)) return undefined
@@ -25,7 +25,7 @@ export const sendEvent = (context: SandboxContext, event: SlackEvent): string | 
   return eventId
 }
 
-/** Delivers a body that the app may have had before, once. */
+/** Delivers an event again under its id, once. */
 export const repeatEvent = async (context: SandboxContext, eventId: string): Promise<void> => {
   const before = context.deliveries.log.find(each => each.body.includes(`"event_id":"${eventId}"`))
   if (before === undefined) throw new Error(`No event ${eventId} was delivered: name one that was.`)

@@ -23,7 +23,7 @@ export const sendInteraction = (
     new URLSearchParams({ payload: JSON.stringify(payload) }).toString(),
   )
 
-/** What a person is told when the app did not take what they did; nothing when it did. */
+/** The message for a person whose act the app did not accept; nothing when it did. */
 export const failureText = (appName: string, answer: AppAnswer): string | undefined => {
   if (answer.kind === 'answered' && answer.status === 200) return undefined
   if (answer.kind === 'answered') return `${appName} answered with an error (${answer.status}). Try again.`

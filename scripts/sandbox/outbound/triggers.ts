@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Sequence } from '../state/sequence.ts'
 
-/** Slack lets an app open a modal within this time of what the person did, once. */
+/** An app may open one modal within this time after the act of the person. */
 export const triggerLifeMilliseconds = 3_000
 
 export type Triggers = {
   create(userId: string): string
-  /** Takes a trigger: who it belongs to, or why it can't be used. */
+  /** Uses a trigger up. Returns its person, or why it can't be used. */
   use(
     triggerId: string,
   ): { userId: string } | { error: 'invalid_trigger_id' | 'expired_trigger_id' | 'exchanged_trigger_id' }

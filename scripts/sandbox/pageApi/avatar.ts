@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Backgrounds that white initials can be read on. */
 const colours = ['#3d6b5c', '#7a5230', '#4f5d8f', '#87455a', '#2f6e86', '#6b5a86', '#5d6b2f', '#8a4b3c']
 
-/** A picture of somebody who has none: initials on a colour that stays the same. */
+/** The default picture of a person: initials on a colour that stays the same. */
 export const avatarOf = (id: string, name: string): string => {
   const initials = name
     .split(/\s+/)

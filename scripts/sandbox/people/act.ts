@@ -8,7 +8,7 @@ import { toSlackView, type View, type ViewValues } from '../state/views.ts'
 import { actorOf, NotPossible, personOf } from './actor.ts'
 import { viewBefore } from './viewBefore.ts'
 
-/** What somebody uses: an element of a message, of a modal on screen or of their App Home. */
+/** The used element: of a message, of an open modal or of the App Home. */
 export type Target =
   | { channelId: string; messageTs: string; blockId?: string | undefined; actionId: string }
   | { viewId: string; blockId?: string | undefined; actionId: string }
@@ -17,7 +17,7 @@ export type Target =
 export type Chosen = Record<string, unknown>
 
 /**
- * A person clicks a button or picks something. Returns what to tell them when the app did not take it.
+ * A person clicks a button or picks something. Returns the message for them when the app did not accept it.
  */
 export const act = async (
   context: SandboxContext,

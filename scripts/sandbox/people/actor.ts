@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../sandboxContext.ts'
 import { type Channel, canRead, openDirect, type User } from '../state/workspace.ts'
 
-/** Somebody tried what the workspace does not let them do. */
+/** A person tried an act that the workspace does not allow. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
@@ -9,7 +9,7 @@ export class NotPossible extends Error {
 export const personOf = (context: SandboxContext, userId: string): User => {
   const user = context.workspace.users.get(userId)
   if (user === undefined || user.isDeleted || user.isBot)
-    throw new NotPossible(`${userId} is nobody who can act here: choose a person of the workspace.`)
+    throw new NotPossible(`${userId} can't act here: choose a person of the workspace.`)
   return user
 }
 

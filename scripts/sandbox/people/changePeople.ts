@@ -6,7 +6,7 @@ import { toSlackField } from '../webApi/profileField.ts'
 import { toSlackUser } from '../webApi/slackUser.ts'
 import { NotPossible } from './actor.ts'
 
-/** Somebody joins the workspace. */
+/** A person joins the workspace. */
 export const addUser = (context: SandboxContext, user: SandboxUser): User => {
   if (context.workspace.users.has(user.id)) throw new NotPossible(`${user.id} is taken: choose another id.`)
   return keep(context, SandboxUser.parse(user), 'team_join')
@@ -18,7 +18,7 @@ export const addUser = (context: SandboxContext, user: SandboxUser): User => {
  */
 export const changeUser = (context: SandboxContext, userId: string, change: object): User => {
   const user = context.workspace.users.get(userId)
-  if (user === undefined) throw new NotPossible(`Nobody has the id ${userId}: name a user of the workspace.`)
+  if (user === undefined) throw new NotPossible(`There is no person ${userId}: name a user of the workspace.`)
   const changed = SandboxUser.parse({ ...user, ...change, id: userId })
   if (Object.keys(change).every(name => name === 'fields')) return keepQuietly(context, changed)
   const kept = keep(context, changed, 'user_change')

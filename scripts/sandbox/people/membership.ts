@@ -2,7 +2,7 @@ import { sendEvent } from '../outbound/sendEvent.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
 import type { Channel } from '../state/workspace.ts'
 
-/** Brings somebody into a channel; the app hears of it when it is there. */
+/** Adds a person to a channel; an app that is a member receives the event. */
 export const addMember = (context: SandboxContext, channel: Channel, userId: string): void => {
   if (channel.members.includes(userId)) return
   channel.members.push(userId)

@@ -13,7 +13,7 @@ export const say = (
   const { user, channel } = actorOf(context, written.userId, written.channelId)
   if (!channel.members.includes(user.id))
     throw new NotPossible(`${user.realName} is not in #${channel.name}: join it first.`)
-  if (channel.isArchived) throw new NotPossible(`#${channel.name} is archived: nobody writes there any more.`)
+  if (channel.isArchived) throw new NotPossible(`#${channel.name} is archived: choose another channel.`)
   if (written.text.trim() === '') throw new NotPossible('An empty message is not sent: write something.')
   const message = addMessage(context, {
     channelId: channel.id,

@@ -74,7 +74,7 @@ const personOptions = (
   const people = [...workspace.users.values()]
     .filter(user => mayAgree(user, kind))
     .toSorted((left, right) => left.realName.localeCompare(right.realName))
-  // Whoever is chosen in the workspace page of this browser, else who would most likely add an app.
+  // The person chosen on the workspace page in this browser, or else the one most likely to add an app.
   const proposed = people.find(({ id }) => id === chosenUserId) ?? people.find(({ isOwner }) => isOwner)
   return people
     .map(

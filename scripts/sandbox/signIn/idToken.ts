@@ -15,7 +15,7 @@ export const idTokenClaims = (
   const { team, users } = context.workspace
   const user = users.get(grant.userId)
   if (user === undefined)
-    throw new Error(`Nobody has the id ${grant.userId}: sign in as a person of the workspace.`)
+    throw new Error(`There is no person ${grant.userId}: sign in as a person of the workspace.`)
   const scopes = grant.scope.split(/[\s,]+/)
   const issuedAt = Math.floor(context.now().getTime() / 1000)
   const profile = toSlackProfile(context, user)

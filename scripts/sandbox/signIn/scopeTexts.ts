@@ -36,7 +36,7 @@ const groups: readonly ScopeGroup[] = [
   },
 ]
 
-/** What scopes let an app do, in words for a person, by kind; a scope nobody wrote words for says its name. */
+/** Descriptions of scopes for people, by kind; an unknown scope is shown by its name. */
 export const scopesInWords = (
   scopes: readonly string[],
 ): readonly { readonly title: string; readonly texts: readonly string[] }[] => {

@@ -97,7 +97,7 @@ test('a refusal goes back as access_denied', async () => {
   expect(back.search).toBe('?error=access_denied&state=st%26te')
 })
 
-test('nobody is sent to a place the app did not register', async () => {
+test('a redirect address that the app did not register is refused', async () => {
   const query = new URLSearchParams({ ...signIn, redirect_uri: 'https://elsewhere.test/' })
   const response = await fetch(`${sandbox.url}/openid/connect/authorize?${query.toString()}`)
   expect(response.status).toBe(400)

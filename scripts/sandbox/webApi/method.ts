@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandboxContext.ts'
 export type Refusal = { ok: false; error: string; [more: string]: unknown }
 export type Answer = { ok: true; [more: string]: unknown } | Refusal
 
-/** Who calls: the app by its bot token, a person by a token of their own, or nobody yet. */
+/** The caller: the app by its bot token, a person by their own token, or none before authorization. */
 export type Caller =
   | { kind: 'bot'; userId: string; token: string }
   | { kind: 'user'; userId: string; token: string }

@@ -27,14 +27,14 @@ afterEach(() => sandbox.close())
 const section = (text: string) => ({ type: 'section' as const, text: { type: 'mrkdwn' as const, text } })
 const modal = { type: 'modal' as const, title: { type: 'plain_text' as const, text: 'Hello' }, blocks: [] }
 
-/** The trigger of a command that somebody just ran. */
+/** The trigger of the latest command. */
 const freshTrigger = async (): Promise<string> => {
   await sandbox.as('U1').runCommand('C1', '/shoutout')
   return new URLSearchParams(sandbox.deliveries.at(-1)?.body).get('trigger_id') ?? ''
 }
 
 describe('the Web API, as its client sees it', () => {
-  test('knows the bot and nobody else', async () => {
+  test('knows the bot only', async () => {
     expect(await client.auth.test()).toMatchObject({ ok: true, team_id: 'T1', user_id: 'U0LAUREL' })
     const stranger = new WebClient('xoxb-stranger', { slackApiUrl: sandbox.apiUrl })
     await expect(stranger.auth.test()).rejects.toMatchObject({ data: { error: 'invalid_auth' } })
@@ -42,7 +42,7 @@ describe('the Web API, as its client sees it', () => {
     await expect(client.auth.test()).rejects.toMatchObject({ data: { error: 'token_revoked' } })
   })
 
-  test('tells of custom profile fields only where one person is asked about', async () => {
+  test('shows custom profile fields only in a request for one person', async () => {
     const before = await client.team.profile.get()
     sandbox.changeProfileFields([
       { id: 'Xf0TEAM', label: 'Team', type: 'options_list', possibleValues: ['Design'] },

@@ -3,7 +3,7 @@ import { Question } from './blocks/Question.tsx'
 import { Composer } from './Composer.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Header } from './Header.tsx'
-import { Icon } from './Icon.tsx'
+import { icon } from './icon.tsx'
 import { Modal } from './Modal.tsx'
 import { dismiss } from './notices.ts'
 import { PersonSwitcher } from './PersonSwitcher.tsx'
@@ -16,13 +16,23 @@ const closeDrawer = (): void => {
   document.getElementById('menu-button')?.focus()
 }
 
+const closeByEscape = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) closeDrawer()
+}
+
+const drawNotice = ({ id, text }: (typeof state.notices)[number]) => (
+  <div key={id} class="notice">
+    <span>{text}</span>
+    <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
+      {icon('close')}
+    </button>
+  </div>
+)
+
 export const App = () => {
-  useEffect(() => {
-    document.addEventListener('keydown', event => {
-      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) closeDrawer()
-    })
-  }, [])
+  useEffect(() => document.addEventListener('keydown', closeByEscape), [])
   const modal = state.workspace?.stack.at(-1)
+  const scrim = { class: 'scrim', tabIndex: -1, 'aria-label': 'Close the list of conversations' }
   return (
     <>
       <a class="skip" href="#composer">
@@ -30,13 +40,7 @@ export const App = () => {
       </a>
       <div class={state.isDrawerOpen ? 'app drawer-open' : 'app'}>
         <Sidebar />
-        <button
-          class="scrim"
-          type="button"
-          tabIndex={-1}
-          aria-label="Close the list of conversations"
-          onClick={closeDrawer}
-        />
+        <button type="button" {...scrim} onClick={closeDrawer} />
         <main class="main">
           <Header />
           <p class="connection" role="status" hidden={state.isConnected}>
@@ -46,18 +50,11 @@ export const App = () => {
           <Composer />
         </main>
       </div>
-      {modal !== undefined && <Modal key={modal.id} view={modal} />}
+      {modal && <Modal key={modal.id} view={modal} />}
       {state.isSwitchingPerson && <PersonSwitcher />}
-      {state.question !== undefined && <Question {...state.question} />}
+      {state.question && <Question {...state.question} />}
       <div class="notices" role="status" aria-live="polite">
-        {state.notices.map(({ id, text }) => (
-          <div key={id} class="notice">
-            <span>{text}</span>
-            <button type="button" class="quiet" aria-label="Dismiss" onClick={() => dismiss(id)}>
-              <Icon name="close" />
-            </button>
-          </div>
-        ))}
+        {state.notices.map(drawNotice)}
       </div>
       <p class="unseen" aria-live="polite">
         {state.announcement}

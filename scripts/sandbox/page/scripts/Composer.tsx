@@ -2,9 +2,9 @@ import { useRef, useState } from 'preact/hooks'
 import { pageActs } from '../../pageApi/pageContract.ts'
 import { useListbox } from './blocks/useListbox.tsx'
 import { type Completion, findCompletions } from './completions.ts'
-import { Icon } from './Icon.tsx'
+import { icon } from './icon.tsx'
 import { loadMessages } from './navigation.ts'
-import { attempt } from './notices.ts'
+import { attempt, run } from './notices.ts'
 import { ShortcutMenu } from './ShortcutMenu.tsx'
 import { perform } from './server.ts'
 import { channelById, isDirect, me, state, workspace } from './state.ts'
@@ -21,23 +21,20 @@ export const Composer = () => {
   if (channelId === undefined || (isDirect() && tab === 'home')) return null
   const channel = channelById(channelId)
   if (channel !== undefined && !channel.isMember) return <JoinBar channelId={channelId} name={channel.name} />
-  const key = `${me()} ${channelId}`
   const name = channel === undefined ? workspace().app.name : `#${channel.name}`
-  return <WritingForm key={key} draftKey={key} channelId={channelId} name={name} />
+  return <WritingForm key={`${me()} ${channelId}`} channelId={channelId} name={name} />
 }
 
 const JoinBar = ({ channelId, name }: { channelId: string; name: string }) => (
   <div class="composer join">
     <p>You are not a member of #{name}.</p>
-    <button
-      type="button"
-      class="primary"
-      onClick={() => void attempt(() => perform(pageActs.join, { channelId })).then(loadMessages)}
-    >
+    <button type="button" class="primary" onClick={() => void join(channelId)}>
       Join
     </button>
   </div>
 )
+
+const join = (channelId: string): Promise<void> => run(pageActs.join, { channelId }).then(loadMessages)
 
 const send = (channelId: string, text: string): Promise<unknown> => {
   const [, command, rest = ''] = /^(\/\S+)\s*([\s\S]*)$/.exec(text) ?? []
@@ -46,15 +43,8 @@ const send = (channelId: string, text: string): Promise<unknown> => {
     : perform(pageActs.command, { channelId, command, text: rest })
 }
 
-const WritingForm = ({
-  draftKey,
-  channelId,
-  name,
-}: {
-  draftKey: string
-  channelId: string
-  name: string
-}) => {
+const WritingForm = ({ channelId, name }: { channelId: string; name: string }) => {
+  const draftKey = `${me()} ${channelId}`
   const [text, setText] = useState(drafts.get(draftKey) ?? '')
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -90,7 +80,7 @@ const WritingForm = ({
     setText('')
     delivering = delivering.then(async () => {
       setBusy(true)
-      const answer = await attempt(() => send(channelId, sent))
+      const answer = await attempt(send(channelId, sent))
       setBusy(false)
       if (answer !== undefined) lastSent = sent
       else if (!drafts.get(draftKey)) {
@@ -119,7 +109,7 @@ const WritingForm = ({
         submit()
       }}
     >
-      {list.draw([])}
+      {list.draw()}
       <div class="composer-row">
         <ShortcutMenu />
         <textarea
@@ -129,7 +119,7 @@ const WritingForm = ({
           placeholder={`Write to ${name}, or / for a command`}
           value={text}
           autocomplete="off"
-          {...list.field}
+          {...list.attributes}
           aria-haspopup="listbox"
           aria-label={`Write to ${name}`}
           aria-busy={isBusy}
@@ -139,7 +129,7 @@ const WritingForm = ({
           onKeyDown={onKeyDown}
         />
         <button type="submit" class="primary square" aria-label="Send" disabled={text.trim() === ''}>
-          <Icon name="send" />
+          {icon('send')}
         </button>
       </div>
       <p class="hints">

@@ -1,16 +1,18 @@
+import type { ComponentChildren } from 'preact'
 import type { PageChannel } from '../../pageApi/pageContract.ts'
-import { Icon } from './Icon.tsx'
+import { icon } from './icon.tsx'
 import { showTab } from './navigation.ts'
 import { channelById, isDirect, state, type Tab, update, workspace } from './state.ts'
 
 /** The name of the open conversation, and its tabs. */
 export const Header = () => {
   const channel = channelById(state.channelId)
+  if (state.channelId === undefined) return <header class="header" />
   return (
     <header class="header">
-      {state.channelId !== undefined && <MenuButton />}
-      {channel !== undefined && <ChannelHeader {...channel} />}
-      {state.channelId !== undefined && isDirect() && <AppHeader />}
+      <MenuButton />
+      {channel && <ChannelHeader {...channel} />}
+      {isDirect() && <AppHeader />}
     </header>
   )
 }
@@ -20,30 +22,28 @@ const openDrawer = (): void => {
   document.querySelector<HTMLElement>('#sidebar .entry.current, #sidebar .entry')?.focus()
 }
 
-const MenuButton = () => (
-  <button
-    type="button"
-    id="menu-button"
-    class="quiet square menu-button"
-    aria-label="Conversations"
-    onClick={openDrawer}
-  >
-    <Icon name="menu" />
-    {state.unread.size > 0 && <span class="dot" />}
-  </button>
+const MenuButton = () => {
+  const label = { id: 'menu-button', 'aria-label': 'Conversations' }
+  return (
+    <button type="button" class="quiet square menu-button" {...label} onClick={openDrawer}>
+      {icon('menu')}
+      {state.unread.size > 0 && <span class="dot" />}
+    </button>
+  )
+}
+
+const words = (title: ComponentChildren, topic: string) => (
+  <div class="header-words">
+    <h2>{title}</h2>
+    <p class="muted topic">{topic}</p>
+  </div>
 )
 
 const ChannelHeader = ({ name, topic, purpose, isPrivate, memberIds }: PageChannel) => (
   <>
-    <div class="header-words">
-      <h2>
-        <Icon name={isPrivate ? 'lock' : 'hash'} />
-        {name}
-      </h2>
-      <p class="muted topic">{topic || purpose}</p>
-    </div>
+    {words([icon(isPrivate ? 'lock' : 'hash'), name], topic || purpose)}
     <span class="count">
-      <Icon name="people" />
+      {icon('people')}
       {memberIds.length}
       <span class="unseen"> members</span>
     </span>
@@ -54,22 +54,16 @@ const AppHeader = () => {
   const { name, description } = workspace().app
   return (
     <>
-      <div class="header-words">
-        <h2>
-          {name}
-          <span class="tag">app</span>
-        </h2>
-        <p class="muted topic">{description}</p>
-      </div>
+      {words([name, <span class="tag">app</span>], description)}
       <div class="tabs" role="tablist" aria-label={name} onKeyDown={moveTab}>
-        <TabButton tab="home" label="Home" />
-        <TabButton tab="messages" label="Messages" />
+        {tabButton('home', 'Home')}
+        {tabButton('messages', 'Messages')}
       </div>
     </>
   )
 }
 
-const TabButton = ({ tab, label }: { tab: Tab; label: string }) => (
+const tabButton = (tab: Tab, label: string) => (
   <button
     type="button"
     role="tab"

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { moveByArrow } from './arrowKeys.ts'
+import { useUniqueId } from './useUniqueId.ts'
 
 type MenuProps = {
   label: string
@@ -12,7 +13,7 @@ type MenuProps = {
 
 /** A button that opens a menu. Arrows move; Escape closes it and returns to the button; leaving closes it. */
 export const Menu = ({ label, class: className, icon, entries, isBusy = false }: MenuProps) => {
-  const id = useId()
+  const id = useUniqueId()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -21,23 +22,29 @@ export const Menu = ({ label, class: className, icon, entries, isBusy = false }:
     if (isOpen) items()[0]?.focus()
   }, [isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      event.stopPropagation()
+    if (event.key !== 'Escape' || !isOpen) return moveByArrow(event, items())
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onFocusOut = ({ relatedTarget: next, currentTarget }: FocusEvent & { currentTarget: Node }) => {
+    if (!(next instanceof Node && currentTarget.contains(next))) setOpen(false)
+  }
+  const entry = ({ content, run }: MenuProps['entries'][number]) => {
+    const choose = () => {
       setOpen(false)
-      button.current?.focus()
-    } else moveByArrow(event, items())
+      run()
+    }
+    return (
+      <button type="button" role="menuitem" tabIndex={-1} class="option" onClick={choose}>
+        {content}
+      </button>
+    )
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the focus are those of the controls inside.
-    <div
-      class="picker-place inline"
-      onKeyDown={onKeyDown}
-      onFocusOut={event => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
-          setOpen(false)
-      }}
-    >
+    <div class="picker-place inline" onKeyDown={onKeyDown} onFocusOut={onFocusOut}>
       <button
         ref={button}
         type="button"
@@ -53,21 +60,7 @@ export const Menu = ({ label, class: className, icon, entries, isBusy = false }:
         {icon}
       </button>
       <div ref={menu} id={id} class="listbox menu" role="menu" hidden={!isOpen}>
-        {entries.map(({ content, run }, index) => (
-          <button
-            key={index}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            class="option"
-            onClick={() => {
-              setOpen(false)
-              run()
-            }}
-          >
-            {content}
-          </button>
-        ))}
+        {entries.map(entry)}
       </div>
     </div>
   )

@@ -1,11 +1,10 @@
 import { type PageMessage, pageActs } from '../../pageApi/pageContract.ts'
 import { Blocks } from './blocks/Blocks.tsx'
-import { SurfaceContext, useSurface } from './blocks/surface.ts'
-import { Emoji, Markdown } from './blocks/Text.tsx'
-import { Icon } from './Icon.tsx'
-import { attempt } from './notices.ts'
+import { drawEmoji, drawMarkdown } from './blocks/drawText.tsx'
+import { useSurface } from './blocks/surface.ts'
+import { icon } from './icon.tsx'
+import { run } from './notices.ts'
 import { ShortcutMenu } from './ShortcutMenu.tsx'
-import { perform } from './server.ts'
 import { me, nameOf, personById } from './state.ts'
 import { momentOf, timeOf } from './times.ts'
 
@@ -19,27 +18,26 @@ const continues = (message: PageMessage, before: PageMessage | undefined): boole
   Number(message.ts) - Number(before.ts) < togetherSeconds
 
 export const Message = ({ message, before }: { message: PageMessage; before: PageMessage | undefined }) => {
-  const { ts, userId, threadTs, reactions } = message
+  const { ts, channelId, userId, text, blocks, threadTs, reactions } = message
   const isPrivate = message.visibleTo !== undefined
   const isContinued = continues(message, before)
+  const picture = personById(userId)?.picture ?? `avatars/${userId}.svg`
+  const surface = useSurface({ channelId, messageTs: ts })
   return (
     <article
       class={`message${isPrivate ? ' private' : ''}${isContinued ? ' continued' : ''}`}
       aria-label={`${nameOf(userId)}, ${timeOf(ts)}`}
     >
       <div class="message-side">
-        {isContinued ? (
-          <time class="side-time">{timeOf(ts)}</time>
-        ) : (
-          <img src={personById(userId)?.picture ?? `avatars/${userId}.svg`} alt="" class="avatar large" />
-        )}
+        {isContinued && <time class="side-time">{timeOf(ts)}</time>}
+        {!isContinued && <img src={picture} alt="" class="avatar large" />}
       </div>
       <div class="message-body">
         {isPrivate && <PrivateLine {...message} />}
         {!isContinued && <ByLine {...message} />}
         {threadTs !== undefined && <p class="muted small">↳ in reply to a thread</p>}
         <div class="content">
-          <Content {...message} />
+          {blocks.length === 0 ? drawMarkdown(text) : <Blocks blocks={blocks} surface={surface} />}
         </div>
         {reactions.length > 0 && <Reactions {...message} />}
       </div>
@@ -59,47 +57,31 @@ const ByLine = ({ userId, ts, isFromApp, isEdited }: PageMessage) => (
   </div>
 )
 
-const PrivateLine = ({ channelId, ts }: PageMessage) => (
-  <div class="private-line">
-    <Icon name="eye" />
-    <span>Only visible to you</span>
-    <button
-      type="button"
-      class="link"
-      onClick={() => void attempt(() => perform(pageActs.dismiss, { channelId, messageTs: ts }))}
-    >
-      Dismiss
-    </button>
-  </div>
-)
-
-const Content = ({ channelId, ts, text, blocks }: PageMessage) => {
-  const surface = useSurface({ channelId, messageTs: ts })
-  if (blocks.length === 0) return <Markdown text={text} />
+const PrivateLine = ({ channelId, ts }: PageMessage) => {
+  const dismiss = () => void run(pageActs.dismiss, { channelId, messageTs: ts })
   return (
-    <SurfaceContext.Provider value={surface}>
-      <Blocks blocks={blocks} />
-    </SurfaceContext.Provider>
+    <div class="private-line">
+      {icon('eye')}
+      <span>Only visible to you</span>
+      <button type="button" class="link" onClick={dismiss}>
+        Dismiss
+      </button>
+    </div>
   )
 }
 
 const react = ({ channelId, ts }: PageMessage, name: string): void =>
-  void attempt(() => perform(pageActs.react, { channelId, messageTs: ts, name }))
+  void run(pageActs.react, { channelId, messageTs: ts, name })
 
 const Reactions = (message: PageMessage) => (
   <div class="reactions">
     {message.reactions.map(({ name, users }) => {
       const isMine = users.includes(me())
+      const title = `${users.map(nameOf).join(', ')} reacted with :${name}:`
+      const marks = { class: isMine ? 'reaction mine' : 'reaction', 'aria-pressed': isMine, title }
       return (
-        <button
-          key={name}
-          type="button"
-          class={isMine ? 'reaction mine' : 'reaction'}
-          aria-pressed={isMine}
-          title={`${users.map(nameOf).join(', ')} reacted with :${name}:`}
-          onClick={() => react(message, name)}
-        >
-          <Emoji name={name} />
+        <button key={name} type="button" {...marks} onClick={() => react(message, name)}>
+          {drawEmoji(name)}
           <span>{users.length}</span>
         </button>
       )
@@ -111,17 +93,14 @@ const Reactions = (message: PageMessage) => (
 const Tools = (message: PageMessage) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset looks different and belongs to a form.
   <div class="tools" role="group" aria-label="Message">
-    {['tada', 'clap', 'heart', '+1'].map(name => (
-      <button
-        key={name}
-        type="button"
-        class="quiet square"
-        aria-label={`React with ${name}`}
-        onClick={() => react(message, name)}
-      >
-        <Emoji name={name} />
-      </button>
-    ))}
+    {['tada', 'clap', 'heart', '+1'].map(name => {
+      const marks = { class: 'quiet square', 'aria-label': `React with ${name}` }
+      return (
+        <button key={name} type="button" {...marks} onClick={() => react(message, name)}>
+          {drawEmoji(name)}
+        </button>
+      )
+    })}
     <ShortcutMenu on={{ channelId: message.channelId, messageTs: message.ts }} />
   </div>
 )

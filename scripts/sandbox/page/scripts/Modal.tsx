@@ -1,14 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type PageModal, pageActs } from '../../pageApi/pageContract.ts'
 import { Blocks } from './blocks/Blocks.tsx'
-import { SurfaceContext, useSurface } from './blocks/surface.ts'
-import { TextLine } from './blocks/Text.tsx'
-import { attempt, notify } from './notices.ts'
-import { perform } from './server.ts'
-import { CloseButton, Window } from './Window.tsx'
-
-/** What the last submission of this version of the view was answered with. */
-type Failure = { hash: string; errors: Record<string, string>; problem?: string }
+import { drawText } from './blocks/drawText.tsx'
+import { useSurface } from './blocks/surface.ts'
+import { notify, run } from './notices.ts'
+import { Window } from './Window.tsx'
 
 const focusFirst = [
   '[data-autofocus]',
@@ -18,11 +14,12 @@ const focusFirst = [
 
 /** A modal view of the app. Filled-in values survive an update that keeps their inputs. */
 export const Modal = ({ view }: { view: PageModal }) => {
-  const [failure, setFailure] = useState<Failure>()
+  /** The answer to the last submission, for that version of the view. */
+  const [failure, setFailure] = useState<{ hash: string; errors: Record<string, string>; problem?: string }>()
   const [isBusy, setBusy] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const current = failure?.hash === view.hash ? failure : undefined
-  const surface = useSurface({ viewId: view.id }, view.values, current?.errors)
+  const { errors, problem } = failure?.hash === view.hash ? failure : {}
+  const surface = useSurface({ viewId: view.id }, view.values, errors)
 
   useLayoutEffect(() => {
     const wrong = body.current?.querySelector('.block.wrong')
@@ -30,11 +27,12 @@ export const Modal = ({ view }: { view: PageModal }) => {
     wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus()
   }, [failure])
 
-  const close = () => void attempt(() => perform(pageActs.close, { viewId: view.id }))
-  const submit = async () => {
+  const close = () => void run(pageActs.close, { viewId: view.id })
+  const submit = async (event: Event) => {
+    event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const outcome = await attempt(() => perform(pageActs.submit, { viewId: view.id, values: surface.values }))
+    const outcome = await run(pageActs.submit, { viewId: view.id, values: surface.values })
     setBusy(false)
     if (outcome?.kind === 'errors') setFailure({ hash: view.hash, errors: outcome.errors })
     if (outcome?.kind !== 'failed') return
@@ -44,39 +42,24 @@ export const Modal = ({ view }: { view: PageModal }) => {
   }
 
   return (
-    <Window titleId="window-title" focusFirst={focusFirst} onClose={close}>
-      <form
-        class="window-form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <div class="window-head">
-          <h2 id="window-title" class="window-title">
-            <TextLine text={view.title} />
-          </h2>
-          <CloseButton onClick={close} />
-        </div>
+    <Window title={drawText(view.title)} focusFirst={focusFirst} onClose={close}>
+      <form class="window-form" noValidate onSubmit={event => void submit(event)}>
         <div ref={body} class="window-body" tabIndex={-1}>
-          {current?.problem !== undefined && (
+          {problem !== undefined && (
             <p class="window-problem" role="alert">
-              {current.problem}
+              {problem}
             </p>
           )}
-          <SurfaceContext.Provider value={surface}>
-            <Blocks blocks={view.blocks} />
-          </SurfaceContext.Provider>
+          <Blocks blocks={view.blocks} surface={surface} />
         </div>
         {(view.submit ?? view.close) !== undefined && (
           <div class="window-actions">
             <button type="button" onClick={close}>
-              {view.close === undefined ? 'Cancel' : <TextLine text={view.close} />}
+              {view.close === undefined ? 'Cancel' : drawText(view.close)}
             </button>
             {view.submit !== undefined && (
               <button type="submit" class="primary" aria-busy={isBusy}>
-                <TextLine text={view.submit} />
+                {drawText(view.submit)}
               </button>
             )}
           </div>

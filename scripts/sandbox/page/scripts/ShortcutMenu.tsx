@@ -1,27 +1,20 @@
 import { pageActs } from '../../pageApi/pageContract.ts'
-import { Icon } from './Icon.tsx'
+import { icon } from './icon.tsx'
 import { Menu } from './Menu.tsx'
-import { attempt, notifyProblem } from './notices.ts'
-import { perform } from './server.ts'
+import { notifyProblem, run } from './notices.ts'
 import { workspace } from './state.ts'
 
-/** The shortcuts of the app: on a message, or without one those that work everywhere. */
+/** The shortcuts of the app on a message; without one, those that work everywhere. */
 export const ShortcutMenu = ({ on }: { on?: { channelId: string; messageTs: string } }) => {
-  const kind = on === undefined ? 'global' : 'message'
+  const [kind, label, name] = on
+    ? (['message', 'More actions', 'more'] as const)
+    : (['global', 'Shortcuts', 'lightning'] as const)
   const entries = workspace()
     .app.shortcuts.filter(shortcut => shortcut.kind === kind)
-    .map(({ name, callbackId }) => ({
-      content: name,
-      run: () =>
-        void attempt(() => perform(pageActs.shortcut, { callbackId, ...(on && { on }) })).then(notifyProblem),
+    .map(({ name: content, callbackId }) => ({
+      content,
+      run: () => void run(pageActs.shortcut, { callbackId, on }).then(notifyProblem),
     }))
   if (entries.length === 0) return null
-  return (
-    <Menu
-      label={on === undefined ? 'Shortcuts' : 'More actions'}
-      class="quiet square"
-      icon={<Icon name={on === undefined ? 'lightning' : 'more'} />}
-      entries={entries}
-    />
-  )
+  return <Menu label={label} class="quiet square" icon={icon(name)} entries={entries} />
 }

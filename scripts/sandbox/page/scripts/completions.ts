@@ -1,5 +1,5 @@
 import type { PagePerson } from '../../pageApi/pageContract.ts'
-import { type Choice, personChoice } from './blocks/choiceSources.ts'
+import { type Choice, isPresent, personChoice } from './blocks/choiceSources.ts'
 import { emoji } from './blocks/emoji.ts'
 import { channelById, me, state, workspace } from './state.ts'
 
@@ -45,7 +45,7 @@ const people = (wanted: string): Completion[] => {
   const here = new Set(channelById(state.channelId)?.memberIds)
   const rank = ({ id }: PagePerson): number => (id === me() ? 2 : here.has(id) ? 0 : 1)
   return workspace()
-    .people.filter(person => !person.isDeleted && !person.isBot)
+    .people.filter(isPresent)
     .filter(({ name, realName }) =>
       [name, ...realName.toLowerCase().split(' '), realName.toLowerCase()].some(part =>
         part.startsWith(wanted),

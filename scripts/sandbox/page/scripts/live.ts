@@ -1,5 +1,6 @@
 import { PageChange, type PageMessage, PageWorkspace } from '../../pageApi/pageContract.ts'
 import { loadMessages } from './navigation.ts'
+import { attempt } from './notices.ts'
 import { get } from './server.ts'
 import { me, nameOf, state, update, workspace } from './state.ts'
 
@@ -14,7 +15,7 @@ export const listen = (): void => {
   source = new EventSource(`sandbox/stream?user=${listener}`)
   source.addEventListener('message', event => take(PageChange.parse(JSON.parse(String(event.data)))))
   source.addEventListener('open', () => {
-    if (!state.isConnected) void catchUp()
+    if (!state.isConnected) void attempt(catchUp())
     update({ isConnected: true })
   })
   source.addEventListener('error', () => update({ isConnected: false }))
@@ -36,7 +37,7 @@ const take = (change: PageChange): void => {
       update({ workspace: { ...workspace(), home: change.view } })
       break
     case 'workspace':
-      void readDirectory()
+      void attempt(readDirectory())
       break
     default:
       change satisfies never

@@ -1,14 +1,14 @@
 import { PageMessages, PageWorkspace, pageActs } from '../../pageApi/pageContract.ts'
 import { forgetFilledIn } from './blocks/surface.ts'
-import { attempt } from './notices.ts'
-import { get, perform } from './server.ts'
+import { attempt, run } from './notices.ts'
+import { get } from './server.ts'
 import { channelById, me, state, type Tab, update, workspace } from './state.ts'
 
 const addressed = (): string => decodeURIComponent(location.hash.slice(1))
 
 /** Loads everything as a person and stays in the conversation if this person can see it. */
 export const loadWorkspace = async (user?: string): Promise<void> => {
-  const loaded = await attempt(() => get('workspace', PageWorkspace, user === undefined ? {} : { user }))
+  const loaded = await attempt(get('workspace', PageWorkspace, user === undefined ? {} : { user }))
   if (loaded === undefined) return
   document.title = loaded.team.name
   forgetFilledIn()
@@ -43,7 +43,7 @@ export const goTo = async (channelId: string): Promise<void> => {
 export const loadMessages = async (): Promise<void> => {
   const { channelId } = state
   if (channelId === undefined) return
-  const messages = await attempt(() => get('messages', PageMessages, { user: me(), channelId }))
+  const messages = await attempt(get('messages', PageMessages, { user: me(), channelId }))
   if (messages !== undefined && channelId === state.channelId) update({ messages })
 }
 
@@ -53,4 +53,4 @@ export const showTab = (tab: Tab): void => {
 }
 
 /** Tells the app which tab is open, so that it can publish a current Home. */
-const reportTab = (): void => void attempt(() => perform(pageActs.home, { tab: state.tab }))
+const reportTab = (): void => void run(pageActs.home, { tab: state.tab })

@@ -1,4 +1,6 @@
-import { Refused } from './server.ts'
+import type { z } from 'zod'
+import type { PageAct } from '../../pageApi/pageContract.ts'
+import { perform, Refused } from './server.ts'
 import { state, update } from './state.ts'
 
 const shownForMilliseconds = 7000
@@ -15,20 +17,22 @@ export const notify = (text: string): void => {
   setTimeout(() => dismiss(id), shownForMilliseconds)
 }
 
-/** Runs an action of the person; a failure becomes a notice and the answer `undefined`. */
-export const attempt = async <Answer>(action: () => Promise<Answer>): Promise<Answer | undefined> => {
+/** The answer; a failure becomes a notice and `undefined`. */
+export const attempt = async <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> => {
   try {
-    return await action()
+    return await answer
   } catch (error) {
-    if (!(error instanceof Refused)) console.warn(error)
-    notify(
-      error instanceof Refused
-        ? error.message
-        : 'The sandbox can’t be reached. Check that it runs, then try again.',
-    )
+    const unreachable = 'The sandbox can’t be reached. Check that it runs, then try again.'
+    notify(error instanceof Refused ? error.message : unreachable)
     return undefined
   }
 }
+
+/** Acts as the person of the page; a failure becomes a notice. */
+export const run = <Body extends z.ZodObject, Answer extends z.ZodType>(
+  act: PageAct<Body, Answer>,
+  body: z.input<Body>,
+): Promise<z.output<Answer> | undefined> => attempt(perform(act, body))
 
 /** Shows the problem in the answer of the app, if it has one. */
 export const notifyProblem = (answer: { problem: string | null } | undefined): void => {

@@ -1,160 +1,105 @@
-import { useId } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useContext } from 'preact/hooks'
 import type { Block } from '../../../blockKit/blocks.ts'
+import type { TextObject } from '../../../blockKit/texts.ts'
+import { useUniqueId } from '../useUniqueId.ts'
 import { ControlView } from './Control.tsx'
+import { drawRichText } from './drawRichText.tsx'
+import { drawMarkdown, drawText } from './drawText.tsx'
 import { Picture } from './Picture.tsx'
-import { RichText } from './RichText.tsx'
-import { useEnclosingSurface } from './surface.ts'
-import { Markdown, TextLine } from './Text.tsx'
+import { type Surface, SurfaceContext } from './surface.ts'
 
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
-  <>
+/** The blocks of a message or a view. */
+export const Blocks = ({ blocks, surface }: { blocks: readonly Block[]; surface: Surface }) => (
+  <SurfaceContext.Provider value={surface}>
     {blocks.map((block, index) => (
       <BlockView key={block.block_id ?? index} block={block} />
     ))}
-  </>
+  </SurfaceContext.Provider>
 )
 
-const BlockView = ({ block }: { block: Block }) => {
+const BlockView = ({ block }: { block: Block }): ComponentChildren => {
+  const { block_id: blockId = '' } = block
   switch (block.type) {
     case 'section':
       return <Section block={block} />
-    case 'header':
-      return (
-        <h3 class="block headline">
-          <TextLine text={block.text} />
-        </h3>
-      )
-    case 'divider':
-      return <hr class="block" />
-    case 'context':
-      return (
-        <div class="block context">
-          {block.elements.map((element, index) =>
-            element.type === 'image' ? (
-              <Picture key={index} {...element} class="context-image" />
-            ) : (
-              <span key={index}>
-                <TextLine text={element} />
-              </span>
-            ),
-          )}
-        </div>
-      )
-    case 'actions':
-      return (
-        <div class="block actions">
-          {block.elements.map((control, index) => (
-            <ControlView
-              key={control.action_id ?? index}
-              blockId={block.block_id ?? ''}
-              control={control}
-              label={control.type === 'button' ? undefined : (control.placeholder?.text ?? 'Choose')}
-              isDispatching
-            />
-          ))}
-        </div>
-      )
     case 'input':
       return <Input block={block} />
+    case 'header':
+      return <h3 class="block headline">{drawText(block.text)}</h3>
+    case 'divider':
+      return <hr class="block" />
+    case 'rich_text':
+      return <div class="block rich">{block.elements.map(drawRichText)}</div>
+    case 'markdown':
+      return <div class="block">{drawMarkdown(block.text.replaceAll('**', '*'))}</div>
     case 'image':
       return (
         <figure class="block picture">
-          {block.title !== undefined && (
-            <figcaption>
-              <TextLine text={block.title} />
-            </figcaption>
-          )}
+          {block.title && <figcaption>{drawText(block.title)}</figcaption>}
           <Picture {...block} class="picture-image" />
         </figure>
       )
-    case 'rich_text':
-      return (
-        <div class="block rich">
-          <RichText elements={block.elements} />
-        </div>
-      )
-    case 'markdown':
-      return (
-        <div class="block">
-          <Markdown text={block.text.replaceAll('**', '*')} />
-        </div>
-      )
+    case 'context': {
+      const elements = block.elements.map(element => {
+        if (element.type !== 'image') return <span>{drawText(element)}</span>
+        return <Picture {...element} class="context-image" />
+      })
+      return <div class="block context">{elements}</div>
+    }
+    case 'actions': {
+      const controls = block.elements.map(control => {
+        const label = control.type === 'button' ? undefined : (control.placeholder?.text ?? 'Choose')
+        return <ControlView key={control.action_id} {...{ blockId, control, label }} isDispatching />
+      })
+      return <div class="block actions">{controls}</div>
+    }
     default:
       return block satisfies never
   }
 }
 
 const Section = ({ block }: { block: Extract<Block, { type: 'section' }> }) => {
-  const textId = useId()
-  const { text, fields, accessory } = block
+  const textId = useUniqueId()
+  const { block_id: blockId = '', text, fields, accessory } = block
   const labelledBy = text === undefined || accessory?.type === 'button' ? undefined : textId
+  const beside = () => {
+    if (accessory?.type === 'image') return <Picture {...accessory} class="accessory-image" />
+    return accessory && <ControlView {...{ blockId, labelledBy }} control={accessory} isDispatching />
+  }
   return (
     <div class={accessory === undefined ? 'block section' : 'block section with-accessory'}>
       <div class="section-text">
-        {text !== undefined && (
-          <div id={textId}>
-            <TextLine text={text} />
-          </div>
-        )}
-        {fields !== undefined && (
-          <div class="fields">
-            {fields.map((field, index) => (
-              <div key={index}>
-                <TextLine text={field} />
-              </div>
-            ))}
-          </div>
-        )}
+        {text && <div id={textId}>{drawText(text)}</div>}
+        {fields && <div class="fields">{fields.map(drawField)}</div>}
       </div>
-      {accessory !== undefined && (
-        <div class={`accessory accessory-${accessory.type}`}>
-          {accessory.type === 'image' ? (
-            <Picture {...accessory} class="accessory-image" />
-          ) : (
-            <ControlView
-              blockId={block.block_id ?? ''}
-              control={accessory}
-              labelledBy={labelledBy}
-              isDispatching
-            />
-          )}
-        </div>
-      )}
+      {accessory && <div class={`accessory accessory-${accessory.type}`}>{beside()}</div>}
     </div>
   )
 }
 
+const drawField = (text: TextObject) => <div>{drawText(text)}</div>
+
 const Input = ({ block }: { block: Extract<Block, { type: 'input' }> }) => {
-  const id = useId()
-  const { block_id: blockId = '', label, hint, optional, element } = block
-  const error = useEnclosingSurface().errors[blockId]
+  const id = useUniqueId()
+  const { block_id: blockId = '', hint, dispatch_action: isDispatching = false } = block
+  const error = useContext(SurfaceContext).errors[blockId]
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const naming = { labelledBy: `${id}-label`, describedBy, isInvalid: error !== undefined }
+  const line = (name: string, content: ComponentChildren) => (
+    <p id={`${id}-${name}`} class={name}>
+      {content}
+    </p>
+  )
   return (
     <div class={error === undefined ? 'block input' : 'block input wrong'}>
       <div class="label">
-        <span id={`${id}-label`}>
-          <TextLine text={label} />
-        </span>
-        {optional === true && <span class="optional"> (optional)</span>}
+        <span id={`${id}-label`}>{drawText(block.label)}</span>
+        {block.optional === true && <span class="optional"> (optional)</span>}
       </div>
-      <ControlView
-        blockId={blockId}
-        control={element}
-        labelledBy={`${id}-label`}
-        describedBy={describedBy}
-        isInvalid={error !== undefined}
-        isDispatching={block.dispatch_action === true}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} class="error">
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} class="hint">
-          <TextLine text={hint} />
-        </p>
-      )}
+      <ControlView {...{ blockId, isDispatching, ...naming }} control={block.element} />
+      {error && line('error', error)}
+      {hint && line('hint', drawText(hint))}
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks'
+import { useContext, useState } from 'preact/hooks'
 import type { Block } from '../../../blockKit/blocks.ts'
 import type { Option } from '../../../blockKit/texts.ts'
 import type { ElementState } from '../../../pageApi/pageContract.ts'
 import { ButtonControl, OverflowControl } from './Buttons.tsx'
 import { ChoicePicker } from './ChoicePicker.tsx'
-import { confirmFirst, useEnclosingSurface } from './surface.ts'
-import { TextLine } from './Text.tsx'
+import { isSelect } from './choiceSources.ts'
+import { drawText } from './drawText.tsx'
+import { confirmFirst, SurfaceContext } from './surface.ts'
 import { TextField } from './TextField.tsx'
 
 /** An interactive element. */
@@ -13,18 +14,15 @@ export type Control =
   | Extract<Block, { type: 'input' }>['element']
   | Extract<Block, { type: 'actions' }>['elements'][number]
 
-type Naming = {
-  label?: string | undefined
-  labelledBy?: string | undefined
-  describedBy?: string | undefined
-  isInvalid?: boolean | undefined
-}
-
-type ControlViewProps = Naming & {
+type ControlViewProps = {
   blockId: string
   control: Control
   /** Whether the app receives each change; outside of input blocks it always does. */
   isDispatching: boolean
+  label?: string | undefined
+  labelledBy?: string | undefined
+  describedBy?: string | undefined
+  isInvalid?: boolean
 }
 
 export type ControlProps<Kind extends Control['type']> = {
@@ -36,14 +34,16 @@ export type ControlProps<Kind extends Control['type']> = {
   isDispatching: boolean
   /** Whether the app is answering. */
   isBusy: boolean
-  /** Keeps the state; an app that wants changes receives it, unless the element decides when. */
-  setState: (state: ElementState, when?: 'quietly') => void
-  /** Sends the use of the element, with its state, to an app that wants changes. */
+  /** Keeps the state without sending it. */
+  keep: (state: ElementState) => void
+  /** Tells the app, if it receives changes, that the element was used. */
   dispatch: (chosen?: ElementState) => void
+  /** Keeps the state and dispatches it. */
+  choose: (chosen: ElementState) => void
 }
 
-export const ControlView = ({ blockId, control, isDispatching, ...naming }: ControlViewProps) => {
-  const surface = useEnclosingSurface()
+export const ControlView = ({ blockId, control, isDispatching, isInvalid, ...naming }: ControlViewProps) => {
+  const surface = useContext(SurfaceContext)
   const [isBusy, setBusy] = useState(false)
   const use = async (chosen?: ElementState) => {
     if (control.confirm !== undefined && !(await confirmFirst(control.confirm))) return
@@ -51,61 +51,51 @@ export const ControlView = ({ blockId, control, isDispatching, ...naming }: Cont
     await surface.use(blockId, control, chosen)
     setBusy(false)
   }
+  const keep = (state: ElementState) => surface.keep(blockId, control, state)
   const dispatch = (chosen?: ElementState) => {
-    if (isDispatching && !isBusy) void use(chosen)
+    if (isDispatching) void use(chosen)
   }
-  const placed = {
-    blockId,
-    state: surface.values[blockId]?.[control.action_id ?? ''] ?? {},
-    isDispatching,
-    isBusy,
-    aria: {
-      'aria-label': naming.label,
-      'aria-labelledby': naming.labelledBy,
-      'aria-describedby': naming.describedBy,
-      'aria-invalid': naming.isInvalid ? true : undefined,
-      'aria-busy': isBusy ? true : undefined,
-    },
-    dispatch,
-    setState: (state: ElementState, when?: 'quietly') => {
-      surface.setState(blockId, control, state)
-      if (when !== 'quietly') dispatch(state)
-    },
+  const choose = (chosen: ElementState) => {
+    keep(chosen)
+    dispatch(chosen)
   }
+  const aria = {
+    'aria-label': naming.label,
+    'aria-labelledby': naming.labelledBy,
+    'aria-describedby': naming.describedBy,
+    'aria-invalid': isInvalid || undefined,
+    'aria-busy': isBusy || undefined,
+  }
+  const state = surface.values[blockId]?.[control.action_id ?? ''] ?? {}
+  const props = { blockId, state, aria, isDispatching, isBusy, keep, dispatch, choose }
+  if (isSelect(control)) return <ChoicePicker {...props} control={control} />
   switch (control.type) {
     case 'button':
-      return <ButtonControl {...placed} control={control} />
+      return <ButtonControl {...props} control={control} />
     case 'overflow':
-      return <OverflowControl {...placed} control={control} />
+      return <OverflowControl {...props} control={control} />
     case 'checkboxes':
     case 'radio_buttons':
-      return <Toggles {...placed} control={control} />
+      return <Toggles {...props} control={control} />
     case 'datepicker':
     case 'timepicker':
-      return <Moment {...placed} control={control} />
+      return <Moment {...props} control={control} />
     case 'plain_text_input':
     case 'number_input':
     case 'email_text_input':
     case 'url_text_input':
-      return <TextField {...placed} control={control} />
+      return <TextField {...props} control={control} />
     default:
-      return <ChoicePicker {...placed} control={control} />
+      return control satisfies never
   }
 }
 
-const Toggles = ({
-  blockId,
-  control,
-  state,
-  aria,
-  setState,
-}: ControlProps<'checkboxes' | 'radio_buttons'>) => {
+const Toggles = ({ blockId, control, state, aria, choose }: ControlProps<'checkboxes' | 'radio_buttons'>) => {
   const isMulti = control.type === 'checkboxes'
   const chosen = [state.selected_option, ...(state.selected_options ?? [])].map(option => option?.value)
   const toggle = (option: Option, isChecked: boolean) => {
-    if (!isMulti) return setState({ selected_option: option })
     const isPicked = ({ value }: Option) => (value === option.value ? isChecked : chosen.includes(value))
-    setState({ selected_options: control.options.filter(isPicked) })
+    choose(isMulti ? { selected_options: control.options.filter(isPicked) } : { selected_option: option })
   }
   return (
     <div class="toggles" role={isMulti ? 'group' : 'radiogroup'} {...aria}>
@@ -118,12 +108,8 @@ const Toggles = ({
             onChange={event => toggle(option, event.currentTarget.checked)}
           />
           <span>
-            <TextLine text={option.text} />
-            {option.description !== undefined && (
-              <span class="toggle-detail">
-                <TextLine text={option.description} />
-              </span>
-            )}
+            {drawText(option.text)}
+            {option.description && <span class="toggle-detail">{drawText(option.description)}</span>}
           </span>
         </label>
       ))}
@@ -131,19 +117,12 @@ const Toggles = ({
   )
 }
 
-const Moment = ({ control, state, aria, setState }: ControlProps<'datepicker' | 'timepicker'>) => {
-  const isDate = control.type === 'datepicker'
+const Moment = ({ control, state, aria, choose }: ControlProps<'datepicker' | 'timepicker'>) => {
+  const [type, key] =
+    control.type === 'datepicker'
+      ? (['date', 'selected_date'] as const)
+      : (['time', 'selected_time'] as const)
   const label = aria['aria-labelledby'] === undefined ? (control.placeholder?.text ?? 'Date') : undefined
-  return (
-    <input
-      type={isDate ? 'date' : 'time'}
-      class="field short"
-      value={(isDate ? state.selected_date : state.selected_time) ?? ''}
-      {...aria}
-      aria-label={label}
-      onChange={({ currentTarget: { value } }) =>
-        setState({ [isDate ? 'selected_date' : 'selected_time']: value === '' ? null : value })
-      }
-    />
-  )
+  const attributes = { type, class: 'field short', value: state[key] ?? '', ...aria, 'aria-label': label }
+  return <input {...attributes} onChange={event => choose({ [key]: event.currentTarget.value || null })} />
 }

@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks'
+import { useUniqueId } from '../useUniqueId.ts'
 import type { ControlProps } from './Control.tsx'
 
 type TextFieldProps = ControlProps<
@@ -15,47 +15,41 @@ const attributesOf = (control: TextFieldProps['control'], maxlength: number | un
 }
 
 /** A text, number, e-mail or address field. */
-export const TextField = ({ control, state, aria, isDispatching, setState, dispatch }: TextFieldProps) => {
-  const counterId = useId()
-  const { value } = state
+export const TextField = ({ control, state, aria, isDispatching, keep, dispatch }: TextFieldProps) => {
+  const counterId = useUniqueId()
+  const value = state.value ?? ''
   const limit = control.type === 'plain_text_input' ? control.max_length : undefined
   const triggers = control.dispatch_action_config?.trigger_actions_on ?? ['on_enter_pressed']
   const describedBy = [aria['aria-describedby'], limit && counterId].filter(Boolean).join(' ')
   const common = {
     placeholder: control.placeholder?.text ?? '',
     autocomplete: 'off',
-    value: value ?? '',
-    'data-autofocus': control.focus_on_load === true ? '1' : undefined,
+    value,
+    'data-autofocus': control.focus_on_load || undefined,
     ...aria,
     'aria-describedby': describedBy || undefined,
     onInput: (event: Event & { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       const typed = event.currentTarget.value
-      setState({ value: typed === '' ? null : typed }, 'quietly')
+      keep({ value: typed || null })
       if (triggers.includes('on_character_entered')) dispatch({ value: typed })
     },
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isDispatching) return
+    event.preventDefault()
+    if (triggers.includes('on_enter_pressed')) dispatch({ value })
   }
   const field =
     control.type === 'plain_text_input' && control.multiline === true ? (
       <textarea class="field" rows={4} maxlength={limit} {...common} />
     ) : (
-      <input
-        class="field"
-        {...attributesOf(control, limit)}
-        {...common}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || !isDispatching) return
-          event.preventDefault()
-          if (triggers.includes('on_enter_pressed')) dispatch({ value: event.currentTarget.value })
-        }}
-      />
+      <input class="field" {...attributesOf(control, limit)} {...common} onKeyDown={onKeyDown} />
     )
   if (limit === undefined) return field
   return (
     <div class="counted">
       {field}
-      <span id={counterId} class="counter">
-        {value?.length ?? 0} of {limit}
-      </span>
+      <span id={counterId} class="counter">{`${value.length} of ${limit}`}</span>
     </div>
   )
 }

@@ -1,16 +1,16 @@
+import { useContext } from 'preact/hooks'
 import type { Option, OptionGroup } from '../../../blockKit/texts.ts'
 import type { ElementState, PagePerson } from '../../../pageApi/pageContract.ts'
 import { workspace } from '../state.ts'
-import type { ControlProps } from './Control.tsx'
-import type { Surface } from './surface.ts'
+import type { Control, ControlProps } from './Control.tsx'
+import { SurfaceContext } from './surface.ts'
 
-/** One choice of a list. */
+/** One choice of a list; `option` is the option of the app that it stands for. */
 export type Choice = {
   readonly id: string
   readonly text: string
   readonly detail?: string | undefined
   readonly picture?: string
-  /** The option of the app that it stands for. */
   readonly option?: Option
 }
 
@@ -19,19 +19,16 @@ export type ChoiceGroup<One extends Choice = Choice> = {
   readonly choices: readonly One[]
 }
 
-export type SelectProps = ControlProps<
+type Single =
   | 'static_select'
-  | 'multi_static_select'
   | 'external_select'
-  | 'multi_external_select'
   | 'users_select'
-  | 'multi_users_select'
   | 'conversations_select'
-  | 'multi_conversations_select'
   | 'channels_select'
-  | 'multi_channels_select'
->
-type Select = SelectProps['control']
+export type SelectProps = ControlProps<Single | `multi_${Single}`>
+
+export const isSelect = (control: Control): control is SelectProps['control'] =>
+  control.type.endsWith('_select')
 
 /** Where the choices of a select come from, and how its state names them. */
 type ChoiceSource = {
@@ -40,6 +37,8 @@ type ChoiceSource = {
   write(choices: readonly Choice[]): ElementState
 }
 
+export const isPresent = (person: PagePerson): boolean => !person.isDeleted && !person.isBot
+
 export const personChoice = ({ id, realName, name, picture }: PagePerson): Choice => ({
   id,
   text: realName,
@@ -47,10 +46,7 @@ export const personChoice = ({ id, realName, name, picture }: PagePerson): Choic
   picture,
 })
 
-const people = (): Choice[] =>
-  workspace()
-    .people.filter(person => !person.isDeleted && !person.isBot)
-    .map(personChoice)
+const people = (): Choice[] => workspace().people.filter(isPresent).map(personChoice)
 
 const channels = (): Choice[] =>
   workspace()
@@ -99,7 +95,8 @@ const ofIds = (isMulti: boolean, key: IdKey, all: () => Choice[]): ChoiceSource 
   },
 })
 
-export const choiceSourceOf = (control: Select, blockId: string, surface: Surface): ChoiceSource => {
+export const useChoiceSource = (control: SelectProps['control'], blockId: string): ChoiceSource => {
+  const surface = useContext(SurfaceContext)
   const isMulti = control.type.startsWith('multi_')
   switch (control.type) {
     case 'static_select':
@@ -110,11 +107,7 @@ export const choiceSourceOf = (control: Select, blockId: string, surface: Surfac
     }
     case 'external_select':
     case 'multi_external_select':
-      return ofOptions(isMulti, async typed => {
-        const groups = await surface.suggest(blockId, control, typed)
-        if (groups === undefined) throw new Error('The app gave no options.')
-        return groupsOf(groups)
-      })
+      return ofOptions(isMulti, async typed => groupsOf(await surface.suggest(blockId, control, typed)))
     case 'users_select':
     case 'multi_users_select':
       return ofIds(isMulti, 'selected_user', people)

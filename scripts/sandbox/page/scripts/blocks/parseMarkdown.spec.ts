@@ -12,7 +12,7 @@ test.each([
   ],
   ['<https://a.test/?x=1&amp;y=2|here>', [{ kind: 'link', url: 'https://a.test/?x=1&y=2', text: 'here' }]],
   ['a &lt;b&gt; &amp;amp;', [text('a <b> &amp;')]],
-  ['`*not bold*`', [{ kind: 'code', text: '*not bold*' }]],
+  ['`*not bold*`', [{ kind: 'code', children: [text('*not bold*')] }]],
   ['&gt; quoted', [{ kind: 'quote', children: [text('quoted')] }]],
   ['at 10:30:45 :tada:', [text('at 10:30:45 '), { kind: 'emoji', name: 'tada' }]],
   ['2*3*4 and snake_case_name', [text('2*3*4 and snake_case_name')]],

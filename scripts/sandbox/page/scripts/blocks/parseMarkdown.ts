@@ -1,52 +1,38 @@
 /** A piece of mrkdwn. It holds text, never mark-up. */
 export type MarkdownNode =
-  | { kind: 'text' | 'code' | 'preformatted'; text: string }
-  | { kind: 'quote' | 'bold' | 'italic' | 'struck'; children: MarkdownNode[] }
+  | { kind: 'text' | 'preformatted'; text: string }
+  | { kind: 'code' | 'quote' | 'bold' | 'italic' | 'struck' | 'underlined'; children: MarkdownNode[] }
   | { kind: 'break' }
   | { kind: 'emoji' | 'broadcast'; name: string }
-  | { kind: 'user' | 'channel'; id: string; text: string | undefined }
+  | { kind: 'user' | 'channel'; id: string; text?: string | undefined }
   | { kind: 'link'; url: string; text: string }
-
-/** Parses Slack's mrkdwn. */
-export const parseMarkdown = (text: string): MarkdownNode[] => parseLines(text.replaceAll('\r\n', '\n'))
 
 const codeFence = /```\n?([\s\S]*?)\n?```/
 
-const parseLines = (text: string): MarkdownNode[] => {
-  const nodes: MarkdownNode[] = []
-  for (const [index, part] of text.split(codeFence).entries()) {
-    if (index % 2 === 1) nodes.push({ kind: 'preformatted', text: decode(part) })
-    else if (part !== '') nodes.push(...parseQuotes(part))
-  }
-  return nodes
-}
+/** Parses Slack's mrkdwn. */
+export const parseMarkdown = (text: string): MarkdownNode[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(codeFence)
+    .flatMap((part, index): MarkdownNode[] => {
+      if (index % 2 === 1) return [{ kind: 'preformatted', text: decode(part) }]
+      return part === '' ? [] : parseQuotes(part)
+    })
+
+const quoteMark = /^(?:&gt;|>) ?/
 
 /** Neighbouring lines that begin with `>` are one quotation. */
 const parseQuotes = (text: string): MarkdownNode[] => {
-  const nodes: MarkdownNode[] = []
-  let plain: string[] = []
-  let quoted: string[] = []
-  const flushPlain = () => {
-    if (plain.length > 0) nodes.push(...parseInline(plain.join('\n')))
-    plain = []
-  }
-  const flushQuoted = () => {
-    if (quoted.length > 0) nodes.push({ kind: 'quote', children: parseInline(quoted.join('\n')) })
-    quoted = []
-  }
+  const runs: { isQuote: boolean; lines: string[] }[] = []
   for (const line of text.split('\n')) {
-    const quote = /^(?:&gt;|>) ?(.*)$/.exec(line)
-    if (quote === null) {
-      flushQuoted()
-      plain.push(line)
-    } else {
-      flushPlain()
-      quoted.push(quote[1] ?? '')
-    }
+    const isQuote = quoteMark.test(line)
+    if (runs.at(-1)?.isQuote !== isQuote) runs.push({ isQuote, lines: [] })
+    runs.at(-1)?.lines.push(line.replace(quoteMark, ''))
   }
-  flushQuoted()
-  flushPlain()
-  return nodes
+  return runs.flatMap(({ isQuote, lines }): MarkdownNode[] => {
+    const children = parseInline(lines.join('\n'))
+    return isQuote ? [{ kind: 'quote', children }] : children
+  })
 }
 
 const inline =
@@ -74,7 +60,7 @@ const nodeOf = ([
   struck = '',
 ]: RegExpExecArray): MarkdownNode => {
   if (whole === '\n') return { kind: 'break' }
-  if (code !== undefined) return { kind: 'code', text: decode(code) }
+  if (code !== undefined) return { kind: 'code', children: [{ kind: 'text', text: decode(code) }] }
   if (reference !== undefined) return referenceOf(reference)
   if (emoji !== undefined) return { kind: 'emoji', name: emoji }
   if (bold !== undefined) return { kind: 'bold', children: parseInline(bold) }
@@ -96,3 +82,10 @@ const referenceOf = (reference: string): MarkdownNode => {
 
 const decode = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** Plain text keeps its lines and, unless it has none, shows emoji by name. */
+export const parsePlain = (text: string, hasEmoji = true): MarkdownNode[] =>
+  text.split(hasEmoji ? /(\n|(?<![\w:]):[a-z0-9_+-]+:)/ : /(\n)/).map((part, index) => {
+    if (index % 2 === 0) return { kind: 'text', text: part }
+    return part === '\n' ? { kind: 'break' } : { kind: 'emoji', name: part.slice(1, -1) }
+  })

@@ -14,7 +14,7 @@ const paths = {
 }
 
 /** A line drawing, hidden from screen readers: the control around it has a name. */
-export const Icon = ({ name }: { name: keyof typeof paths }) => (
+export const icon = (name: keyof typeof paths) => (
   <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
