@@ -5,7 +5,7 @@ import { canonicalJson } from '../log/canonicalJson.ts'
 import { genesisHash } from '../log/chain.ts'
 import { Head, type Heads, Sha256 } from './heads.ts'
 
-/** What a log was at one position, in a form that is signed and kept where nobody who owns the log can write. */
+/** The state of a log at one position, to be signed and kept where the owner of the log cannot write. */
 export const Checkpoint = z.strictObject({
   format: z.literal('laurel-checkpoint-1'),
   /** Of the last event it covers; -1 over an empty log. */

@@ -53,7 +53,7 @@ export const makeReceipt = async (
   const head = member === undefined ? undefined : heads.headOf(memberStream.nameOf(team, member))
   if (member === undefined || head === undefined || anotherMember !== undefined)
     return refused(
-      `${member ? 'Several members go' : `Nobody in ${request.team} went`} by ${request.member} at this checkpoint. ` +
+      `${member ? 'Several members go' : `No member of ${request.team} went`} by ${request.member} at this checkpoint. ` +
         'Use an e-mail address, the key of an import, or an id.',
     )
   const index = leaves.indexOf(head)

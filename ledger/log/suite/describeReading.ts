@@ -86,7 +86,7 @@ export const describeReading = (bench: () => LogBench) => {
       ])
     })
 
-    test('ends where the log ended when it began, whoever goes on writing', async () => {
+    test('ends where the log ended when it began, despite later appends', async () => {
       const { log, prefix } = bench()
       const before = await log.head()
       await log.append(`${prefix}a`, [namedEvent(`${prefix}0`)], noStream)
