@@ -34,5 +34,5 @@ export const payerOf = (
   channelId: ChannelId | null,
 ): AwardPolicy['paidBy'] => {
   if (managed.some(channel => channelId === null || channel.channelId === channelId)) return 'allowance'
-  return isAdmin ? 'company' : 'nobody'
+  return isAdmin ? 'company' : 'none'
 }

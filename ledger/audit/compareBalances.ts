@@ -1,6 +1,6 @@
 import type { AccountBalance, Books } from './books.ts'
 
-/** How balances that somebody else folded differ from the books; none means that they agree. */
+/** Differences between the books and balances folded elsewhere; none when they agree. */
 export const compareBalances = (books: Books, others: Iterable<AccountBalance>): readonly string[] => {
   const differences: string[] = []
   const seen = new Set<string>()

@@ -25,7 +25,7 @@ export const createDirectory = () => {
     teamName: (teamId: TeamId): string => teams.get(teamId)?.name ?? teamId,
     /** The e-mail address of a member, or the key they were imported under. */
     memberKey: (memberId: MemberId): string => emails.get(memberId) ?? externalKeys.get(memberId) ?? memberId,
-    /** Whether somebody goes by an e-mail address, by the key they were imported under, or by their id. */
+    /** Whether a member has this e-mail address, import key or id. */
     isMember: (memberId: MemberId, wanted: string): boolean =>
       [memberId, externalKeys.get(memberId), emails.get(memberId)].includes(wanted),
     externalKey: (memberId: MemberId): string | undefined => externalKeys.get(memberId),

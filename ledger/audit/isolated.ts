@@ -4,7 +4,7 @@ import { postingsOf } from './books.ts'
 import type { Check } from './check.ts'
 
 /**
- * Every event stands in a stream of its own team, and moves points of that team's members alone. A payment fills the
+ * Every event is in a stream of its own team, and moves points of that team's members alone. A payment fills the
  * fund of one team.
  */
 export const createIsolatedCheck = (): Check => {
@@ -24,7 +24,7 @@ export const createIsolatedCheck = (): Check => {
           findings.push(`${event.type} ${event.id} counts payment ${paymentReference} of team ${payer}.`)
       }
       if (!isStreamOf(teamId, event.stream))
-        findings.push(`${event.type} ${event.id} of team ${teamId} stands in ${event.stream}.`)
+        findings.push(`${event.type} ${event.id} of team ${teamId} is in ${event.stream}.`)
       for (const posting of postingsOf(event)) {
         if ('member' in posting && teamOf.get(posting.member) !== teamId)
           findings.push(

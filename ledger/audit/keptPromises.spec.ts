@@ -12,7 +12,7 @@ it('a dead letter does not hide another loss', async () => {
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
-  const given = accepted(await team.give('Ann', ['Nobody', 'Ben'], 20))
+  const given = accepted(await team.give('Ann', ['Nemo', 'Ben'], 20))
   const losing: ReactionLedger = {
     ...ledger,
     handle: command =>

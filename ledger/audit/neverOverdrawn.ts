@@ -4,7 +4,7 @@ import type { AccountBalance, Books } from './books.ts'
 import type { Check } from './check.ts'
 
 /**
- * No allowance, no redeemable balance and no prepaid fund is below zero after any event, no debt above it, and nobody
+ * No allowance, no redeemable balance and no prepaid fund is below zero after any event, no debt above it, and no member
  * has points to spend while they owe some. Fills the books on its way.
  */
 export const createNeverOverdrawnCheck = (books: Books): Check => {

@@ -8,7 +8,7 @@ const promise = 'once'
 
 /**
  * Every command is in the log once: its events stand one after the other in one stream, as an append puts them there,
- * under ids that derive from it. Whether it stands elsewhere, too, shows at the end, because nobody can remember the
+ * under ids that derive from it. Whether it is in another stream, too, shows at the end, because memory does not hold the
  * commands of a long log.
  */
 export const createOnceCheck = (options?: RepeatsOptions) => {

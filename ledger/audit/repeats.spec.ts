@@ -18,7 +18,7 @@ const suspectsAmong = (texts: readonly string[], options?: RepeatsOptions): read
   }
 }
 
-/** The numbers of texts that stand in a list more than once. */
+/** The numbers of texts that are in a list more than once. */
 const repeatedAmong = (texts: readonly string[]): readonly number[] =>
   texts.flatMap((text, number) => (texts.indexOf(text) === texts.lastIndexOf(text) ? [] : [number]))
 

@@ -61,7 +61,7 @@ const holding = (events: readonly RecordedLedgerEvent[]): readonly GivenEvent[] 
 const teamOf = (events: readonly RecordedLedgerEvent[], memberId: MemberId): TeamId | undefined =>
   events.find(event => event.type === 'MemberAdded' && event.data.memberId === memberId)?.metadata.teamId
 
-/** What the rules themselves would decide on at this moment, and the shoutouts that nobody took back so far. */
+/** What the rules themselves would decide on at this moment, and the shoutouts that are not recalled so far. */
 const takeSnapshot = async (
   ledger: Ledger,
   instant: Instant,
@@ -92,7 +92,7 @@ const takeSnapshot = async (
   return { instant, answers: new Map(answers) }
 }
 
-/** Counts anew, as plainly as can be, over the events that an instant knows of. */
+/** Counts again, as plainly as can be, over the events that an instant knows of. */
 const countAnew = (events: readonly RecordedLedgerEvent[], memberId: MemberId, teamId: TeamId): Answer => {
   const postings = events
     .filter(({ metadata }) => metadata.teamId === teamId)
@@ -153,7 +153,7 @@ const anyMoment = (clock: Clock): Instant => {
 const askTheTimeMachine = (asOf: Instant, clock: Clock, memberId: MemberId): Answer => {
   const { events } = history
   const teamId = teamOf(events, memberId)
-  if (teamId === undefined) throw new Error(`Nobody has the id ${memberId}.`)
+  if (teamId === undefined) throw new Error(`No member has the id ${memberId}.`)
   const balances = createBalancesFold({ asOf, clock })
   const liability = createLiabilityFold(asOfRequest(teamId, asOf, clock))
   const boards = {

@@ -48,7 +48,7 @@ describe('tracing', () => {
     expect(shape(await traceTree(log, sent))).toEqual(['PointsAdjusted'])
   })
 
-  it('finds nothing for an id nobody used', async () => {
+  it('finds nothing for an unknown id', async () => {
     expect(await traceTree(createMemoryLog(), 'nothing')).toEqual([])
   })
 })

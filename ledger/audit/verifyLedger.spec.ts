@@ -108,7 +108,7 @@ describe('verifying a ledger', () => {
     expect(findings.map(({ promise }) => promise)).toContain('once')
   })
 
-  it("sees an event that stands in another team's stream", async () => {
+  it("sees an event that is in another team's stream", async () => {
     const { events, ledger, log } = await setUp()
     const other = await createTestTeam(ledger, { name: 'birch', memberNames: [] })
     const all: RecordedEvent[] = []
@@ -176,7 +176,7 @@ describe('verifying a ledger', () => {
     expect((await verifyLedger(log)).underWay).toMatchObject([
       { subjectId: team.shoutoutId('unfinished'), points: 5, isDeadLettered: false },
     ])
-    const lost = accepted(await team.give('Ann', ['Nobody'], 5, { key: 'lost' }))
+    const lost = accepted(await team.give('Ann', ['Nemo'], 5, { key: 'lost' }))
     await settle(ledger, lost.events)
     expect((await verifyLedger(log)).underWay).toMatchObject([
       { isDeadLettered: false },

@@ -24,7 +24,7 @@ export type VerifyOptions = {
   readonly hasContiguousPositions?: boolean
   /** Where the log is when Postgres keeps it, without gaps: a thread beside reads it then and checks its chains. */
   readonly postgresUrl?: string | undefined
-  /** What somebody else made of the log up to a position, to be compared with the books at that event. */
+  /** Figures that others derived from the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
   /** Signed checkpoints of this log, taken before. */
   readonly checkpoints?: LogCheck

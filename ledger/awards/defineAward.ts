@@ -6,8 +6,8 @@ import type { AwardState } from './state.ts'
 import { filledRows, type GiftRowRejection, refuseGifts } from './vocabulary.ts'
 
 /**
- * Adds a spot award or changes the one with the same id; what was given stays as it was. One that was archived while
- * somebody was still typing stays archived: nobody who saves a change means to bring it back.
+ * Adds a spot award or changes the one with the same id; what was given stays as it was. One that was archived
+ * during the edit stays archived: saving a change never restores it.
  */
 export type DefineAward = Command<'defineAward', SpotAward>
 

@@ -31,7 +31,7 @@ describe('spot awards', () => {
       .thenEvents({ type: 'AwardDefined', data: { points: 0 } })
   })
 
-  it('are archived for good, also when somebody was still changing them', () => {
+  it('are archived for good, also during an edit', () => {
     given(defined).when(archive).thenEvents(archived)
     given(defined, archived).when(archive).thenNothing()
     given(defined, archived)
@@ -40,7 +40,7 @@ describe('spot awards', () => {
     given().when(archive).thenRejected({ code: 'AWARD_UNKNOWN' })
   })
 
-  it('drop gifts from which nobody could pick anything', () => {
+  it('drop gifts without an option to pick', () => {
     const gifts: GiftRow[] = [[], [{ type: 'PLACEHOLDER' }], [{ type: 'POINTS', points: 100 }]]
     given()
       .when(define({ gifts }))

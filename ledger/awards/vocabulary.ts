@@ -10,7 +10,7 @@ export const GiftOption = z.discriminatedUnion('type', [
 ])
 export type GiftOption = z.infer<typeof GiftOption>
 
-/** A gift: whoever gets it picks one of the options. */
+/** A gift: the recipient picks one of the options. */
 export const GiftRow = z.array(GiftOption).max(20)
 export type GiftRow = z.infer<typeof GiftRow>
 
@@ -20,7 +20,7 @@ export type GiftRowRejection =
   | { readonly code: 'GIFT_ROW_HAS_POINTS' }
   | { readonly code: 'GIFT_ROW_HAS_PRODUCT'; readonly rewardId: RewardId }
 
-/** Rows that somebody can pick from; empty ones are dropped. */
+/** The rows with at least one option to pick; the others are dropped. */
 export const filledRows = (rows: readonly GiftRow[]): GiftRow[] =>
   rows.filter(row => row.some(option => option.type !== 'PLACEHOLDER'))
 

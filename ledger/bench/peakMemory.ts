@@ -9,7 +9,7 @@ const collectGarbage = (): void => {
   runInNewContext('gc()')
 }
 
-/** Does work and answers the most memory this process held meanwhile, in megabytes. */
+/** Does work and returns the peak memory of this process during it, in megabytes. */
 export const peakMemory = async (work: () => Promise<void>): Promise<number> => {
   collectGarbage()
   let peak = process.memoryUsage.rss()

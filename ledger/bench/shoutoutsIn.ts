@@ -27,7 +27,7 @@ export const shoutoutsIn = async (
   return milliseconds =>
     sampleCallers(callers, milliseconds, caller => {
       const name = nameOf(caller)
-      const recipient = givers === 1 ? 'somebody' : nameOf(caller + 1)
+      const recipient = givers === 1 ? 'recipient' : nameOf(caller + 1)
       return recordCommand(ledger, giving.give(name, recipient, nextNumber(name)))
     })
 }

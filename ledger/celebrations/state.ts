@@ -3,7 +3,7 @@ import type { CelebrationEvent, CelebrationSettings } from './events.ts'
 
 export type CelebrationState = {
   readonly isEnabled: boolean
-  /** Null until somebody set it up. */
+  /** Null until it is set up. */
   readonly settings: CelebrationSettings | null
 }
 

@@ -6,8 +6,8 @@ import { genesisHash } from '../log/chain.ts'
 import { Head, type Heads, Sha256 } from './heads.ts'
 
 /**
- * What a log was after some number of events, in a form that is signed and kept where nobody who owns the log can write.
- * It does not depend on the store that holds the log.
+ * The state of a log after some number of events, to be signed and kept where the owner of the log cannot write. It does
+ * not depend on the store that holds the log.
  */
 export const Checkpoint = z.strictObject({
   format: z.literal('laurel-checkpoint-1'),

@@ -67,7 +67,7 @@ export const makeReceipt = async (
   })
   if (member === undefined || anotherMember !== undefined)
     return refused(
-      `${member ? 'Several members go' : `Nobody in ${request.team} went`} by ${request.member} at this checkpoint. ` +
+      `${member ? 'Several members go' : `No member of ${request.team} went`} by ${request.member} at this checkpoint. ` +
         'Use an e-mail address, the key of an import, or an id.',
     )
   const { memberId, head } = member

@@ -35,8 +35,8 @@ describe('a receipt', () => {
     expect(verifyReceipt(receipt, key.publicKey)).toEqual([])
   })
 
-  it('is refused for somebody who was not there, or a team that was not', async () => {
-    await expect(receiptOf('zoe@evergreen.example')).rejects.toThrow('Nobody in evergreen')
+  it('is refused for an unknown member or team', async () => {
+    await expect(receiptOf('zoe@evergreen.example')).rejects.toThrow('No member of evergreen')
   })
 
   it('shows another balance, a changed event, an event left out and another key', async () => {

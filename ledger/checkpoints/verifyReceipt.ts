@@ -17,7 +17,7 @@ export const verifyReceipt = (receipt: Receipt, publicKey: KeyObject): readonly 
     ...firstEventFault(receipt),
     ...inclusionFault(receipt),
   ]
-  // What nobody signed need not even have the shape of our events.
+  // Unsigned content may not even have the shape of our events.
   return faults.length > 0 ? faults : [...keyFault(receipt), ...balanceFault(receipt)]
 }
 

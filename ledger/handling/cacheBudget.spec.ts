@@ -19,7 +19,7 @@ test('what was used longest ago makes room', () => {
   expect(budget.bytes()).toBe(80)
 })
 
-test('what grows is weighed anew, and others make room for it', () => {
+test('an entry that grows is measured again, and others are evicted for it', () => {
   const { budget, dropped, keep } = setUp(100)
   keep('a', 40)
   keep('b', 40)

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-/** What many keep in memory together; what was used longest ago makes room for the rest. */
+/** A limit in bytes that several caches share; the least recently used entry is evicted first. */
 export type CacheBudget = {
-  /** Notes that this is kept and how big it is by now. Drops it at once when it is bigger than everything may be. */
+  /** Adds an entry or updates its size. Drops it at once when it exceeds the whole limit. */
   readonly keep: (name: string, bytes: number, drop: () => void) => void
-  /** Notes that this is in use. */
+  /** Marks an entry as used. */
   readonly use: (name: string) => void
   readonly release: (name: string) => void
-  /** How much is kept. */
+  /** The size of all entries. */
   readonly bytes: () => number
 }
 

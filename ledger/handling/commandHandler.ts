@@ -14,9 +14,9 @@ import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { createStreamStateCache, type Folded } from './streamStateCache.ts'
 
-/** Commands that ride in one append; the rest rides the next. */
+/** Commands of one append; the rest waits for the next. */
 const batchMax = 256
-/** How often a batch is tried again after another writer came first or the log did not answer. */
+/** Attempts per batch, after another writer came first or the log did not answer. */
 const attemptsMax = 8
 
 export type CommandHandlerDependencies = {
@@ -29,9 +29,9 @@ export type CommandHandlerDependencies = {
 /**
  * Handles the commands of one kind of stream.
  *
- * Each stream has at most one append under way; what arrives meanwhile is decided together when it is done, on the
- * state it left, and rides the next append. A hot stream costs one commit for many commands, and no decision is ever
- * built on something that might still fail.
+ * Each stream has at most one append under way; commands that arrive during it are decided together when it ends, on the
+ * state it left, and go into the next append. A hot stream costs one commit for many commands, and no decision is ever
+ * based on events that might still fail.
  */
 export const createCommandHandler = <
   State,
@@ -57,7 +57,7 @@ export const createCommandHandler = <
         return
       }
       queues.set(stream, [waiting])
-      // Whoever asks in the same moment rides along.
+      // Commands of the same tick go into the same batch.
       queueMicrotask(() => void work(stream))
     })
 
@@ -72,13 +72,13 @@ export const createCommandHandler = <
     try {
       await handleBatch(stream, batch)
     } catch (error) {
-      // Nothing was recorded: the batch is too big, or one of its commands is to blame. Its halves tell which.
+      // Nothing was recorded: the batch is too big, or one of its commands is invalid. Bisecting finds it.
       if (isOfOne(error) && batch.length > 1) {
         const middle = Math.ceil(batch.length / 2)
         await handleOrFail(stream, batch.slice(0, middle))
         await handleOrFail(stream, batch.slice(middle))
       }
-      // Event ids derive from the command: it stands in another stream, where it meant something else.
+      // Event ids derive from the command: it is in another stream already, with another meaning.
       else if (error instanceof EventIdReused)
         for (const waiting of batch)
           waiting.resolve({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
@@ -110,7 +110,7 @@ export const createCommandHandler = <
 
   type Standing = { readonly folded: Folded<State>; readonly recorded: readonly RecordedEvent[] }
 
-  /** Makes sure that what was decided stands: appended in its place, or nothing there that was not known. */
+  /** Appends the events of a decision; one without events is valid only if the stream has no newer event. */
   const confirm = async (
     stream: string,
     folded: Folded<State>,
@@ -124,17 +124,17 @@ export const createCommandHandler = <
     try {
       const result = await log.append(stream, toAppend, folded.revision)
       if (result.kind === 'wrongRevision') {
-        // A stream never gets shorter, unless a backup was restored: then nothing that is known of it counts.
+        // A stream gets shorter only when a backup is restored: the cached state is wrong then.
         if (result.actual < folded.revision) cache.forget(stream)
         return undefined
       }
       const recorded = result.events
-      // What was decided here went by the schema and was folded already; what stood there before was not.
+      // Events decided here were parsed and folded already; events of a repeated append were not.
       if (result.repeated) return { folded: cache.fold(stream, folded, recorded), recorded }
       return { folded: cache.take(stream, folded, recorded, state), recorded }
     } catch (error) {
-      // What never fits needs no second try, a crowd no bigger crowd, and a log that is away has tried by itself. Else
-      // the outcome is unknown; reading the stream again tells it, unless that fails as well.
+      // An invalid or overloaded append is not retried, and an absent log has retried by itself. Otherwise the outcome
+      // is unknown; reading the stream again finds it out, unless that fails as well.
       const isHopeless = isOfOne(error) || error instanceof LogOverloaded || isLogUnavailable(error)
       if (isHopeless || attempt === attemptsMax) throw error
       return undefined
@@ -163,5 +163,5 @@ export const createCommandHandler = <
   return { handle, look: cache.look }
 }
 
-/** One command of a batch is to blame, and trying again is useless. */
+/** One command of the batch is invalid, and a retry is useless. */
 const isOfOne = (error: unknown): boolean => error instanceof UnfitForLog || error instanceof EventIdReused

@@ -13,8 +13,8 @@ export type CommandHash = {
 
 /**
  * The hash of an intent: who wants what. The moment and the policy are left out, because a retry of the same intent
- * comes later and may meet another configuration. It is keyed, because it outlives the text it was made of: whoever
- * reads the log without the key can't find out by guessing what a person wrote before they were forgotten.
+ * comes later and may meet another configuration. It is keyed, because it outlives the text it was made of: without
+ * the key, a reader of the log cannot guess what a person wrote before they were forgotten.
  */
 export const createCommandHash = (key?: KeyObject): CommandHash => {
   const { of, matches } = createKeyedHash(key)
@@ -25,7 +25,7 @@ export const createCommandHash = (key?: KeyObject): CommandHash => {
 }
 
 const bodyOf = ({ type, teamId, actor, data }: AnyCommand): string => {
-  // In the order in which it is written, so that nobody has to sort it.
+  // In canonical order, which saves sorting it.
   const body: Json = { actor: { id: actor.id, kind: actor.kind }, data, teamId, type }
   return canonicalJson(body)
 }

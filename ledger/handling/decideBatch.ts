@@ -8,7 +8,7 @@ import { prepareEvents } from './prepareEvents.ts'
 import { recordedAs } from './recordedCommandId.ts'
 import type { Folded } from './streamStateCache.ts'
 
-/** A command and whoever waits for its outcome. */
+/** A command and the caller that waits for its outcome. */
 export type Waiting<SomeCommand, SomeOutcome> = {
   readonly command: SomeCommand
   readonly resolve: (outcome: SomeOutcome | Promise<SomeOutcome>) => void
@@ -19,7 +19,7 @@ export type Answer<Refusal> =
   /** Its events are these of the batch; none when there was nothing to do. */
   | { readonly kind: 'recorded'; readonly from: number; readonly to: number }
   | { readonly kind: 'rejected'; readonly rejection: Refusal }
-  /** The command stands in the log already, or further up in the batch. */
+  /** The command is in the log already, or earlier in the batch. */
   | { readonly kind: 'repeated' }
   /** What the command carries can't be recorded; it must not take the others of its batch down with it. */
   | { readonly kind: 'failed'; readonly error: unknown }

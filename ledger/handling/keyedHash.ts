@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 
-/** Hashes texts that nobody without the key shall find out by guessing, and recognises them again. */
+/** Hashes texts so that they cannot be guessed without the key, and recognises them again. */
 export type KeyedHash = {
   readonly of: (text: string) => string
   /** Whether a recorded hash is that of this text, also if it was recorded before hashes had a key. */

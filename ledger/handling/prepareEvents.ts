@@ -15,7 +15,7 @@ export const prepareEvents = <Event extends AnyEvent & { readonly data: JsonObje
   codec: EventCodec<Event>,
   commandHash: CommandHash,
 ): readonly { event: Event; toAppend: EventToAppend }[] => {
-  // In the order in which the log writes it, so that nobody has to sort it.
+  // In canonical order, which saves sorting it.
   const metadata: EventMetadata = {
     actor: { id: command.actor.id, kind: command.actor.kind },
     ...(command.causationId ? { causationId: command.causationId } : {}),

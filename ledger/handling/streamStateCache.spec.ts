@@ -14,7 +14,7 @@ import { eventCodec } from './eventCodec.ts'
 import type { Ledger } from './ledger.ts'
 import { createStreamStateCache } from './streamStateCache.ts'
 
-/** A log that reads one event at a time and waits before the second until it is told to go on. */
+/** A log that reads one event at a time and waits before the second until `goOn`. */
 const haltingLog = (log: EventLog) => {
   const halted = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ const haltingLog = (log: EventLog) => {
 }
 
 describe('looking at a stream', () => {
-  it('never shows a part of it as the whole, while somebody else reads it for the first time', async () => {
+  it('never shows a part of it as the whole, while another caller reads it for the first time', async () => {
     const memoryLog = createMemoryLog()
     const team = await createTestTeam(createLedger({ log: memoryLog }), { memberNames: ['Ann'] })
     await team.adjust('Ann', 100)
@@ -135,7 +135,7 @@ async function* readLargeStream(stream: string, fromRevision = 0): AsyncGenerato
   }
 }
 
-/** What is left when everything that nobody holds is gone. */
+/** The memory in use after a garbage collection. */
 const liveBytes = (): number => {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')
@@ -143,7 +143,7 @@ const liveBytes = (): number => {
 }
 
 describe('deciding on a stream', () => {
-  it('that holds an event nobody can read fails, and says which and what to do', async () => {
+  it('that holds an unreadable event fails, and the error names it and what to do', async () => {
     const log = createMemoryLog()
     const team = await createTestTeam(createLedger({ log }), { memberNames: ['Ann'] })
     await log.append(memberStream.nameOf(team.teamId, team.memberId('Ann')), [namedEvent('newer')], 'any')

@@ -11,14 +11,14 @@ export type Folded<State> = {
   readonly revision: number
   /** Where the log stood with the newest event of the stream. */
   readonly position: number
-  /** When the log was last asked or told, on the process's own steady clock, in milliseconds. */
+  /** When the log was last read or written, on the monotonic clock, in milliseconds. */
   readonly asOf: number
   /** At which revision each command was recorded. Grows only with what is recorded, so versions may share it. */
   readonly handled: Map<CommandId, number>
   readonly weight: Weight
 }
 
-/** How big a state was when it was last measured, and what was folded into it since, in bytes. */
+/** The size of a state when it was last measured, and of the events since, in bytes. */
 type Weight = { readonly measured: number; readonly grown: number }
 
 type Folding<State, Event> = {
@@ -26,13 +26,13 @@ type Folding<State, Event> = {
   readonly evolve: (state: State, event: Event) => State
 }
 
-/** What a stream takes besides its state, and what one handled command takes: its id and its place in the table. */
+/** The bytes of a stream besides its state, and of one handled command: its id and its slot in the map. */
 const streamBytes = 1_000
 const handledBytes = 112
-/** A state is measured again when this much was folded into it, so that measuring costs no more than folding. */
+/** A state is measured again after this many bytes of events, so that measuring costs no more than folding. */
 const grownBytesLeast = 4_096
 
-/** How old an answer to somebody who only looks may be. Commands never decide on anything but the log's own word. */
+/** The age up to which a cached state may be shown. Commands are always decided on the state of the log. */
 const staleAfterMilliseconds = 1_000
 
 /**
@@ -60,7 +60,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     )
   }
 
-  /** Keeps a stream as long as there is room for it; a stream that was dropped is read again. */
+  /** Caches a stream within the budget; an evicted stream is read again. */
   const keep = (stream: string, folded: Folded<State>): void => {
     const { weight, handled } = folded
     streams.set(stream, folded)
@@ -78,7 +78,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
       : { measured, grown: grownNow }
   }
 
-  /** Takes in what was recorded next and the state it leaves, and keeps them unless more is known already. */
+  /** Adds the next events and the state after them, unless the cache is ahead of them. */
   const take = (
     stream: string,
     base: Folded<State>,
@@ -98,7 +98,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     }
     const weight = weigh(base.weight, recorded, state)
     const folded: Folded<State> = { state, revision, position, asOf, handled, weight }
-    // Streams that do not exist are as many as anybody can think of names for.
+    // Names of streams that do not exist are unlimited, so they are not cached.
     if (folded.revision === noStream) return folded
     const kept = streams.get(stream)
     if (!kept || kept.revision <= revision) keep(stream, folded)
@@ -117,7 +117,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     }
   }
 
-  /** Takes in what was recorded by somebody else, or by this process before. */
+  /** Adds events that were read from the log. */
   const fold = (
     stream: string,
     base: Folded<State>,
@@ -132,7 +132,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
   /** Reads what the log holds beyond what is known. */
   const refresh = async (stream: string): Promise<Folded<State>> => {
     let folded = recall(stream)
-    // Only at its end is a stream known up to now; whoever looks meanwhile must not take a part for the whole.
+    // A stream is up to date only at its end; a reader during the loop must not take a part for the whole.
     for await (const batch of log.readStream(stream, folded.revision + 1))
       folded = fold(stream, folded, batch, folded.asOf)
     return fold(stream, folded, [])
@@ -140,14 +140,14 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
 
   const reading = new Map<string, Promise<Folded<State>>>()
 
-  /** One reading for all who look while it is under way. */
+  /** One read for all callers that look at the same time. */
   const refreshTogether = (stream: string): Promise<Folded<State>> => {
     const underWay = reading.get(stream) ?? refresh(stream).finally(() => reading.delete(stream))
     reading.set(stream, underWay)
     return underWay
   }
 
-  /** For looking: what is known if it is recent enough. */
+  /** For readers: the cached state if it is recent enough. */
   const look = async (stream: string): Promise<State> => {
     const known = recall(stream)
     const isRecent = performance.now() - known.asOf < staleAfterMilliseconds

@@ -4,7 +4,7 @@ import { memberStream } from '../members/stream.ts'
 import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createLedger } from './createLedger.ts'
 
-it('a command that stands in another stream is refused, and spoils nothing beside it', async () => {
+it('a command that is in another stream is refused, and affects no other command', async () => {
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })

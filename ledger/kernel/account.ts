@@ -66,5 +66,5 @@ export const isNeverOverdrawn = (account: Account): boolean =>
   account === 'fund:reserved' ||
   account === 'held'
 
-/** Accounts that no event may bring above zero: nobody owes less than nothing. */
+/** Accounts that no event may bring above zero: a debt is never negative. */
 export const isNeverInCredit = (account: Account): boolean => account === 'owed'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { lengthPrefixed } from './lengthPrefixed.ts'
 
 /**
- * A UUID (version 8) that is a pure function of its parts, so that whoever derives it twice gets it twice.
+ * A UUID (version 8) that is a pure function of its parts, so that deriving it twice gives the same id.
  * Parts are length-prefixed: no two lists of parts collide by moving a delimiter.
  */
 export const derivedId = (...parts: readonly string[]): string => {

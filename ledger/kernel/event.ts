@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 export type AnyEvent = { readonly type: string; readonly data: unknown }
 
-/** An event as a schema: its name, the version of its shape, what it holds, and how it is read back. */
+/** An event as a schema: its type, the version of its shape, its data, and how it is read. */
 export type EventDefinition<Event extends AnyEvent = AnyEvent, Schema extends z.ZodType = z.ZodType> = {
   readonly type: Event['type']
   readonly version: number
   readonly schema: Schema
   /**
-   * Brings data of a former version to the shape of today; without a version it is of today already. Throws when the
-   * data does not fit: such an event must never be written, and never read past.
+   * Upcasts data of a former version; without a version the data has the shape of today. Throws when the
+   * data does not match: such an event must never be written, and never be skipped.
    */
   readonly parse: (data: unknown, version?: number) => Event
 }
 
-/** Reads data of a version that is not written any more and answers it in the shape of the version after it. */
+/** Turns data of a former version into the shape of the next version. */
 export type Upcast = (data: unknown) => unknown
 
 /** `upcasts` begin with version 1; each leads to the version after it, so that only the last knows today's shape. */
@@ -42,7 +42,7 @@ export const defineEvent = <const Type extends string, Schema extends z.ZodType>
   }
 }
 
-/** What is parsed has its fields in the order of its schema: sorted here once, as the log writes them, nobody sorts them for each event. */
+/** Parsing keeps the order of the schema's fields: sorting them once here saves sorting the fields of each event. */
 const inOrder = <Schema extends z.ZodType>(schema: Schema): Schema => {
   if (!(schema instanceof z.ZodObject)) return schema
   const shape = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands in place of a field once its person is forgotten. */
+/** The value of a personal field after its person is forgotten. */
 export type Forgotten = { readonly forgotten: string | null }
 
 /** Which schemas hold personal data: they are what a person may ask to have forgotten. */

@@ -13,7 +13,7 @@ const isCanonical = (value: Json): boolean => {
   if (value === null || typeof value !== 'object') return true
   if (isList(value)) return value.every(isCanonical)
   let before = ''
-  // Without a list of keys, and without a call for every plain value: this stands in the path of every event.
+  // Without a list of keys, and without a call for every plain value: every event passes here.
   for (const key in value) {
     const field = value[key]
     if (key < before || field === undefined) return false

@@ -20,7 +20,7 @@ export type Sealable = Pick<
  * no byte can move from one field to the next unnoticed.
  */
 export const sealEvent = (previousHash: string, event: Sealable): string =>
-  // One text and one call: sealing stands in the path of every append.
+  // One text and one call: every append seals its events.
   hash(
     'sha256',
     lengthPrefixed(

@@ -26,6 +26,6 @@ export const safetyPollMs = 2_000
 /** Appends that wait for their turn in one process; beyond that callers are refused at once rather than kept waiting. */
 export const waitingAppendsMax = 20_000
 
-/** What one commit carries at most, so that nobody waits long behind a crowd. */
+/** The limit of one commit, so that no append waits long behind many others. */
 export const eventsPerCommitMax = 512
 export const bytesPerCommitMax = 8_000_000

@@ -18,7 +18,7 @@ export const logTroubleOf = (error: unknown): LogTrouble | undefined => {
   return logTroubleOf(error.cause)
 }
 
-/** Postgres is out of disk, memory or connections, or at a limit somebody set. */
+/** Postgres is out of disk, memory or connections, or at a configured limit. */
 const shortageCode = /^53[0-9A-Z]{3}$/
 
 /** What Node says when there is no connection, and Postgres when one broke or the server goes down or comes up. */

@@ -124,7 +124,7 @@ const refuseUnfit = (value: unknown, name: string): void => {
 
 type Unfit = { readonly place: string; readonly found: unknown }
 
-/** Places are put together on the way out: nearly every value is fit, and this stands in the path of every event. */
+/** The path is built only for an invalid value: nearly every value is valid, and every event passes here. */
 const unfitIn = (value: unknown): Unfit | undefined => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number' && Number.isFinite(value)) return undefined

@@ -74,7 +74,7 @@ describe('the chain', () => {
     if (result.kind === 'broken') expect(result.event.position).toBe(at(events, 4).position)
   })
 
-  test('names the event after an altered one that was sealed anew', async () => {
+  test('names the event after an altered one that was sealed again', async () => {
     const events = await recorded()
     const altered = { ...at(events, 2), data: { points: 1_000 } }
     const resealed = { ...altered, hash: sealRecordedEvent(at(events, 0).hash, altered) }

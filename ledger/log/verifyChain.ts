@@ -30,7 +30,7 @@ export type VerifyChainOptions = {
   readonly hasContiguousPositions?: boolean
 }
 
-/** What is known of every event that stands in a chain, however its body is at hand. */
+/** The fields of an event that its chain needs, in whichever form its body is. */
 type Link = Pick<RecordedEvent, 'position' | 'stream' | 'revision' | 'id' | 'type' | 'hash'>
 
 export type ChainBreak = { readonly fault: ChainFault; readonly message: string }

@@ -113,7 +113,7 @@ const evolveKnown = (
   }
 }
 
-/** Every way of changing a day but the sync of profiles is somebody's own word. */
+/** Every change of a day counts as made by hand, except one by the sync of profiles. */
 const datesByHand = (
   { details, datesByHand: before }: KnownMember,
   changed: MemberDetails,

@@ -37,7 +37,7 @@ export type KnownMember = {
   readonly memberId: MemberId
   readonly profile: MemberProfile
   readonly details: MemberDetails
-  /** The days that somebody entered or cleared by hand; the profile in the workspace leaves them alone. */
+  /** The days that were entered or cleared by hand; a sync of the profile does not change them. */
   readonly datesByHand: ReadonlySet<'birthday' | 'joinedOn'>
   /** What the workspace has on the member's profile, by field. */
   readonly fields: ProfileFieldValues
@@ -54,7 +54,7 @@ export type KnownMember = {
   /** Less than zero by what the member had spent of recalled points and has not repaid. */
   readonly owed: Points
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
-  /** Those whose window closes first stand in front. */
+  /** Ordered by the end of their recall window. */
   readonly givenShoutouts: readonly GivenShoutout[]
   /** What the company bears of recalled shoutouts; it has that back when they are given again. */
   readonly absorbed: ReadonlyMap<ShoutoutId, Points>

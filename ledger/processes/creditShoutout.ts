@@ -25,8 +25,8 @@ const name = 'creditShoutout'
 
 /**
  * After a shoutout every recipient is credited, after a recall every credit is taken back, after that is undone every
- * recipient is credited again. Each chain begins at the beginning, since what came before may be seen later: what
- * stands in the log already is a repeat, and nothing is taken back, or given again, too early.
+ * recipient is credited again. Each chain starts with the first credit, since events may arrive out of
+ * order: a command that is in the log already is a duplicate, and nothing is taken back, or given again, too early.
  */
 export const creditShoutoutProcess: Process = {
   name,

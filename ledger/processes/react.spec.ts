@@ -32,7 +32,7 @@ const setUp = async () => {
 const interrupted = (
   ledger: Ledger,
   type: LedgerCommand['type'],
-  meanwhile: () => Promise<unknown>,
+  inBetween: () => Promise<unknown>,
 ): Ledger => {
   let isDue = true
   return {
@@ -40,7 +40,7 @@ const interrupted = (
     handle: async command => {
       if (command.type === type && isDue) {
         isDue = false
-        await meanwhile()
+        await inBetween()
       }
       return await ledger.handle(command)
     },
@@ -91,7 +91,7 @@ describe('reactions that depend on each other', () => {
     expect(types).not.toContain('ReactionDeadLettered')
   })
 
-  it('declining a second time for another reason bothers nobody', async () => {
+  it('declining a second time for another reason does nothing', async () => {
     const { ledger, team, recordedTypes } = await setUp()
     const requested = accepted(await team.redeem('Ann', 'Gift card', 60, { funding: 'fund' }))
     await settle(ledger, requested.events)
@@ -107,7 +107,7 @@ describe('reactions that depend on each other', () => {
 describe('a reaction that cannot be finished', () => {
   it('becomes one dead letter for each event behind it', async () => {
     const { ledger, team, recorded } = await setUp()
-    const given = accepted(await team.give('Ann', ['Nobody'], 20, { key: 'thanks' }))
+    const given = accepted(await team.give('Ann', ['Nemo'], 20, { key: 'thanks' }))
     const recalled = accepted(await team.recall('Ann', 'thanks'))
     const events = [...given.events, ...recalled.events].map(parseRecorded)
     for (const event of [...events, ...events]) await react(ledger, event)
@@ -134,7 +134,7 @@ describe('a reaction that cannot be finished', () => {
 
   it('becomes a dead letter again, alone, when the retry fails', async () => {
     const { ledger, team, recorded } = await setUp()
-    const given = accepted(await team.give('Ann', ['Nobody', 'Nemo'], 20))
+    const given = accepted(await team.give('Ann', ['Nemo', 'Odo'], 20))
     const deadLetterId = deadLetterIn(await settle(ledger, given.events))
     for (const attempt of ['first', 'second']) {
       const retried = accepted(await ledger.handle(retryOf(team.teamId, deadLetterId, attempt)))
@@ -146,6 +146,6 @@ describe('a reaction that cannot be finished', () => {
       .filter(event => event.type === 'ReactionDeadLettered')
     expect(deadLetters).toHaveLength(4)
     expect(deadLetters.filter(({ data }) => deadLetterIdOf(data) === deadLetterId)).toHaveLength(3)
-    expect(deadLetters[0]?.data).toMatchObject({ memberId: team.memberId('Nobody'), points: 20 })
+    expect(deadLetters[0]?.data).toMatchObject({ memberId: team.memberId('Nemo'), points: 20 })
   })
 })

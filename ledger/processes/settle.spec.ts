@@ -48,7 +48,7 @@ describe('after a shoutout', () => {
     expect([await allowance('Ann'), await redeemable('Ben'), await redeemable('Cleo')]).toEqual([60, 20, 20])
   })
 
-  it('settling again credits nobody twice', async () => {
+  it('settling again credits no member twice', async () => {
     const { ledger, team, redeemable } = await setUp()
     const given = accepted(await team.give('Ann', ['Ben'], 20))
     await Promise.all([settle(ledger, given.events), settle(ledger, given.events)])
@@ -101,7 +101,7 @@ describe('after a shoutout', () => {
 
   it('a credit that cannot be made becomes a dead letter, and the others are made', async () => {
     const { ledger, team, redeemable } = await setUp()
-    const given = accepted(await team.give('Ann', ['Nobody', 'Ben'], 20))
+    const given = accepted(await team.give('Ann', ['Nemo', 'Ben'], 20))
     const settled = await settle(ledger, given.events)
     expect(settled.events).toContainEqual(
       expect.objectContaining({
@@ -193,7 +193,7 @@ describe('after a redemption was asked for', () => {
     expect([await redeemable('Ann'), await statusOf('Mug')]).toEqual([100, 'DECLINED'])
   })
 
-  it.each([0, 1, 2, 3])('killed after step %i, it ends the same once somebody begins again', async steps => {
+  it.each([0, 1, 2, 3])('killed after step %i, it ends the same after a restart', async steps => {
     const { ledger, team, redeemable, statusOf } = await setUp()
     await team.adjust('Ann', 100)
     await team.topUp(1000)

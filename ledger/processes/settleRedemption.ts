@@ -27,9 +27,9 @@ export const settleRedemptionProcess: Process = {
   onRejection: (command, rejection, event) => {
     if (command.type === 'reserveFund' || command.type === 'debitRedemption')
       return decline(event, command.data, rejection)
-    // Somebody else placed it meanwhile: the reservation is theirs, and nothing is to be given back.
+    // Another run placed it first: the reservation belongs to it, and nothing is released.
     if (command.type === 'declineRedemption' && rejection.code === 'REDEMPTION_MOVE_REFUSED') return []
-    // A redemption that was declined meanwhile gives back what was taken for it.
+    // A redemption that was declined before returns the points and the reservation.
     if (command.type === 'placeRedemption' && event.type === 'RedemptionDebited')
       return [refund(event, event.data), release(event, event.data)]
     return undefined

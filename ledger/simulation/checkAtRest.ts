@@ -14,7 +14,7 @@ export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books
 
 /**
  * Credits and claw-backs of a shoutout take turns: what was never credited can't be taken back, or the company would bear
- * what nobody got. In the end each recipient has what the shoutout's last turn says, however often it turned.
+ * what no member got. In the end each recipient has what the shoutout's last turn says, however often it turned.
  */
 const checkCredits = (events: readonly RecordedLedgerEvent[]): void => {
   const holds = new Map<string, boolean>()
@@ -71,7 +71,7 @@ const checkRedemptions = (events: readonly RecordedLedgerEvent[], books: Books):
   }
 }
 
-/** Whoever got an award is credited once and finds its gifts once; nobody is celebrated twice for the same. */
+/** Each recipient of an award has one credit and one claim of its gifts; no occasion is celebrated twice. */
 const checkAwards = (events: readonly RecordedLedgerEvent[]): void => {
   const owed = new Map<string, number>()
   const settle = (what: string, change: number) => owed.set(what, (owed.get(what) ?? 0) + change)

@@ -99,7 +99,7 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
   return { events }
 }
 
-/** Sends commands at the same time, each to some instance; whoever gets no answer tries again. */
+/** Sends commands at the same time, each to some instance; a caller without an answer retries. */
 const send = async (world: World, commands: readonly LedgerCommand[]): Promise<void> => {
   await Promise.all(
     commands.map(async command => {

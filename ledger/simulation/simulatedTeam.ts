@@ -200,7 +200,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
   return {
     teamId,
     founding,
-    /** The next thing somebody asks for, at once or some hours later. */
+    /** The next command of a member, at once or some hours later. */
     nextCommand: (): LedgerCommand => {
       now = addMilliseconds(now, (random.chance(0.4) ? 0 : random.below(30)) * hour)
       const kind = random.below(100)

@@ -23,7 +23,7 @@ export const TeamCreated = defineEvent(
   }),
 )
 
-/** From now until that instant the team may use everything, and nobody asks for a card. */
+/** Until that instant the team may use everything, without a payment method. */
 export const TrialStarted = defineEvent('TrialStarted', 1, z.strictObject({ until: Instant }))
 
 /** What members may give in a period where no channel says otherwise. */

@@ -30,7 +30,7 @@ export const mapProfileFields = (
       !profileFields.some(({ id, type }) => id === mapping[meaning] && type === mappedTypes[meaning]),
   )
   if (unfit !== undefined) return reject({ code: 'PROFILE_FIELD_UNFIT', meaning: unfit })
-  // Else the year of a birthday would be told as the one in which somebody joined.
+  // Otherwise the year of a birthday would be shown as the year of joining.
   if (mapping.birthday !== null && mapping.birthday === mapping.startDate)
     return reject({ code: 'PROFILE_FIELD_UNFIT', meaning: 'birthday' })
   if (jsonEquals(profileFieldMapping, mapping)) return accept()

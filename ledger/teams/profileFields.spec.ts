@@ -47,7 +47,7 @@ describe('the profile fields of a team', () => {
       .thenRejected({ code: 'PROFILE_FIELD_UNFIT', meaning: 'startDate' })
   })
 
-  it('mean one day each: nobody’s birthday is told as the day they joined', () => {
+  it('mean one day each: a birthday is never shown as the day of joining', () => {
     given(created, found(birthday))
       .when(map({ startDate: 'XfBirthday', birthday: 'XfBirthday' }))
       .thenRejected({ code: 'PROFILE_FIELD_UNFIT', meaning: 'birthday' })

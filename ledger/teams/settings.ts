@@ -6,7 +6,7 @@ const fields = {
   showsGetStarted: z.boolean(),
   /** Shoutouts work in every channel of the workspace, under the settings of the team's one channel. */
   usesAllChannels: z.boolean(),
-  /** Whoever has no birthday on record is asked for it in the chat. */
+  /** Members without a birthday on record are asked for it in the chat. */
   asksForBirthdays: z.boolean(),
   pointsName: requiredText(40),
   catalogName: requiredText(60),

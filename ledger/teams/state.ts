@@ -36,7 +36,7 @@ export type TeamState = { readonly kind: 'unknown' } | KnownTeam
 
 export const initialState: TeamState = { kind: 'unknown' }
 
-/** Until somebody sets a policy nobody can give anything. */
+/** Until a policy is set, members cannot give anything. */
 export const noAllowance: AllowancePolicy = { interval: 'MONTHLY', shoutoutPoints: 0, awardPoints: 0 }
 
 export const evolve = (state: TeamState, event: TeamEvent): TeamState => {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../log/port.ts'
 
-/** Stands in a path for every key of an object whose keys are data themselves. */
+/** A wildcard in a path: every key of an object whose keys are data themselves. */
 export const everyKey = '*'
 
 /** What becomes of a value, and the path it was found under: where a path says `everyKey` each has its own. */

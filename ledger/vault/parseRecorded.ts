@@ -7,7 +7,7 @@ const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
 
 /**
  * A recorded event with its type and data brought together by the schema. Throws when they do not fit. Personal data
- * that nobody opened reads as if the person were forgotten, so that books can be checked without any key.
+ * that is still encrypted reads as if the person were forgotten, so that books can be checked without any key.
  */
 export const parseRecorded = (recorded: RecordedEvent): RecordedLedgerEvent => ({
   ...recorded,

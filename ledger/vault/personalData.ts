@@ -11,7 +11,7 @@ export const personOf = ({ type, data, metadata }: SomeEvent): Person | undefine
   if (personalFields(type).length === 0) return undefined
   const memberId = subjectOf(data)
   if (memberId === undefined)
-    throw new Error(`${type} holds personal data, yet says of nobody whose. Name memberId or giverId in it.`)
+    throw new Error(`${type} holds personal data without its person. Add memberId or giverId to it.`)
   return { teamId: metadata.teamId, memberId }
 }
 

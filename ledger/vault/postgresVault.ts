@@ -31,7 +31,7 @@ export const migrateVault = async (database: Pick<Pool, 'query'>): Promise<void>
 
 /**
  * Keys in Postgres, beside the log and never in it, each sealed under the installation's own key (32 bytes in base64).
- * Whoever has the database alone can open nothing.
+ * The database alone decrypts nothing.
  */
 export const createPostgresVault = (database: Pick<Pool, 'query'>, encryptionKey: string): Vault => {
   const master = Buffer.from(encryptionKey, 'base64')
@@ -52,7 +52,7 @@ export const createPostgresVault = (database: Pick<Pool, 'query'>, encryptionKey
     return createSecretKey(key)
   }
 
-  /** Makes what is missing and reads what stands, whoever made it. */
+  /** Creates missing keys and reads all of them, including those that another process created. */
   const fetch = async (people: readonly Person[]): Promise<void> => {
     const columns = [people.map(({ teamId }) => teamId), people.map(({ memberId }) => memberId)]
     await database.query(

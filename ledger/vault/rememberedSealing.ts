@@ -9,7 +9,7 @@ const textsMax = 2_048
 type Sealed = { readonly key: KeyObject; readonly place: FieldPlace; readonly text: string }
 
 export type RememberedSealing = Sealing & {
-  /** Lets go of every text, because somebody was forgotten. */
+  /** Drops all texts, because a person was forgotten. */
   readonly forget: () => void
 }
 

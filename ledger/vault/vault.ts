@@ -16,9 +16,9 @@ export type Vault = {
   readonly keysFor: (people: readonly Person[]) => Promise<readonly PersonKey[]>
   /** The key of a person if it is at hand, without asking anybody; `null` when that must be asked. */
   readonly keyAtHand: (person: Person) => PersonKey | null
-  /** Destroys the key for good; nobody can make another one for this person. */
+  /** Destroys the key for good; another one is never made for this person. */
   readonly destroy: (person: Person) => Promise<void>
-  /** Lets go of a key at hand, because somebody else destroyed it. */
+  /** Drops a cached key, because another process destroyed it. */
   readonly letGo: (person: Person) => void
 }
 

@@ -45,7 +45,7 @@ const erase = async ({ vault, ledger, team }: Awaited<ReturnType<typeof setUp>>,
 }
 
 describe('a log behind a vault', () => {
-  it('keeps no personal text, and shows it to whoever reads through the vault', async () => {
+  it('keeps no personal text, and shows it to readers through the vault', async () => {
     const { sealed, log, team } = await setUp()
     await team.give('Ann', ['Ben'], 10, { message: 'Thanks for the soup' })
     expect(await textOf(sealed)).not.toMatch(/Ann|ann@|soup/)
@@ -86,7 +86,7 @@ describe('a log behind a vault', () => {
     expect(text).toMatch(/ben@evergreen.example/)
   })
 
-  it('still verifies after somebody was forgotten, chains and books, without any key', async () => {
+  it('still verifies after a person was forgotten, chains and books, without any key', async () => {
     const world = await setUp()
     accepted(await world.team.adjust('Ann', 40))
     await erase(world, 'Ann')
@@ -147,10 +147,10 @@ describe('a log behind a vault', () => {
   })
 })
 
-describe('what stands in place of forgotten data', () => {
+describe('the replacement of forgotten data', () => {
   const marked = ledgerEvents.filter(({ type }) => personalFields(type).length > 0)
 
-  it('covers every event that tells of a person', () => {
+  it('covers every event with personal data', () => {
     expect(marked.map(({ type }) => type)).toEqual([
       'MemberAdded',
       'MemberProfileChanged',

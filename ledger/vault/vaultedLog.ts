@@ -3,7 +3,7 @@ import { openPersonal, personOf, sealPersonal } from './personalData.ts'
 import { type RememberedSealing, rememberSealing } from './rememberedSealing.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
-/** For each event the key of its person; none where it is about nobody, or the person was forgotten. */
+/** The key of each event's person; undefined for an event without personal data or a forgotten person. */
 type Keys = readonly PersonKey[]
 
 /** Opens the personal data of recorded events, in one look-up for all of them. */
@@ -23,7 +23,7 @@ export const openWith =
   }
 
 /**
- * A log whose personal data rests sealed, each person's under a key of their own. Whoever reads and writes here sees
+ * A log whose personal data rests sealed, each person's under a key of their own. Reading and writing here uses
  * plain events; hash chains cover the sealed form, so that they still verify when a key is gone.
  */
 export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
@@ -70,7 +70,7 @@ const asSent = (
     return data && keys[index] ? { ...event, data } : event
   })
 
-/** Answers nothing when somebody must be asked for one of the keys. */
+/** Returns undefined when one of the keys is not cached. */
 const keysAtHand = (vault: Vault, events: readonly EventToAppend[]): Keys | undefined => {
   const keys: PersonKey[] = []
   for (const event of events) {

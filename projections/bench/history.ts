@@ -20,7 +20,7 @@ type Standing = { readonly memberId: MemberId; left: Points; earned: Points }
 
 /**
  * A company's recognition without an end: people of a fixed number thank each other, get a new allowance when theirs
- * is used up, and redeem what they earned. Keys stand in canonical order, which is the fastest to write.
+ * is used up, and redeem what they earned. Keys are in canonical order, which is the fastest to write.
  */
 export function* history(): Generator<HistoryEvent, never> {
   const members = Array.from(

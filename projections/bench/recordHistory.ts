@@ -35,7 +35,7 @@ export const createHistoryRecorder = (databaseUrl: string) => {
         recorded += count
         await copying
         copying = copyIn(client, 'copy log.events from stdin', [Buffer.from(text)])
-        // Awaited in the next round; the rows of that one are made meanwhile.
+        // Awaited in the next round, so that its rows are made during the write.
         copying.catch(() => {})
       }
       await copying
@@ -78,7 +78,7 @@ const createRows = () => {
   }
 }
 
-/** As the ledger writes it today: a former shape would make reading dearer than it is. */
+/** The version of today: upcasting a former one would slow down reading. */
 const versions = new Map<string, number>(ledgerEvents.map(({ type, version }) => [type, version]))
 
 const versionOf = (type: string): number => {

@@ -7,7 +7,7 @@ import { prepared, type Queryable } from './queryable.ts'
 import { readRows } from './querying/rows.ts'
 
 /**
- * How far a read model has come. `generation` grows whenever another copy takes over, so that nobody builds upon
+ * How far a read model has come. `generation` grows whenever another copy takes over, so that no writer builds upon
  * rows remembered from the copy before.
  */
 export const Checkpoint = z.object({
@@ -44,7 +44,7 @@ const lock = prepared(
 )
 const move = prepared('update projections.checkpoints set position = $2 where name = any($1)')
 
-/** Holds checkpoints until the transaction ends: whoever holds one is alone in moving its read model. */
+/** Locks checkpoints until the transaction ends: only the holder of a lock moves the read model. */
 export const lockCheckpoints = (database: Queryable, names: readonly string[]): Promise<Checkpoint[]> =>
   readRows(database, Checkpoint, lock, [names])
 

@@ -29,7 +29,7 @@ export type Lag = LogLag & {
 }
 
 export type Projections = {
-  /** Makes missing tables, builds outdated read models anew, then follows the log until `stop`. */
+  /** Creates missing tables, rebuilds outdated read models, then follows the log until `stop`. */
   start(): Promise<void>
   /** Ends following and all connections; nothing can be asked afterwards. */
   stop(): Promise<void>
@@ -39,7 +39,7 @@ export type Projections = {
    */
   waitForPosition(position: number, timeoutMs: number): Promise<boolean>
   lag(): Promise<Lag>
-  /** Builds one read model, or all of them, anew beside the one that serves, and swaps. */
+  /** Rebuilds one read model, or all of them, beside the copy that serves, and swaps. */
   rebuild(name?: string, options?: RebuildOptions): Promise<readonly RebuildReport[]>
   /** A hash over the contents of a read model: equal rows have equal digests. */
   digest(name: string): Promise<string>
@@ -114,7 +114,7 @@ export const createProjections = ({
 
 const logWentBack = (position: number, head: number): string =>
   `The log ends at ${head}, before what the read models show (${position}): was it restored from a backup? ` +
-  'Start Laurel again; read models are then built anew from what the log holds.'
+  'Start Laurel again; the read models are then rebuilt from the log.'
 
 const readModelNamed = (readModels: readonly ReadModel[], name: string): ReadModel => {
   const readModel = readModels.find(candidate => candidate.name === name)

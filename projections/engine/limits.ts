@@ -10,7 +10,7 @@ export const catchUpBatchSize = 10_000
 /** Pauses between attempts when the database is away; the last one repeats. */
 export const retryPausesMs = [50, 200, 1_000, 5_000] as const
 
-/** How often somebody who waits for a position looks for it without having been told. */
+/** The polling interval of a caller that waits for a position, in case a notification is lost. */
 export const positionPollMs = 250
 
 /** Postgres carries notices of less than 8,000 bytes; what would be longer is left out. */

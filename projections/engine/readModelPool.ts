@@ -2,10 +2,10 @@ import { Pool } from 'pg'
 
 const connectionsMax = 6
 
-/** What a crash of the database takes from read models is projected again from the log, so nobody waits for the disk. */
+/** Rows that a crash of the database loses are projected again from the log, so commits do not wait for the disk. */
 const asynchronousCommits = '-c synchronous_commit=off'
 
-/** Connections for whoever keeps read models, which may break while they are idle. */
+/** Connections for the projections. Idle ones may break. */
 export const createReadModelPool = (databaseUrl: string, onLost: (error: Error) => void): Pool =>
   new Pool({ connectionString: databaseUrl, max: connectionsMax, options: asynchronousCommits }).on(
     'error',

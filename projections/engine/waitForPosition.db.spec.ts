@@ -33,7 +33,7 @@ it('what the log does not hold is not waited for', async () => {
   expect(await reader.waitForPosition(head + 1, aDay)).toBe(false)
 })
 
-it('a log that ends before what the read models show is told apart from one they are behind of', async () => {
+it('a log that ends before the read models differs from one they are behind', async () => {
   const head = await company.log.head()
   const restored = createProjections({
     log: { ...company.log, head: () => Promise.resolve(head - 3) },

@@ -46,8 +46,8 @@ const shareOf = {
 } as const
 
 /**
- * Who received or gave most by the shoutouts of a period that hold at an instant; whoever has as many points shares a
- * rank and stands by name, then by id. A recall leaves an entry in the ledger: that tells when a shoutout held, by
+ * Ranks members by the points received or given in a period, as of an instant; members with equal points share a
+ * rank, ordered by name, then by id. A recall leaves an entry in the ledger: that tells when a shoutout held, by
  * either clock, where its row tells only whether it does now.
  */
 export const leaderboardAsOf = (

@@ -92,7 +92,7 @@ export const liveThrough = async ({ team, settled, createChannel }: Company): Pr
   await settled(team.give('Ann', ['Ben', 'Cleo'], 20, { key: 'launch', value: 'Courage' }))
   await settled(team.give('Ben', ['Ann'], 30, { key: 'mistake' }))
   await settled(team.recall('Ben', 'mistake'))
-  await settled(team.give('Cleo', ['Nobody'], 5, { key: 'to nobody' }))
+  await settled(team.give('Cleo', ['Nemo'], 5, { key: 'to a stranger' }))
   await settled(team.adjust('Ann', 100, 'Welcome "home", back\\slash'))
   await settled(team.topUp(1000))
   await settled(team.offer('Mug', 60))

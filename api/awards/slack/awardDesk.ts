@@ -57,7 +57,7 @@ export const setAwardDesk = async (
     placesOf(database, teamId, giver.memberId),
     listAwards(database, teamId),
   ])
-  if (payerOf(standing, null) === 'nobody') return refused('AWARDS_NOT_YOURS_TO_GIVE')
+  if (payerOf(standing, null) === 'none') return refused('AWARDS_NOT_YOURS_TO_GIVE')
   if (awards.length === 0) return refused('NO_AWARDS_OFFERED')
   const places = placesToGive(standing, own)
   const now = clock()

@@ -53,7 +53,7 @@ export const retryDeadLetter = defineCall({
   access: 'admin',
   summary: 'Try again what could not be finished',
   params: z.object({ id: Identifier }),
-  /** Not finished means that it is parked again, or will be tried on in the background. */
+  /** False when it is a dead letter again, or when the worker goes on with it. */
   response: Acknowledged.extend({ is_finished: z.boolean() }),
   errors: ['DEAD_LETTER_UNKNOWN', 'DEAD_LETTER_ALREADY_RETRIED'],
   isCommand: true,

@@ -49,7 +49,7 @@ const partsOf = async ({
     processLag &&
       partOf(async () => {
         const [lag, parked] = await Promise.all([processLag(), countDeadLetters(database)])
-        // What is parked waits for a person, not for a repair of this server.
+        // Dead letters wait for a person, not for a repair of this server.
         return { ...following(lag), parked }
       }),
     deliveryHealth && partOf(async () => delivering(await deliveryHealth())),

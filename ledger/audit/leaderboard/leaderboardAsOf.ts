@@ -62,7 +62,7 @@ const linesOf = (
 ): readonly LeaderboardLine[] =>
   ranked(
     standings
-      // Points that were sent to nobody are parked: they are no member's.
+      // Points sent to an unknown recipient are a dead letter: they belong to no member.
       .filter(({ memberId }) => directory.externalKey(memberId) !== undefined)
       .map(standing => ({ ...standing, name: directory.memberKey(standing.memberId) })),
   ).map(({ rank, name, points, shoutouts }) => ({ team, rank, member: name, points, shoutouts }))

@@ -3,7 +3,7 @@ import type { Points } from '../../kernel/points.ts'
 type Named = { readonly memberId: string; readonly name: string; readonly points: Points }
 
 /**
- * By points, the most first. Whoever has as many shares a rank and stands by name, then by id; the next rank leaves
+ * By points, the most first. Members with equal points share a rank, ordered by name, then by id; the next rank leaves
  * out as many as shared it: 1, 2, 2, 4.
  */
 export const ranked = <Standing extends Named>(

@@ -20,7 +20,7 @@ export type Ageing = {
   readonly lots: readonly AgedPoints[]
   /**
    * What back-dated entries spent before it was earned. Only the occurred clock knows such days; on the recorded clock
-   * it is zero, since nobody is ever overdrawn.
+   * it is zero, since no balance is ever overdrawn.
    */
   readonly outOfOrder: Points
 }

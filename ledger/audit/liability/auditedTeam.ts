@@ -22,7 +22,7 @@ export const auditedTeam = async (
     )
   const team = await createLedger({ log }).team(teamId)
   if (team.kind === 'unknown')
-    throw new Error(`Team ${teamId} stands in the log, yet its stream ${wanted} is empty.`)
+    throw new Error(`Team ${teamId} is in the log, yet its stream ${wanted} is empty.`)
   return { ...team, channelTitles: await channelTitlesOf(log, [teamId]) }
 }
 

@@ -31,7 +31,7 @@ export const asOfRequest = (teamId: TeamId, asOf: Instant, clock: Clock): Liabil
 /**
  * What a company owes its people in points, and how that came about:
  * opening + earned − redeemed − expired − recalled + corrections = closing.
- * It names nobody, so that forgetting a person never changes it.
+ * It contains no names, so that forgetting a person never changes it.
  */
 export type LiabilityPack = LiabilityRequest & {
   readonly opening: Points
@@ -51,7 +51,7 @@ export type LiabilityPack = LiabilityRequest & {
   /** Beside the closing points: taken from members for redemptions that are still open at the end. */
   readonly held: Points
   /**
-   * Beside the closing points: what members owe of recalled shoutouts. Left out while nobody owes anything, so that the
+   * Beside the closing points: what members owe of recalled shoutouts. Left out while no member owes anything, so that the
    * digests of months from before members could owe stay what they were.
    */
   readonly owed?: Points
@@ -126,7 +126,7 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
         post({ account, memberId, eventType: event.type, points, instant, channelId })
       }
     },
-    /** Takes in what somebody else has read, of the team and before the end of the period. */
+    /** Adds an event that the caller read: one of the team, before the end of the period. */
     post,
     pack: (): LiabilityPack => ({
       ...request,

@@ -46,7 +46,7 @@ describe('reading in a thread', () => {
     expect(read).toEqual(await collect(readChecked(log, { hasContiguousPositions: true })))
   })
 
-  test('ends where the log ended when it began, however the log grows meanwhile', async () => {
+  test('ends where the log ended when it began, however the log grows', async () => {
     const before = (await log.head()) + 1
     const reading = readInThread(url)
     const first = [...((await reading.next()).value ?? [])]
@@ -82,7 +82,7 @@ describe('reading in a thread', () => {
     await expect(reading.next()).rejects.toThrow('lost before it had read all')
   })
 
-  test('leaves no connection behind when somebody has heard enough', async () => {
+  test('leaves no connection behind when the reader stops early', async () => {
     for await (const batch of readInThread(url)) {
       expect([...batch].length).toBeGreaterThan(0)
       break

@@ -11,12 +11,12 @@ const Told = z.union([
 ])
 export type Told = z.infer<typeof Told>
 
-/** Most of what the thread makes is told and forgotten at once. What it keeps grows with streams, and has no limit. */
+/** The thread sends most of its results and drops them at once. What it keeps grows with streams, without a limit. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /**
  * Reads a whole log in Postgres, from its beginning to where it ended at first, and checks the chains of its streams, in
- * a thread beside this one. Throws when that thread fails or is lost: then nobody knows what was not read.
+ * a thread beside this one. Throws when that thread fails or is lost, because the rest of the log was not read.
  */
 export async function* readInThread(postgresUrl: string): AsyncGenerator<Iterable<CheckedEvent>> {
   const program = new URL('./readingThread.ts', import.meta.url)

@@ -8,7 +8,7 @@ import { isSealedWritten, lineOf, type WrittenEvent } from './writtenEvent.ts'
 
 // The program of a thread that `readInThread` starts. It loads little: every part of it is in memory a second time.
 
-/** Few, so that what was told is garbage before the collector of either thread carries it along. */
+/** Few, so that a batch is garbage before the collector of either thread promotes it. */
 const eventsPerBatch = 250
 /** What the other thread has not worked through yet. */
 const batchesAheadMax = 8

@@ -65,13 +65,13 @@ const tamperings: readonly (readonly [string, string, string])[] = [
   ['another moment', `set recorded_at = '2020-01-01T00:00:00.000Z'`, 'tamper-evident'],
   ['another id', `set id = gen_random_uuid()`, 'tamper-evident'],
   ['another hash', `set hash = 'x","position":0,"hash":"' || hash`, 'tamper-evident'],
-  ['another stream', `set stream = 'member-"nobody'`, 'tamper-evident'],
+  ['another stream', `set stream = 'member-"unknown'`, 'tamper-evident'],
   ['a later revision', `set revision = revision + 1`, 'tamper-evident'],
   ['an earlier revision', `set revision = 0`, 'tamper-evident'],
   ['a place at the end', `set position = (select max(position) + 5 from log.events)`, 'tamper-evident'],
 ]
 
-describe('a log in Postgres that somebody touched', () => {
+describe('a log in PostgreSQL that was altered', () => {
   test('is sound before', async () => {
     const { findings, events, streams } = await verified()
     expect({ findings, events, streams }).toMatchObject({ findings: [], events: 30, streams: 4 })

@@ -19,7 +19,7 @@ export const answerTimeoutMs = statementTimeoutMs + 5_000
 
 /** So long a connection is silent at most: what stands between would forget it, or hide that the server is gone. */
 const silenceMaxMs = 30_000
-/** The server waits for rows that are on their way without any limit, and holds the lock of writers meanwhile. */
+/** The server waits for rows that are on their way without any limit, and holds the lock of writers until they arrive. */
 const silenceProbes = { idleSeconds: 10, intervalSeconds: 5, count: 3 } as const
 
 export const clientConfiguration = (url: string): ClientConfig => ({

@@ -66,7 +66,7 @@ describe('the log in Postgres is free of what others suffered from:', () => {
     await expect(owner.query(force)).rejects.toThrow(/The event log is append-only/)
   })
 
-  test('a database that has no statistics yet: it is read row by row until somebody analyses it', async () => {
+  test('a database that has no statistics yet: it is read row by row until it is analysed', async () => {
     const fresh = await createTestDatabase()
     await migrateLog(fresh.url)
     const observer = new Client({ connectionString: fresh.url })

@@ -51,7 +51,7 @@ describe('several processes that append to one log', () => {
     }
   })
 
-  test('answer the same append the same way, whoever gets it', async () => {
+  test('answer the same append the same way in every process', async () => {
     const events = [namedEvent('same-1'), namedEvent('same-2')]
     const results = await Promise.all([0, 1, 2].map(index => logAt(index).append('same', events, noStream)))
     expect(results.filter(result => result.kind === 'appended' && !result.repeated)).toHaveLength(1)

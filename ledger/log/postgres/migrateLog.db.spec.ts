@@ -69,7 +69,7 @@ test('a log that is brought along while several write to it stops none of them',
   await Promise.all(logs.map(log => log.close()))
 })
 
-test('a log that holds a revision twice is told of and left to the audit', async () => {
+test('a log that holds a revision twice is reported and left to the audit', async () => {
   const warnings: unknown[] = []
   const { url: forged } = await createTestDatabase()
   await migrateLog(forged)

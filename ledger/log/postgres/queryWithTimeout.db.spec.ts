@@ -20,12 +20,12 @@ describe('a question to the log', () => {
     expect(await connectionOf()).toEqual(await connectionOf())
   })
 
-  test('that is refused is told, and the next one is answered', async () => {
+  test('that is refused throws, and the next one is answered', async () => {
     await expect(queryWithTimeout(pool, { text: 'select 1 / 0' })).rejects.toThrow('division by zero')
     expect(await connectionOf()).toHaveLength(1)
   })
 
-  test('that nobody answers in time is given up together with its connection', async () => {
+  test('that times out is given up together with its connection', async () => {
     const before = await connectionOf()
     await other.query('select pg_advisory_lock(1)')
     await expect(queryWithTimeout(pool, { text: 'select pg_advisory_lock(1)' }, 50)).rejects.toThrow(

@@ -5,9 +5,9 @@ import { answerTimeoutMs } from './connections.ts'
 export const withoutAnswerTimeout: ClientConfig = { query_timeout: 0 }
 
 /**
- * Answers rows, or throws when the server has not answered in time; its connection is not used again then. By callbacks,
- * because promises and time limits of the driver lead from each answer to the next: to the collector of garbage a page
- * that was read long ago then looks alive, which makes reading a long log a quarter dearer.
+ * Returns rows, or throws when the server does not answer in time; its connection is not used again then. Uses callbacks,
+ * because the promises and timeouts of the driver reference each other in a chain: the garbage collector then keeps
+ * pages that were read long ago, which makes reading a long log a quarter slower.
  */
 export const queryWithTimeout = <Row extends QueryResultRow>(
   pool: Pool,

@@ -39,7 +39,7 @@ describe('a log whose indexes a restore made by their names, that of the ids bef
     })
   })
 
-  test('tells whoever takes the id of another stream', async () => {
+  test('refuses an append with an id of another stream', async () => {
     await expect(log.append('elsewhere', once, noStream)).rejects.toBeInstanceOf(EventIdReused)
   })
 })

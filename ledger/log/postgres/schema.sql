@@ -1,4 +1,4 @@
--- Whoever takes the log over locks its writer before its events, and so does this: others may append meanwhile.
+-- A takeover of the log locks its writer before its events, and so does this: others may append at the same time.
 do $$
 begin
   if to_regclass('log.writer') is not null then
@@ -25,8 +25,8 @@ create table if not exists log.events (
 );
 
 -- Streams are found by two hashes of their names (ofStream.ts), which are some eighty characters long. Logs of a former
--- version have the names themselves in this index, and checks that every append had to read anew. They are read on while
--- the new index is made beside the former one.
+-- version have the names themselves in this index, and checks that every append had to read again. They stay readable
+-- while the new index is made beside the former one.
 do $$
 begin
   if to_regclass('log.one_event_per_revision') is null or exists (
@@ -39,12 +39,12 @@ begin
     alter index log.one_event_per_place rename to one_event_per_revision;
   end if;
 exception when unique_violation then
-  -- Somebody went around this index: an audit must still be able to say where.
+  -- A revision was written around this index: an audit must still be able to say where.
   raise warning 'log.events holds a revision of a stream twice, so its index was not made. `laurel audit verify` names it.';
 end
 $$;
 
--- The writer whose epoch stands here may append; it shares an advisory lock while it does. Whoever takes over changes
+-- The writer with this epoch may append; it shares an advisory lock while it does. A takeover changes
 -- the epoch, which waits for that lock and refuses every later append of the writer before.
 create table if not exists log.writer (
   only_one boolean primary key default true check (only_one),
@@ -64,8 +64,8 @@ create or replace trigger events_never_change before update or delete on log.eve
 create or replace trigger events_are_never_emptied before truncate on log.events
   for each statement execute function log.refuse_change();
 
--- The number of the lock that appends share (statements.ts). It is taken here, so that nobody can forget it: processes
--- of a former version take over as well while one replaces the other.
+-- The number of the lock that appends share (statements.ts). A trigger takes it, so that every writer does: processes of
+-- a former version take over as well while one replaces the other.
 create or replace function log.wait_for_appends() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7210487);

@@ -13,7 +13,7 @@ export type ReadPage = (afterPosition: number, filter: StreamFilter | undefined)
 export const passes = (stream: string, filter: StreamFilter | undefined): boolean =>
   filter === undefined || filter.streamPrefixes.some(prefix => stream.startsWith(prefix))
 
-/** The pages from a position to where the log ends now, without the empty ones; the next is fetched meanwhile. */
+/** The pages from a position to where the log ends now, without the empty ones; the next is prefetched. */
 export async function* readPages(
   readPage: ReadPage,
   afterPosition: number,
@@ -23,9 +23,9 @@ export async function* readPages(
   const end = page.head
   while (page.reached < end) {
     const next = readPage(page.reached, filter)
-    // A reader may leave before the next page is there; then nobody is left to care that it failed.
+    // A reader may stop before the next page arrives; its failure does not matter then.
     next.catch(() => {})
-    // Whoever takes this page may keep the processor; the request for the next one leaves before.
+    // The consumer of this page may block the thread, so the next request is sent before.
     await untilSent()
     if (page.events.length > 0) yield page.events
     page = await next

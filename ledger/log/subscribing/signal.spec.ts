@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSignal } from './signal.ts'
 
-test('a wake that came while somebody was still looking is not slept through', async () => {
+test('a wake during a look is not missed', async () => {
   vi.useFakeTimers()
   const signal = createSignal()
   const noted = signal.turn()

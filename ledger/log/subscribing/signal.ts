@@ -1,4 +1,4 @@
-/** Wakes sleepers. Whoever noted `turn` before it looked never misses a wake that came while it was looking. */
+/** Wakes sleepers. A reader that notes `turn` before it looks never misses a wake during the look. */
 export type Signal = {
   readonly turn: () => number
   readonly wake: () => void

@@ -12,7 +12,7 @@ export type EventLogUnderTest = {
   readonly open: () => Promise<EventLog>
   /** Makes names unlike those of any earlier run, for a log that outlives a run. */
   readonly run?: string
-  /** Whether the store notices an event id that stands in another stream. */
+  /** Whether the store notices an event id that is in another stream. */
   readonly knowsIdsEverywhere?: boolean
 }
 

@@ -41,7 +41,7 @@ export const describeKnownDefects = (bench: () => LogBench, knowsIdsEverywhere: 
       expect(acknowledged.toSorted((left, right) => left.revision - right.revision)).toEqual(recorded)
     })
 
-    test('Eventuous #582, at one revision: more than one of twenty rivals is told that it won', async () => {
+    test('Eventuous #582, at one revision: more than one of twenty rivals gets a success', async () => {
       const { log, prefix } = bench()
       for (let revision = noStream; revision < 4; revision += 1) {
         const results = await Promise.all(
@@ -116,7 +116,7 @@ export const describeKnownDefects = (bench: () => LogBench, knowsIdsEverywhere: 
       })
     })
 
-    test('Blnk: two different records have one hash, because a delimiter may stand in the text', async () => {
+    test('Blnk: two different records have one hash, because the text may contain a delimiter', async () => {
       const { log, prefix } = bench()
       const bodies = [
         { from: 'a|b', to: 'c' },
@@ -137,7 +137,7 @@ export const describeKnownDefects = (bench: () => LogBench, knowsIdsEverywhere: 
       expect(hashes.size).toBe(bodies.length)
     })
 
-    test('Castore: an event is overwritten when somebody insists', async () => {
+    test('Castore: an event is overwritten on request', async () => {
       const { log, prefix } = bench()
       await log.append(`${prefix}a`, [namedEvent(`${prefix}1`, { points: 5 })], noStream)
       for (const expected of [noStream, 'any'] as const)

@@ -92,7 +92,7 @@ export const describeReading = (bench: () => LogBench) => {
       expect(await collect(log.readAll(undefined, { streamPrefixes: [] }))).toEqual([])
     })
 
-    test('ends where the log ended when it began, whoever goes on writing', async () => {
+    test('ends where the log ended when it began, despite later appends', async () => {
       const { log, prefix } = bench()
       const before = await log.head()
       await log.append(`${prefix}a`, [namedEvent(`${prefix}0`)], noStream)

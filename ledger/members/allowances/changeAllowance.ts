@@ -4,7 +4,7 @@ import type { KnownMember } from '../state.ts'
 import { type AllowanceGrant, grantedPoints } from './resetAllowance.ts'
 
 /**
- * Brings the allowance under way to what is granted now. Who is told "you have 500 now" tries it at once, so more is
+ * Brings the allowance under way to what is granted now. A member who reads "you have 500 now" uses it at once, so more is
  * granted at once; a figure that was typed wrong should not be given away until the period ends, so less is taken back
  * at once, yet nothing that was given already. A period has one figure that moves and is never granted again: raised,
  * lowered and raised once more, it is given out once. Where no allowance of the period began, its reset brings the

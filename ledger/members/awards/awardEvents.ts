@@ -66,7 +66,7 @@ export const AwardGranted = defineEvent(
     message: personal(boundedText(3000), ''),
     isPrivate: z.boolean(),
     bannerIds: BannerIds,
-    /** Where it is announced; nowhere means that the person alone is told. */
+    /** The channels of the announcement; without any, only the person gets a message. */
     channelIds: z.array(ChannelId),
     gifts: GiftRows,
     postings: Postings,

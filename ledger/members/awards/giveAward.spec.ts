@@ -96,7 +96,7 @@ describe('giving a spot award', () => {
 
   it('is for those who may give awards alone', () => {
     given(annAdded)
-      .when(giveAward({}, { paidBy: 'nobody' }))
+      .when(giveAward({}, { paidBy: 'none' }))
       .thenRejected({ code: 'AWARDS_NOT_YOURS_TO_GIVE' })
     given(annAdded, {
       type: 'MemberDetailsSet',

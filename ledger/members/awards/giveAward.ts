@@ -36,7 +36,7 @@ export type AwardPolicy = RecipientPolicy & {
   /** Null when there is no such award, or not any more. */
   readonly award: SpotAward | null
   /** Managers of a channel give from their own allowance, administrators for the company. */
-  readonly paidBy: 'allowance' | 'company' | 'nobody'
+  readonly paidBy: 'allowance' | 'company' | 'none'
   readonly allowance: AllowanceGrant
 }
 
@@ -58,7 +58,7 @@ export const giveAward = (
   if (!state.isActive) return memberInactive()
   const { award, paidBy } = policy
   if (!policy.hasAwards) return reject({ code: 'PRO_REQUIRED' })
-  if (paidBy === 'nobody') return reject({ code: 'AWARDS_NOT_YOURS_TO_GIVE' })
+  if (paidBy === 'none') return reject({ code: 'AWARDS_NOT_YOURS_TO_GIVE' })
   if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
   if (award === null) return reject({ code: 'AWARD_UNKNOWN' })
   const refusal = refuseRecipients(data.giverId, data.recipientIds, policy)

@@ -42,7 +42,7 @@ describe('details of a member', () => {
     expect(forgotten.state).toMatchObject({ details: noDetails })
   })
 
-  it('may stand in for what channels and team grant', () => {
+  it('may override what channels and team grant', () => {
     const override: MemberEvent = {
       type: 'MemberDetailsSet',
       data: { memberId: ann, details: { ...noDetails, shoutoutAllowanceOverride: 250 } },

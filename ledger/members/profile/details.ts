@@ -16,7 +16,7 @@ export const MemberDetails = z.strictObject({
   /** The day the member joined the company. */
   joinedOn: personal(z.iso.date().nullable(), null),
   pointEligibility: PointEligibility,
-  /** Stand in for what channels and team grant; 0 means that they decide. */
+  /** Override the allowances of channels and team; 0 means that those apply. */
   shoutoutAllowanceOverride: AllowancePoints,
   awardAllowanceOverride: AllowancePoints,
   /** Said of the member in place of the usual welcome. */

@@ -4,7 +4,7 @@ import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { MemberState } from '../state.ts'
 
-/** Forgets a person. Whoever sends this has destroyed the key of their personal data before. */
+/** Forgets a person. The sender has destroyed the key of their personal data before. */
 export type EraseMember = Command<'eraseMember', { readonly memberId: MemberId }>
 
 export const eraseMember = (

@@ -7,7 +7,7 @@ const mapping = { manager: 'XfManager', startDate: 'XfStart', birthday: 'XfBirth
 const none = { managerId: null, dates: { birthday: null, joinedOn: null } }
 
 describe('reading what a profile says', () => {
-  it('takes what was mapped, and the year of a birthday from nobody', () => {
+  it('takes the mapped fields, and no year of a birthday', () => {
     const fields = {
       XfManager: `${idOf('ben')},${idOf('cleo')}`,
       XfStart: '2024-02-29',

@@ -4,7 +4,7 @@ import { MemberId } from '../../kernel/ids.ts'
 import type { SyncMemberFields } from './syncMemberFields.ts'
 import type { ProfileFieldId, ProfileFieldMapping, ProfileFieldValues } from './vocabulary.ts'
 
-/** Nobody has been with a company for longer: an earlier day is a slip of the keyboard. */
+/** The earliest day to join a company; an earlier one is a typing error. */
 const earliestStart = '1921-01-01'
 
 /** What the mapped fields of a profile say. What is none of the kind that is meant says nothing. */
@@ -24,7 +24,7 @@ export const readProfileFields = (
 
 const CalendarDay = z.iso.date()
 
-/** The year stays where it was written: nobody celebrates how old somebody is. */
+/** The year is left out: birthdays are celebrated without the age. */
 const birthdayOf = (text: string | undefined): DayOfYear | null => {
   const day = CalendarDay.safeParse(text).data
   return DayOfYear.safeParse(day?.slice(5)).data ?? null

@@ -62,7 +62,7 @@ describe('syncing the profile fields of a member', () => {
       .thenEvents({ type: 'MemberDatesSynced', data: { birthday: null, joinedOn: null } })
   })
 
-  it('leaves a date alone that somebody entered or cleared by hand', () => {
+  it('leaves a date alone that was entered or cleared by hand', () => {
     const profile = sync({ dates: { birthday: '01-01', joinedOn: '2020-02-03' } })
     given(annAdded, byHand({ birthday: '05-17' }))
       .when(profile)
@@ -72,13 +72,13 @@ describe('syncing the profile fields of a member', () => {
       .thenEvents({ type: 'MemberDatesSynced', data: { birthday: null, joinedOn: '2020-02-03' } })
   })
 
-  it('takes a date for the profile’s own when somebody changed only something else', () => {
+  it('takes a date for the profile’s own when a person changed other details only', () => {
     given(annAdded, bornInMay, byHand({ birthday: '05-17', newHireMessage: 'Ann is here!' }))
       .when(sync({ dates: { birthday: '05-18', joinedOn: null } }))
       .thenEvents({ type: 'MemberDatesSynced', data: { birthday: '05-18' } })
   })
 
-  it('lets nobody report to themselves', () => {
+  it('lets no member report to themselves', () => {
     given(annAdded)
       .when(sync({ managerId: ann }))
       .thenNothing()

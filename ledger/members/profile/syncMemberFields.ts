@@ -26,7 +26,7 @@ export const syncMemberFields = (
 ): Decision<MemberEvent, never> => {
   if (state.kind === 'unknown' || state.isErased) return accept()
   const { memberId, fields } = data
-  // Nobody reports to themselves, whatever a profile says.
+  // A member never reports to themselves, even if the profile says so.
   const managerId = data.managerId === memberId ? null : data.managerId
   const events: MemberEvent[] = []
   if (!jsonEquals(state.fields, fields) || state.managerId !== managerId)
@@ -37,7 +37,7 @@ export const syncMemberFields = (
   return accept(...events)
 }
 
-/** What somebody entered or cleared by hand is theirs to say, whatever stands in a profile. */
+/** A day that was entered or cleared by hand wins over the profile. */
 const datesOf = ({ details, datesByHand }: KnownMember, synced: MemberDates): MemberDates => ({
   birthday: datesByHand.has('birthday') ? details.birthday : synced.birthday,
   joinedOn: datesByHand.has('joinedOn') ? details.joinedOn : synced.joinedOn,

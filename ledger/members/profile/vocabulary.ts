@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { boundedText, requiredText } from '../../kernel/text.ts'
 
-/** Fields a workspace may describe its people with; Slack has room for about fifty. */
+/** The profile fields of a workspace; Slack allows about fifty. */
 export const profileFieldsMax = 100
 
-/** What a field may hold of one person: a paragraph, not a curriculum. */
+/** The length of one value: a paragraph. */
 export const profileValueLengthMax = 1_000
 
 /** As the workspace names it, `Xf0Department`. Values are kept by it, so that it is no name that objects have of themselves. */
@@ -28,7 +28,7 @@ export const ProfileField = z.strictObject({
 })
 export type ProfileField = z.infer<typeof ProfileField>
 
-/** Which field says what Laurel acts on; null where nobody chose one. */
+/** The fields that Laurel reads these facts from; null where none is chosen. */
 export const ProfileFieldMapping = z.strictObject({
   manager: ProfileFieldId.nullable(),
   startDate: ProfileFieldId.nullable(),
@@ -38,12 +38,12 @@ export type ProfileFieldMapping = z.infer<typeof ProfileFieldMapping>
 
 export const nothingMapped: ProfileFieldMapping = { manager: null, startDate: null, birthday: null }
 
-/** What a field must be to say who somebody's manager is, when they started, or when they were born. */
+/** The type that a field must have to hold the manager, the start date or the birthday. */
 export const mappedTypes = {
   manager: 'person',
   startDate: 'date',
   birthday: 'date',
 } as const satisfies Record<keyof ProfileFieldMapping, ProfileFieldType>
 
-/** What is filled in on somebody's profile, by field. Members stand in it by their ids, apart from each other by commas. */
+/** The values of a member's profile, by field. A field of members holds their ids, separated by commas. */
 export type ProfileFieldValues = Readonly<Record<ProfileFieldId, string>>

@@ -20,7 +20,7 @@ describe('crediting a shoutout', () => {
     expect(state).toMatchObject({ redeemable: 30 })
   })
 
-  it('reaches a person who left meanwhile: what was given is theirs', () => {
+  it('reaches a person who left before: the points are theirs', () => {
     given(annAdded, annLeft).when(creditShoutout).thenEvents(annEarned(30))
   })
 

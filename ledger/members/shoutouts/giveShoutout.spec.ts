@@ -141,7 +141,7 @@ describe('giving a shoutout', () => {
     })
   })
 
-  it('of a past period nobody was granted anything in is granted then, and the rest lapses', () => {
+  it('of a past period without a grant is granted then, and the rest lapses', () => {
     given(annAdded, allowanceGranted(100, '2026-04-01'))
       .when(giveShoutout({ pointsEach: 40 }))
       .thenEvents({

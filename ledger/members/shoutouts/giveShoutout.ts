@@ -101,7 +101,7 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
 
 /**
  * Where the points of a shoutout come from. What happened in a period that is over, as imports tell it, draws on what
- * lapsed in that period, or on the grant that nobody asked for then; never on today's allowance.
+ * lapsed in that period, or on the grant that was not made then; never on today's allowance.
  */
 const allowanceSource = (giver: KnownMember, { allowance: { period, points }, day }: ShoutoutPolicy) => {
   const { shoutout } = giver.allowances

@@ -74,7 +74,7 @@ describe('giving a recalled shoutout again', () => {
       .thenEvents({ type: 'ShoutoutRecalled', data: { clawBackPolicies: ['owe', 'absorb'] } })
   })
 
-  it('is refused when the allowance is used up meanwhile', () => {
+  it('is refused when the allowance is used up', () => {
     given(...recalled(...gave), annGave(70, [ben], 'another'))
       .when(reinstateShoutout())
       .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 30, requested: 40 })

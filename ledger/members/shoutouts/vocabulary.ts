@@ -3,7 +3,7 @@ import { personal } from '../../kernel/personal.ts'
 import { PositivePoints } from '../../kernel/points.ts'
 import { boundedText, isStorableText } from '../../kernel/text.ts'
 
-/** Where the picture was found. Tenor has closed; what was found there before is shown still. */
+/** The provider of the picture. Tenor has closed; its pictures are still shown. */
 export const attachmentTypes = ['KLIPY_GIF', 'GIPHY_GIF', 'TENOR_GIF'] as const
 export const AttachmentType = z.enum(attachmentTypes)
 export type AttachmentType = z.infer<typeof AttachmentType>
@@ -12,10 +12,10 @@ export const altTextLengthMax = 200
 
 const Side = z.int().min(1).max(10_000)
 
-/** A moving picture that hangs on a message. It lies where it was found, and is asked for there by whoever looks. */
+/** A GIF attached to a message. It stays at its provider; readers load it from there. */
 export const Attachment = z.strictObject({
   type: AttachmentType,
-  /** Null once its giver was forgotten: what somebody chose to say is theirs, in pictures too. */
+  /** Null after its giver was forgotten: a GIF is part of their message. */
   mediaUrl: personal(
     z
       .url({ protocol: /^https?$/ })
@@ -26,7 +26,7 @@ export const Attachment = z.strictObject({
   ),
   width: Side,
   height: Side,
-  /** What can be seen in it, for those who can't see it. */
+  /** Alternative text for screen readers. */
   altText: personal(boundedText(altTextLengthMax), ''),
 })
 export type Attachment = z.infer<typeof Attachment>

@@ -18,7 +18,7 @@ export const listAwards = (
     [teamId, isArchived],
   )
 
-/** How a team celebrates; kinds that nobody set up yet are missing. */
+/** How a team celebrates; kinds that were never set up are missing. */
 export const listCelebrations = (database: Queryable, teamId: TeamId): Promise<CelebrationRow[]> =>
   readRows(
     database,

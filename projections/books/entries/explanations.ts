@@ -29,7 +29,7 @@ export type Explanation = {
   readonly sign: 1 | -1
   /** The same sum by kind of event, the largest first; already signed as the figure is. */
   readonly parts: readonly ExplanationPart[]
-  /** The postings themselves, as they stand in the ledger, the newest first. */
+  /** The postings themselves, the newest first. */
   readonly page: Page<LedgerEntryItem>
 }
 

@@ -16,7 +16,7 @@ export const turned = "event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')"
 
 /**
  * One row per posting to an account that points rest in: what a member reads as history, and what an admin opens from a
- * balance. What an event posts to `clearing` is what its other postings lack to zero, so nobody has to keep it.
+ * balance. What an event posts to `clearing` is what its other postings lack to zero, so it is not kept.
  */
 export const ledgerEntries = defineTable({
   readModel: 'ledgerEntries',
@@ -39,7 +39,7 @@ export const ledgerEntries = defineTable({
   },
   key: ['teamId', 'position', 'postingIndex'],
   indexes: [
-    // Members first, by whom entries are told apart fastest. With the moments and the points in it, a balance as of any instant is read from the index alone.
+    // Members first, as the most selective column. With the moments and the points in it, a balance as of any instant is read from the index alone.
     'using btree (member_id, team_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
     'using btree (team_id, account, position) where member_id is null',
     // What was taken back and given again, for the times at which a shoutout held.

@@ -152,5 +152,5 @@ it.each(['recorded', 'occurred'] as const)(
 const nameOf = (memberId: MemberId): string => {
   for (const event of history.events)
     if (event.type === 'MemberAdded' && event.data.memberId === memberId) return event.data.profile.name
-  throw new Error(`Nobody has the id ${memberId}.`)
+  throw new Error(`No member has the id ${memberId}.`)
 }

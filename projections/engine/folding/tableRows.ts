@@ -4,8 +4,8 @@ import type { Row } from '../tables/row.ts'
 import { createKeyedMap, type KeyedMap } from './keyedMap.ts'
 
 /**
- * What has to be done so that the stored row is as the row here; `update` where one is stored for certain, `put` and
- * `write` where nobody knows.
+ * The change that makes the stored row equal to the row here: `update` where one is stored for certain, `put` and
+ * `write` where that is unknown.
  */
 export type Pending = 'nothing' | 'insert' | 'put' | 'update' | 'write' | 'delete'
 
@@ -94,7 +94,7 @@ export const createTableRows = (table: AnyTable): TableRows => {
 /** What a row needs that comes to be. */
 const pendingBirth = (slot: Slot): Pending => (slot.pending === 'delete' ? 'write' : 'insert')
 
-/** What a row needs that takes the place of whatever is there. */
+/** The change that replaces a row, whether it exists or not. */
 const pendingPut = (slot: Slot): Pending => {
   if (slot.pending === 'nothing') return slot.row ? 'update' : 'put'
   return slot.pending === 'delete' ? 'write' : slot.pending

@@ -17,7 +17,7 @@ export async function* readBatches(
     const { done, value } = await ahead
     if (done) return
     ahead = gathered.next()
-    // Whoever stops early leaves this read behind; what it answers is of no use to anybody then.
+    // A consumer that stops early abandons this read; its result is ignored.
     ahead.catch(() => {})
     yield value
   }

@@ -35,8 +35,8 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   }
 
   /**
-   * Rests as long as the batch took, and a little in any case. Where little happens nobody notices; where much happens
-   * the next batch is larger, and an event costs less of what whoever writes needs as well.
+   * Pauses as long as the batch took, with a minimum. Under little load the pause does not show; under much load
+   * the next batch is larger, and an event costs less of the database that writers use as well.
    */
   const handOnAndRest = async (events: readonly RecordedLedgerEvent[]): Promise<void> => {
     const began = performance.now()
@@ -62,7 +62,7 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
     }
   }
 
-  /** While one batch is written the next is handed on, so that it can be folded meanwhile. */
+  /** Yields the next batch while one is written, so that it is folded during the write. */
   const catchUp = async (): Promise<void> => {
     handedOn = await readPosition()
     let before = Promise.resolve()
@@ -103,7 +103,7 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   let verifying: Promise<void> | undefined
   const verify = async (): Promise<void> => {
     const left = handedOn
-    // A subscription that ends is begun anew, from the checkpoints.
+    // A subscription that ends is started again, from the checkpoints.
     if ((await readPosition()) < left) await subscription?.stop()
   }
 

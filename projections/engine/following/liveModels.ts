@@ -117,7 +117,7 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
   return {
     apply: (events, after = beforeFirst) => {
       const applied = apply(events, after, written)
-      // Whoever asked hears of what went wrong; the next batch only waits.
+      // The caller gets the error; the next batch only waits for the end.
       written = applied.catch(() => {})
       return applied
     },

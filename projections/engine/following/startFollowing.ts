@@ -27,7 +27,7 @@ export type FollowingOptions = {
   readonly progress: Progress
 }
 
-/** Makes missing tables, builds outdated read models anew, then follows the log until it is stopped. */
+/** Creates missing tables, rebuilds outdated read models, then follows the log until it is stopped. */
 export const startFollowing = async (options: FollowingOptions): Promise<Following> => {
   const { pool, log, readModels, progress } = options
   await prepareReadModels(pool, readModels)

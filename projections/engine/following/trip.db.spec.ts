@@ -186,7 +186,7 @@ describe('a batch that follows on the one before', () => {
     expect(await tripsOf(company.team.recall('Ann', 'launch'))).toBe(2)
   })
 
-  it('writes nothing in one trip where somebody else moved the checkpoints, and is applied once', async () => {
+  it('writes nothing in one trip where another process moved the checkpoints, and is applied once', async () => {
     const { database, asked, worker } = overtaken
     const [first, second] = [worker(), worker()]
     const [some, more] = [events.slice(0, 20), events.slice(20)]
@@ -212,7 +212,7 @@ describe('a batch that follows on the one before', () => {
     expect(await everyRow(database)).toEqual(everyRowOf(events))
   })
 
-  it('goes step by step where rows that are put anew in bulk stand already', async () => {
+  it('goes step by step where rows put in bulk exist already', async () => {
     const { database, asked, worker } = putAnew
     const live = worker()
     for (let round = 0; round < 60; round += 1) await company.settled(company.team.adjust('Ben', 1))

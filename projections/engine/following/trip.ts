@@ -28,7 +28,7 @@ const Verdict = z.tuple([z.object({ areHeld: z.boolean() })])
 
 /**
  * Folds a batch that follows on where all read models were left, without asking whether they still stand there. Answers
- * nothing where rows have to be read that somebody else may have moved on; what was folded is then to be forgotten.
+ * nothing where rows have to be read that another process may have changed; discard what was folded then.
  */
 export const prepareTrip = async (
   pool: Pool,
@@ -67,8 +67,8 @@ const foldAll = async (
 }
 
 /**
- * Reads rows, and after them how far the read models are. Nobody knows yet whether the batch before is written, but what
- * it writes is remembered, so the rows read are the same either way; unless somebody has gone beyond it.
+ * Reads rows, and after them how far the read models are. The batch before may not be written yet, but what
+ * it writes is remembered, so the rows read are the same either way, unless another process is ahead.
  */
 const lookUp = async (
   pool: Pool,

@@ -3,7 +3,7 @@ export const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const done = last.then(work)
-    // Whoever asked hears of what went wrong; the next piece only waits.
+    // The caller gets the error; the next piece only waits for the end.
     last = done.catch(() => {})
     return done
   }

@@ -98,7 +98,7 @@ export const createBulkRows = (
   }
 }
 
-/** Keeps a change of a row that is not in memory. Rows that are put anew need nothing that came before. */
+/** Keeps a change of a row that is not in memory. A `put` needs no former row. */
 const isForLater = (table: BulkTable, change: RowAlteration): boolean => {
   if (!table.hasLetGo) return false
   if (change.kind === 'put') {

@@ -13,9 +13,9 @@ export type ByteWriter = {
   readonly length: number
   /** Forgets what was written after a length. */
   goBack(length: number): void
-  /** Hands over what was written and begins anew. */
+  /** Returns the bytes written and starts a new buffer. */
   take(): Buffer
-  /** Takes back what was handed over, when nobody reads it any more, to write there again. */
+  /** Takes back a buffer that is no longer read, to write into it again. */
   readonly giveBack: (taken: Buffer) => void
 }
 

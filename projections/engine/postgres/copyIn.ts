@@ -11,7 +11,7 @@ const CopyingConnection = z.custom<{
 /**
  * Runs `copy … from stdin` with data that is ready: the fastest way into a table that Postgres has. The data follows
  * the statement at once; a server that refuses the statement passes over what comes behind it. It goes as it is, where
- * the driver would copy it first; once this resolves nobody needs the chunks any more.
+ * the driver would copy it first; once this resolves the chunks are no longer needed.
  */
 export const copyIn = (client: ClientBase, statement: string, chunks: readonly Buffer[]): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ import { copyIn } from './copyIn.ts'
 
 /** Sends rows to Postgres one statement after the other while the caller makes more of them. */
 export type CopyQueue = {
-  /** Resolves when there is room for more; `onSent` is told when nobody needs the data any more. */
+  /** Resolves when there is room for more; calls `onSent` when the data is no longer needed. */
   send(statement: string, data: Buffer, onSent: (data: Buffer) => void): Promise<void>
-  /** Resolves when everything that was sent stands in the tables; throws what went wrong with any of it. */
+  /** Resolves when everything sent is in the tables; rejects with the first error. */
   drained(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const createCopyQueue = (client: ClientBase): CopyQueue => {
         bytesUnderWay -= data.length
         onSent(data)
       })
-      // Whoever sends or drains next hears of it.
+      // The next `send` or `drain` gets the error.
       sent.catch(() => {})
     },
     drained: () => sent,

@@ -11,7 +11,7 @@ export type RowEncoder = {
   readonly length: number
   /** Ends what was gathered and hands it over; undefined when no row came. */
   take(): Buffer | undefined
-  /** Takes back what was handed over, when nobody reads it any more. */
+  /** Takes back a buffer that is no longer read. */
   readonly giveBack: (taken: Buffer) => void
 }
 

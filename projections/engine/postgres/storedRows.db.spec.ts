@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-it('many rows put anew replace those that were put before', async () => {
+it('many rows replace those that were put before', async () => {
   const adjustments = events.filter(({ type }) => type === 'PointsAdjusted')
   const changes = adjustments.flatMap(event => activityReadModel.project(event))
   expect(changes.length).toBeGreaterThan(50)

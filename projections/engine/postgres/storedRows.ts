@@ -34,20 +34,20 @@ export type StoredRows = {
   missing(changes: readonly RowChange[]): readonly MissingRows[]
   /** Folds changes of which nothing is missing. */
   fold(changes: readonly RowChange[]): void
-  /** Takes what was folded, for others to write; more can be folded meanwhile. */
+  /** Takes the folded changes, to be written elsewhere; folding goes on. */
   take(): TakenRows
   /** Writes what `apply` put off. */
   flush(client: ClientBase): Promise<void>
-  /** Drops what is remembered of the rows, because somebody else may have written. */
+  /** Drops the cached rows, because another process may have written. */
   forget(): void
 }
 
-/** Rows that are not known yet: how to ask for them, and who is told the answer. */
+/** Rows that are not cached: how to read them, and the callback for the result. */
 export type MissingRows = { readonly statement: Statement; readonly learn: (found: readonly Row[]) => void }
 
 export type StoredRowsOptions = {
   /**
-   * Rows that batch after batch adds to are written at `flush` only. For a copy that nobody reads before that: each
+   * Rows that batch after batch adds to are written at `flush` only. For a copy without readers before that: each
    * balance is then written once, not once per batch.
    */
   readonly isDeferring?: boolean
@@ -207,7 +207,7 @@ const run = async (client: ClientBase, { prepared, values }: Statement): Promise
   await client.query(prepared, values)
 }
 
-/** What is written is no longer pending; rows that nobody is likely to come back to soon are let go. */
+/** Written rows are no longer pending; rows that are unlikely to be needed soon are evicted. */
 const settle = (rows: TableRows, written: readonly Slot[], isDeferring: boolean): void => {
   for (const slot of written) {
     slot.pending = 'nothing'

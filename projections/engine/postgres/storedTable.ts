@@ -12,7 +12,7 @@ export type StoredTable = {
   /** The same for a transaction that may have come too late. */
   readonly ifHeld: TableStatements
   readonly encoder: RowEncoder
-  /** Slots that somebody writes, and how many times over. */
+  /** Slots that are being written, with the number of writes. */
   readonly underWay: Map<Slot, number>
 }
 

@@ -11,7 +11,7 @@ export type TakenRows = {
   readonly settle: () => void
 }
 
-/** From so many rows on COPY is worth its own statement, which nobody prepared. */
+/** From this many rows on, COPY pays for its unprepared statement. */
 export const copiedRowsMin = 50
 
 export const encodeInserted = ({ rows, encoder }: StoredTable): void => {
@@ -19,7 +19,7 @@ export const encodeInserted = ({ rows, encoder }: StoredTable): void => {
   rows.inserted.length = 0
 }
 
-/** What a table needs to be as the memory is, without a second look: nobody waits for an answer in between. */
+/** The statements that bring a table to the state in memory, without waiting for an answer in between. */
 export const takeRows = (table: StoredTable): TakenRows => {
   const { rows, ifHeld, underWay } = table
   const slots = [...rows.touched]
@@ -52,7 +52,7 @@ const takeInserted = (table: StoredTable, copied: readonly Readonly<Row>[]): (St
   return inserted.length > 0 ? [ifHeld.insert(inserted)] : []
 }
 
-/** Of rows that were written those are let go that nobody is likely to come back to, or has come back to already. */
+/** Evicts written rows that are unlikely to be needed again. */
 const letGo = ({ rows, underWay }: StoredTable, slots: readonly Slot[]): void => {
   const isFull = holdsTooMany(rows)
   for (const slot of slots) {

@@ -5,7 +5,7 @@ import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import { nextSchema } from '../schemas.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 
-/** A read model that is built anew beside the copy that serves. */
+/** A read model that is rebuilt beside the copy that serves. */
 export type Copy = {
   readonly readModel: ReadModel
   /** Its rows, once they can be found by their keys. */

@@ -70,7 +70,7 @@ describe.each<{ how: string; limits: BulkLimits }>([
   })
 })
 
-it('a read model that puts a row anew long after another event did is built row by row', async () => {
+it('a read model that replaces a row of a much earlier event is built row by row', async () => {
   const inBulk = fillInBulk(database, log, [createCopy(puttingAnew)], forgetting)
   await expect(inBulk).rejects.toThrow('unique')
   await prepareReadModels(database, [puttingAnew])

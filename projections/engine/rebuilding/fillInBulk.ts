@@ -15,7 +15,7 @@ type Filling = { readonly copy: Copy; bulk: BulkRows | undefined; later: readonl
 
 /**
  * Fills empty copies with the whole log by COPY alone and makes their indexes afterwards. Throws the unique violation
- * of Postgres where an event puts a row anew long after another had put it.
+ * of PostgreSQL where an event replaces a row long after another event put it.
  */
 export const fillInBulk = async (
   pool: Pool,

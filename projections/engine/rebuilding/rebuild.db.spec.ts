@@ -38,7 +38,7 @@ describe('a rebuild', () => {
     expect(await Promise.all(names.map(name => projections.digest(name)))).toEqual(before)
   })
 
-  it('loses nothing that happens meanwhile, and the copy that serves keeps answering', async () => {
+  it('loses nothing that happens during it, and the copy that serves keeps answering', async () => {
     const { company, database, projections } = busy
     const { team, teamId } = company
     await liveThrough(company)

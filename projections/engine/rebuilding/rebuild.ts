@@ -23,14 +23,14 @@ export type RebuildReport = {
 }
 
 export type RebuildOptions = {
-  /** Compare the copies before they swap; projecting waits meanwhile. */
+  /** Compare the copies before they swap; projecting waits until then. */
   readonly isCompared?: boolean
-  /** How much the memory holds meanwhile, if not as much as usual. */
+  /** The memory limit of the rebuild, if not the default. */
   readonly limits?: BulkLimits
 }
 
 /**
- * Builds read models anew from the first event on, beside the copies that serve, and swaps them: all in one
+ * Rebuilds read models from the first event on, beside the copies that serve, and swaps them: all in one
  * transaction, in which the new copies also see the last events, so that nothing goes back in time.
  */
 export const rebuild = async (

@@ -2,13 +2,13 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import type { AnyTable } from './anyTable.ts'
 import type { RowChange } from './rowChange.ts'
 
-/** What an event does to the tables of a read model: pure and total, it never refuses and asks nobody else. */
+/** The changes that an event makes to the tables of a read model. Pure and total: it never throws and does no I/O. */
 export type Project = (event: RecordedLedgerEvent) => readonly RowChange[]
 
 /** A disposable view of the log: tables, and what each event does to them. */
 export type ReadModel = {
   readonly name: string
-  /** Raise it when the tables or the projection change: the model is then built anew beside the one that serves. */
+  /** Raise it when the tables or the projection change: the model is then rebuilt beside the copy that serves. */
   readonly version: number
   readonly tables: readonly AnyTable[]
   readonly project: Project

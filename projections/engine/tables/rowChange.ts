@@ -13,7 +13,7 @@ export type TakenValue = Target & { readonly column: string }
 export type RowChange = RowInsertion | RowAlteration
 
 /**
- * A new row that nothing alters later; so nobody has to find it again. What is taken is written into it when the change
+ * A new row that no later change alters, so that it is never looked up. Taken values are written into it when the change
  * is applied.
  */
 export type RowInsertion = OfTable & {

@@ -26,7 +26,7 @@ export const notifyProjected = async (
   await database.query(notify, [projectedChannel, noticeText(position, events)])
 }
 
-/** No more ids fit a notice, so nobody need gather them. */
+/** A notice has no room for more ids, so they are not collected. */
 const membersMax = noticeBytesMax / 36
 
 /** What a notice says, in as many words as Postgres carries. */

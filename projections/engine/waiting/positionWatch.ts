@@ -23,13 +23,13 @@ export type PositionWatchOptions = {
   readonly readPosition: () => Promise<number>
   /** Asks where the log ends. */
   readonly readHead: () => Promise<number>
-  /** Hears that somebody waits for what the read models do not show yet. */
+  /** Called when a caller waits for a position that the read models have not reached. */
   readonly onBehind: () => void
 }
 
 /**
  * Waits by notification: of this process, or of Postgres for what another process projected. Since a notification
- * can be lost with its connection, whoever waits also looks now and then.
+ * can be lost with its connection, waiting callers also poll.
  */
 export const createPositionWatch = ({
   databaseUrl,
@@ -68,7 +68,7 @@ export const createPositionWatch = ({
       if (position < wanted) onBehind()
       return true
     } catch {
-      // The database is away: whoever waits keeps waiting until the time is over and is then told so.
+      // The database is away: callers wait until their timeout.
       return true
     }
   }

@@ -4,7 +4,7 @@ import { readRows } from '../../engine/querying/rows.ts'
 import { MemberReference } from './memberReference.ts'
 import { members } from './tables.ts'
 
-/** The active members who report to somebody, by name; those who report to them in turn are not among them. */
+/** The active members who report directly to a manager, by name. */
 export const directReports = (
   database: Queryable,
   teamId: TeamId,

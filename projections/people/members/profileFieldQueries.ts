@@ -11,7 +11,7 @@ const valuesMax = 5_000
 const FieldValue = z.object({ fieldId: text, value: text })
 export type FieldValue = z.output<typeof FieldValue>
 
-/** What stands in the profile fields of active members, each value once. */
+/** The values of active members' profile fields, each once. */
 export const profileFieldValues = (
   database: Queryable,
   teamId: TeamId,

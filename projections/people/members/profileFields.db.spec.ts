@@ -61,7 +61,7 @@ describe('profile fields in the read models', () => {
     })
   })
 
-  it('say who reports to somebody, without going in circles', async () => {
+  it('list a manager’s reports, without going in circles', async () => {
     const reportsOf = async (name: string) =>
       (await directReports(database, teamId, idOf(name))).map(report => report.name)
     expect(await reportsOf('Ann')).toEqual(['Ben', 'Cleo'])

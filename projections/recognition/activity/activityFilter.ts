@@ -10,7 +10,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 export type ActivityFilter = {
   readonly activityIds?: readonly string[] | undefined
   readonly kinds?: readonly ActivityKind[] | undefined
-  /** Part of a message, of a value, of an award's name, or of the name of whoever gave or received. */
+  /** Part of a message, of a value, of an award's name, or of the name of a giver or recipient. */
   readonly q?: string | undefined
   /** Everything a member gave, received, redeemed or was adjusted by. */
   readonly memberId?: MemberId | undefined

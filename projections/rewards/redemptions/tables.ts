@@ -23,7 +23,7 @@ export const redemptions = defineTable({
     requestedAt: instant,
     /** When it was completed, cancelled or declined. */
     settledAt: instant.nullable(),
-    /** The member who completed it; null when the system did, or nobody yet. */
+    /** The member who completed it; null when the system did, or while it is open. */
     approvedBy: text.nullable(),
     declineReason: oneOf(DeclineReason.options).nullable(),
     cancelReason: text.nullable(),

@@ -28,7 +28,7 @@ export const teams = defineTable({
     /** What the chat workspace has on everybody's profile, and which field means what. */
     profileFields: listOf(ProfileField),
     profileFieldMapping: objectOf(ProfileFieldMapping),
-    /** When everybody was told that recognition begins. */
+    /** When the introduction was sent to all members. */
     introducedAt: instant.nullable(),
     createdAt: instant,
   },

@@ -7,7 +7,7 @@ import type { TakenAppend } from './placeAppends.ts'
 /** Tells every caller of a group what became of its append. */
 export type Answer = () => void
 
-/** Whoever finds its place taken has either been there before, or is wrong. */
+/** A taken revision means a duplicate append or a wrong expected revision. */
 export const lookUpTaken = async (client: ClientBase, taken: readonly TakenAppend[]): Promise<Answer> => {
   const rows = await readTaken(client, taken)
   return () => {

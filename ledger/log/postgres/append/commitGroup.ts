@@ -33,7 +33,7 @@ export type CommitGroup = {
    * Answers whether it could: not where something has to be asked first.
    */
   sendNext(group: readonly WaitingAppend[]): boolean
-  /** Those of a group whose events bear ids that stand in other streams. */
+  /** The appends of a group with event ids that are in other streams. */
   reusing(client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadonlySet<WaitingAppend>>
   /** Forgets what is known of the log, because another outcome than the expected one may be true. */
   forget(): void
@@ -158,7 +158,7 @@ export const createCommitGroup = ({
     if (!surveyed) return false
     const ready = makeReady(before.next, group, { seal, now, ...surveyed, isAlone: false })
     const isWritten = send(client, ready)
-    // Whoever commits the group hears of it; should the one before fail, nobody asks any more.
+    // The caller that commits the group gets the error; if the group before fails, none waits for it.
     isWritten.catch(() => {})
     ahead = { ready, isWritten }
     return true

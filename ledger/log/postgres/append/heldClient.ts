@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** The connection of a writer, which nobody else uses: opened when it is needed first, and kept while it is sound. */
+/** The connection of a writer alone: opened at its first use, and kept while it works. */
 export type HeldClient = {
   readonly take: () => PoolClient | Promise<PoolClient>
   /** Whatever happened may have left it half way: the next one who needs it gets another. */
   readonly letGo: () => void
 }
 
-/** Lending it anew for every append would take a part of what an append takes, and opening it anew after a rest more. */
+/** A checkout from a pool for every append would add noticeably to its time, and reconnecting after a pause even more. */
 export const createHeldClient = (pool: Pool): HeldClient => {
   let held: PoolClient | undefined
 

@@ -11,7 +11,7 @@ test('callers who need as long as a commit take turns; quick ones, and few, shar
   expect(turns.pays(32)).toBe(false)
 })
 
-test('now and then all come together, and until they were watched nobody takes turns', () => {
+test('all callers share a commit now and then, and take turns only after a measurement', () => {
   const turns = createTurnTaking()
   turns.observe(32, 1.5, 1.4)
   let commits = 1

@@ -190,7 +190,7 @@ test('callers of a refused group are answered though the connection breaks, and 
   await pool.end()
 })
 
-test('whoever takes over waits for the append under way of another', async () => {
+test('a takeover waits for the append of the writer before', async () => {
   const [one, other] = [createPostgresLog({ url }), createPostgresLog({ url })]
   await one.append('taken-over', [namedEvent('taken-over-0')], noStream)
   const slow = new Client({ connectionString: url })
@@ -200,7 +200,7 @@ test('whoever takes over waits for the append under way of another', async () =>
   const later = other.append('taken-over', [namedEvent('taken-over-1')], 0)
   const isWaiting = 'select from pg_locks where locktype = $1 and not granted'
   while ((await slow.query(isWaiting, ['advisory'])).rowCount === 0);
-  // Nobody overtakes who waits to take over, so that a busy writer does not keep others out for ever.
+  // A waiting takeover is not overtaken, so that a busy writer does not keep others out for ever.
   const next = one.append('taken-over-too', [namedEvent('taken-over-too')], noStream)
   await slow.query('commit')
   await slow.end()

@@ -19,7 +19,7 @@ export type Writer = {
 const nothing: Answer = () => {}
 const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** So many others are worth a commit of their own, before those who were answered come back. */
+/** Commit at this group size without waiting for more callers. */
 const othersMin = 8
 
 /**
@@ -121,7 +121,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
   }
 
   const work = async (): Promise<void> => {
-    // Whoever calls in the same moment goes together; who was alone before does not wait for what else comes in.
+    // Calls of the same tick share a group; after a group of one, the writer does not wait for more callers.
     await (lastCount > 1 ? nextTurn() : Promise.resolve())
     let isTogether = true
     while (next || waiting.length > 0) {

@@ -9,7 +9,7 @@ const reconnectPauseMs = 250
 
 /**
  * Hears on a connection of its own when other processes append. A lost connection is opened again; what may have
- * been missed meanwhile counts as heard.
+ * been missed until then counts as heard.
  */
 export const listen = (url: string, ownWriter: string, onAppended: () => void, warn: Warn): Listener => {
   let client: Client | undefined
@@ -38,7 +38,7 @@ export const listen = (url: string, ownWriter: string, onAppended: () => void, w
       onAppended()
     } catch (error) {
       if (isClosed) return
-      warn('The log cannot listen just now; it tries again and looks by itself meanwhile.', error)
+      warn('The log cannot listen for notifications. It reconnects, and polls until then.', error)
       await opening.end().catch(() => {})
       connectLater()
     }

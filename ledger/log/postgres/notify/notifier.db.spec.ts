@@ -14,7 +14,7 @@ afterAll(() => Promise.all([pool.end(), listening.end()]))
 
 const hearsAll = () => listening.query('select')
 
-test('what happens alone is told at once, what happens in a rush together, and the last of it always', async () => {
+test('a lone append is notified at once, many appends together, and the last one always', async () => {
   const notifier = createNotifier(pool, 'writer', () => {})
   for (let append = 0; append < 1_000; append += 1) notifier.notify()
   await notifier.close()
@@ -22,12 +22,12 @@ test('what happens alone is told at once, what happens in a rush together, and t
   expect(heard).toEqual(['writer', 'writer'])
 })
 
-test('a database that cannot be told is no reason to stop: whoever listens looks by itself', async () => {
+test('a notification that fails does not stop the log: listeners poll', async () => {
   const warnings: string[] = []
   const gone = new Pool({ host: '127.0.0.1', port: 1 })
   const notifier = createNotifier(gone, 'writer', message => warnings.push(message))
   notifier.notify()
   await notifier.close()
-  expect(warnings).toEqual([expect.stringContaining('they find them by themselves')])
+  expect(warnings).toEqual([expect.stringContaining('They find them by polling')])
   await gone.end()
 })

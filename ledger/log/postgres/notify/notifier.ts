@@ -7,16 +7,16 @@ export const notificationChannel = 'laurel_log'
 
 export type Notifier = {
   readonly notify: () => void
-  /** Waits until what was appended last is announced. */
+  /** Waits until the last append is notified. */
   readonly close: () => Promise<void>
 }
 
-/** In a rush one announcement stands for all appends of so long. */
+/** Under load, one notification covers all appends of this interval. */
 const pauseMs = 10
 
 /**
- * Tells other processes that the log has grown: at once where little happens, and for many appends together where much
- * does. It is no part of the appends, so that nobody waits for it; who misses one finds the events by looking.
+ * Notifies other processes of appends: at once under little load, and for many appends together under much.
+ * Appends do not wait for it; a process that misses a notification finds the events by polling.
  */
 export const createNotifier = (pool: Pool, writer: string, warn: Warn): Notifier => {
   const closing = new AbortController()
@@ -33,7 +33,7 @@ export const createNotifier = (pool: Pool, writer: string, warn: Warn): Notifier
           values: [notificationChannel, writer],
         })
       } catch (error) {
-        warn('Other processes were not told of new events; they find them by themselves.', error)
+        warn('Other processes were not notified of new events. They find them by polling.', error)
       }
       await pause(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
     }

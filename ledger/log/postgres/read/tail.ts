@@ -8,7 +8,7 @@ type Rows = Placement['rows']
 /** What is kept at most; what is older is read from the database like everything else. */
 const rowsMax = 2_048
 const charactersMax = 4_000_000
-/** Who reads later than this after the newest commit asks the database, which may have been restored meanwhile. */
+/** A later read after the newest commit asks the database, which may have been restored since. */
 const freshMs = 1_000
 
 /**

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { filesMatching } from './sourceFiles.ts'
+
+/** Words of a dialect that readers stumble over. Name the subject instead: a caller, a member, the worker. */
+const bannedWords =
+  /\b(?:whoever|nobody|somebody|anew|meanwhile|dearer|stands? in|(?:is|are|was) told|tells of|takes the place of|as against)\b/gi
+
+/** The number of banned words that a workspace still has. Lower it with every rewritten sentence; never raise it. */
+const stillBanned = {
+  'admin-ui': 122,
+  api: 370,
+  ledger: 2,
+  'portal-ui': 10,
+  projections: 0,
+  scripts: 215,
+} as const
+
+const countIn = (workspace: string): number =>
+  filesMatching(`${workspace}/*.ts`, `${workspace}/*.tsx`, `${workspace}/*.md`, `${workspace}/*.sql`)
+    .filter(({ path }) => path !== 'scripts/tidy/prose.spec.ts')
+    .reduce((count, { text }) => count + (text.match(bannedWords)?.length ?? 0), 0)
+
+describe('prose', () => {
+  it.each(Object.entries(stillBanned))('%s has at most %i banned words', (workspace, most) => {
+    expect(countIn(workspace)).toBeLessThanOrEqual(most)
+  })
+})
