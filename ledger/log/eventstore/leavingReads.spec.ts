@@ -45,6 +45,16 @@ describe('a reader that leaves early', () => {
     expect(await log.head()).toBe(before)
   })
 
+  // HTTP/2 servers and proxies close a connection, with every call on it, on which clients cancel too often.
+  test('of a stream cancels no call', async () => {
+    const { server, log, stream } = bench()
+    await fill(log, stream)
+    const { leftReads } = await server.counters()
+    for (let round = 0; round < 10; round += 1) await leaveFirstPage(log.readStream(stream, 0, 10))
+    await server.until(noOpenReads)
+    expect(await server.counters()).toMatchObject({ leftReads })
+  })
+
   test('lets the log close in time', async () => {
     const { server, stream } = bench()
     const log = createEventStoreLog({ url: server.url })

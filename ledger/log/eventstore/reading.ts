@@ -42,21 +42,35 @@ async function* pagesOf(stream: ClientStream<Item>, size: number): AsyncGenerato
   }
 }
 
+/** The events of a read with a limit, to its end. */
+const allOf = async (stream: ClientStream<Item>, limit: number): Promise<readonly ServerRecord[]> => {
+  const records: ServerRecord[] = []
+  for await (const page of pagesOf(stream, limit)) records.push(...page)
+  return records
+}
+
 export const createServerReader = (client: EngineClient) => {
-  /** Reads a stream forwards from a revision. */
+  /**
+   * Reads a stream forwards from a revision, each page by a call of its own that ends by itself. A reader may leave
+   * after any page, and an HTTP/2 server or proxy on which clients cancel too often closes the connection of all calls.
+   */
   async function* readStream(
     stream: string,
     fromRevision = 0,
     batchMax = pageSize,
-    maxCount?: number,
+    maxCount = Number.POSITIVE_INFINITY,
   ): AsyncGenerator<readonly RecordedEvent[]> {
-    const options = { ...fromLeader, fromRevision: BigInt(fromRevision) }
-    const reading = client.readStream(
-      engineStreamOf(stream),
-      { ...options, ...(maxCount === undefined ? {} : { maxCount }) },
-      { highWaterMark: batchMax },
-    )
-    for await (const page of pagesOf(reading, batchMax)) yield page.map(fromServer)
+    const end = fromRevision + maxCount
+    for (let from = fromRevision; from < end; from += batchMax) {
+      const count = Math.min(batchMax, end - from)
+      const options = { ...fromLeader, fromRevision: BigInt(from), maxCount: count }
+      const page = await allOf(
+        client.readStream(engineStreamOf(stream), options, { highWaterMark: count }),
+        count,
+      )
+      if (page.length > 0) yield page.map(fromServer)
+      if (page.length < count) return
+    }
   }
 
   async function* readStreamBackwards(
@@ -92,21 +106,15 @@ export const createServerReader = (client: EngineClient) => {
 
   const eventAt = async (position: number): Promise<RecordedEvent | undefined> => {
     const options = { ...fromLeader, fromPosition: serverPosition(position), maxCount: 1 }
-    for await (const [record] of pagesOf(client.readAll(options), 1)) {
-      const event = record && isOwnStream(record.streamId) ? fromServer(record) : undefined
-      return event?.position === position ? event : undefined
-    }
-    return undefined
+    const [record] = await allOf(client.readAll(options), 1)
+    const event = record && isOwnStream(record.streamId) ? fromServer(record) : undefined
+    return event?.position === position ? event : undefined
   }
 
   const head: EventLog['head'] = async () => {
     const newest = { direction: 'backwards', fromPosition: beforeFirst, maxCount: 1 } as const
-    for await (const [record] of pagesOf(
-      client.readFiltered({ ...newest, streamPrefixes: [enginePrefix] }, 1),
-      1,
-    ))
-      if (record?.position) return Number(record.position.commit)
-    return beforeFirst
+    const [record] = await allOf(client.readFiltered({ ...newest, streamPrefixes: [enginePrefix] }, 1), 1)
+    return record?.position ? Number(record.position.commit) : beforeFirst
   }
 
   return { readStream, readStreamBackwards, readAll, eventAt, head }

@@ -49,7 +49,12 @@ const startCommandVictim = async (
   const start = async (): Promise<ChildProcess> => {
     const file = openSync(output, 'a')
     // The shell is replaced by the command, so that a signal reaches the engine itself.
-    const child = spawn(`exec ${command}`, { shell: true, stdio: ['ignore', file, file] })
+    const child = spawn(`exec ${command}`, {
+      shell: true,
+      // The engine takes every variable that begins with EVENTSTORE_ for an option and refuses those it does not know.
+      env: { ...process.env, EVENTSTORE_URL: undefined },
+      stdio: ['ignore', file, file],
+    })
     closeSync(file)
     await until('the engine answers', async () => {
       if (hasEnded(child)) throw new Error(`The engine ended by itself. It said:\n${lastWordsIn(output)}`)

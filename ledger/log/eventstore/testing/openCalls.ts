@@ -25,21 +25,22 @@ const prefixesMax = 1_000
 /** The calls that are open, and counts of those that were. */
 export const createOpenCalls = (cutConnection: (peer: string) => void, connections: () => number) => {
   const open = { append: new Set<OpenCall>(), read: new Set<OpenCall>(), subscribe: new Set<OpenCall>() }
-  const seen = { appends: 0, reads: 0, subscriptions: 0, tooSlow: 0 }
+  const seen = { appends: 0, reads: 0, leftReads: 0, subscriptions: 0, tooSlow: 0 }
   const prefixes: (readonly string[])[] = []
   let announce = () => {}
 
   const enter = (kind: CallKind, call: AnyCall): OpenCall => {
     const listeners: (() => void)[] = []
     let isOver = false
+    let isStopped = false
     const leave = () => {
       if (isOver) return
       isOver = true
+      if (kind === 'read' && !isStopped) seen.leftReads += 1
       open[kind].delete(entered)
       for (const listener of listeners) listener()
       announce()
     }
-    let isStopped = false
     const stop = (how: () => void): void => {
       if (isStopped) return
       isStopped = true

@@ -147,6 +147,7 @@ describe('open calls', () => {
     expect(counters).toEqual({
       ...before,
       reads: before.reads + 1,
+      leftReads: before.leftReads + 1,
       subscriptions: before.subscriptions + 1,
       openAppendCalls: 1,
     })

@@ -73,6 +73,8 @@ export const Counters = z.strictObject({
   /** Appends that were answered or failed, each once, also those that came together in one call. */
   appends: z.int(),
   reads: z.int(),
+  /** Reads that the client cancelled before all was sent. */
+  leftReads: z.int(),
   subscriptions: z.int(),
   /** Subscribers dropped because they did not keep up. */
   tooSlow: z.int(),
