@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 
 /** The postings of every event sum to zero: no point appears from nowhere or is lost. */
 export const createBalancedCheck = (): Check => ({
-  promise: 'balanced',
+  invariant: 'balanced',
   observe: event => {
     let sum = 0
     for (const { points } of postingsOf(event)) sum += points

@@ -1,25 +1,25 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { RecordedEvent } from '../log/port.ts'
 
-/** Something that must not be: which promise is broken, where, and how. */
+/** Something that must not be: the broken invariant, the place, and how. */
 export type Finding = {
-  readonly promise: string
+  readonly invariant: string
   readonly message: string
   readonly stream: string
   readonly revision: number
   readonly position: number
 }
 
-/** Watches one promise while the log is replayed. */
+/** Checks one invariant while the log is replayed. */
 export type Check = {
-  readonly promise: string
+  readonly invariant: string
   /** Looks at the next event of the log and answers what is wrong with it. */
   observe(event: RecordedLedgerEvent): readonly string[]
 }
 
 /** Compares the log, as it is recorded, with something that was noted outside of it. */
 export type LogCheck = {
-  readonly promise: string
+  readonly invariant: string
   observe(event: RecordedEvent): readonly Finding[]
   /** Reports what only the end of the log shows: events that are missing there. */
   end(): readonly Finding[]
@@ -27,6 +27,6 @@ export type LogCheck = {
 
 export const findingAt = (
   { stream, revision, position }: Pick<RecordedLedgerEvent, 'stream' | 'revision' | 'position'>,
-  promise: string,
+  invariant: string,
   message: string,
-): Finding => ({ promise, message, stream, revision, position })
+): Finding => ({ invariant, message, stream, revision, position })

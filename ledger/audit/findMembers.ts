@@ -52,7 +52,7 @@ export const findMembers = async (
       ({ teamId, memberId }) => directory.isMember(memberId, wanted) && (teamIds?.includes(teamId) ?? true),
     )
 
-  /** Id and key stand in the first event and never change. */
+  /** The first event holds id and key, which never change. */
   const readFirst = async (stream: string): Promise<void> => {
     for await (const [first] of log.readStream(stream, 0, 1)) {
       if (first && counts(first)) observe(parseRecorded(first))

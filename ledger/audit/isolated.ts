@@ -11,7 +11,7 @@ export const createIsolatedCheck = (): Check => {
   const teamOf = new Map<MemberId, TeamId>()
   const payerOf = new Map<string, TeamId>()
   return {
-    promise: 'isolated',
+    invariant: 'isolated',
     observe: event => {
       const { teamId } = event.metadata
       if (event.type === 'MemberAdded') teamOf.set(event.data.memberId, teamId)

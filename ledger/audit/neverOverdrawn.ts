@@ -19,7 +19,7 @@ export const createNeverOverdrawnCheck = (books: Books): Check => {
       : [`${event.type} ${event.id} leaves ${whose} at ${points}, although ${-owed} are owed.`]
   }
   return {
-    promise: 'never overdrawn',
+    invariant: 'never overdrawn',
     observe: event => books.add(event).flatMap(balance => amiss(event, balance)),
   }
 }

@@ -4,7 +4,7 @@ import type { EventLog } from '../log/port.ts'
 import { type Check, type Finding, findingAt } from './check.ts'
 import { createRepeats, type RepeatsOptions } from './repeats.ts'
 
-const promise = 'once'
+const invariant = 'once'
 
 /**
  * Every command is in the log once: its events stand one after the other in one stream, as an append puts them there,
@@ -16,7 +16,7 @@ export const createOnceCheck = (options?: RepeatsOptions) => {
   let [lastStream, lastCommandId, count] = ['', '', 0]
 
   const check: Check = {
-    promise,
+    invariant,
     observe: ({ stream, id, type, position, metadata: { commandId } }) => {
       count = commandId === lastCommandId && stream === lastStream ? count + 1 : 1
       lastStream = stream
@@ -42,7 +42,7 @@ export const createOnceCheck = (options?: RepeatsOptions) => {
         for (const event of batch) {
           if (!wanted.delete(event.position)) continue
           const { commandId } = event.metadata
-          if (recorded.has(commandId)) findings.push(findingAt(event, promise, messageOf(event, commandId)))
+          if (recorded.has(commandId)) findings.push(findingAt(event, invariant, messageOf(event, commandId)))
           recorded.add(commandId)
         }
         if (wanted.size === 0) break

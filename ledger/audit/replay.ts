@@ -20,12 +20,12 @@ export const createReplay = () => {
   return {
     books,
     clearing,
-    checked: checks.map(check => check.promise),
+    checked: checks.map(check => check.invariant),
     observe: (event: RecordedLedgerEvent): readonly Finding[] => {
       clearing.observe(event)
       const findings: Finding[] = []
       for (const check of checks) {
-        for (const message of check.observe(event)) findings.push(findingAt(event, check.promise, message))
+        for (const message of check.observe(event)) findings.push(findingAt(event, check.invariant, message))
       }
       return findings
     },

@@ -12,7 +12,7 @@ import { readTogether } from './reading/readTogether.ts'
 
 export type TraceNode = { readonly event: RecordedLedgerEvent; readonly effects: readonly TraceNode[] }
 
-/** What an id names. Everything that it led to stands in few streams then. */
+/** What an id names. Everything that it led to is in few streams then. */
 export type TraceSubject = { readonly teamId: TeamId } & (
   | { readonly kind: 'shoutout'; readonly giverId: MemberId; readonly recipientIds: readonly MemberId[] }
   | { readonly kind: 'redemption'; readonly redemptionId: RedemptionId; readonly memberId: MemberId }

@@ -60,7 +60,7 @@ describe('verifying a ledger', () => {
     )
     const { findings } = await verifyLedger(logOf(altered))
     expect(findings[0]).toMatchObject({
-      promise: 'tamper-evident',
+      invariant: 'tamper-evident',
       position: events.find(event => event.type === 'ShoutoutGiven')?.position,
     })
   })
@@ -92,7 +92,7 @@ describe('verifying a ledger', () => {
       event => (event.type === 'ShoutoutGiven' ? { ...event, revision: 1 } : event),
     )
     const { findings } = await verifyLedger(logOf(forged))
-    expect(findings.map(({ promise }) => promise)).toContain('never overdrawn')
+    expect(findings.map(({ invariant }) => invariant)).toContain('never overdrawn')
   })
 
   it('sees a command that was recorded twice', async () => {
@@ -105,7 +105,7 @@ describe('verifying a ledger', () => {
     const again = { ...credit, revision: credit.revision + 1, position: end + 1 }
     const other = { ...credit, stream: `${credit.stream}0`, revision: 0, position: end + 2 }
     const { findings } = await verifyLedger(logOf(forge([...events, again, other], event => event)))
-    expect(findings.map(({ promise }) => promise)).toContain('once')
+    expect(findings.map(({ invariant }) => invariant)).toContain('once')
   })
 
   it("sees an event that is in another team's stream", async () => {
@@ -122,7 +122,7 @@ describe('verifying a ledger', () => {
       })),
     )
     const { findings } = await verifyLedger(logOf(forged))
-    expect(findings.map(({ promise }) => promise)).toContain('isolated')
+    expect(findings.map(({ invariant }) => invariant)).toContain('isolated')
   })
 
   it('sees an event that no schema knows, and goes on reading', async () => {
@@ -132,7 +132,7 @@ describe('verifying a ledger', () => {
       typed('ShoutoutGiven', event => ({ ...event, data: { points: 'many' } })),
     )
     const { findings, events: read } = await verifyLedger(logOf(forged))
-    expect(findings[0]).toMatchObject({ promise: 'well-formed' })
+    expect(findings[0]).toMatchObject({ invariant: 'well-formed' })
     expect(read).toBe(events.length)
   })
 
@@ -146,7 +146,7 @@ describe('verifying a ledger', () => {
       )
       const { findings, events: read } = await verifyLedger(logOf(forged))
       expect(findings[0]).toMatchObject({
-        promise: 'well-formed',
+        invariant: 'well-formed',
         message: expect.stringContaining('must name a team and a command'),
       })
       expect(read).toBe(events.length)
@@ -165,7 +165,7 @@ describe('verifying a ledger', () => {
       },
     })
     expect(findings[0]).toMatchObject({
-      promise: 'rebuildable',
+      invariant: 'rebuildable',
       message: expect.stringContaining('31 shown, 30'),
     })
   })

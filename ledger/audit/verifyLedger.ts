@@ -11,12 +11,12 @@ import { parseOrFind } from './wellFormed.ts'
 export type Verification = {
   readonly events: number
   readonly streams: number
-  /** The first things wrong, in the order of the log; none means that the log holds what it promises. */
+  /** The first things wrong, in the order of the log; none when all invariants hold. */
   readonly findings: readonly Finding[]
   /** Points between two streams at the end of the log. */
   readonly underWay: readonly UnderWay[]
   readonly books: Books
-  /** The promises that were checked. */
+  /** The invariants that were checked. */
   readonly checked: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export type VerifyOptions = {
 
 const findingsMax = 20
 
-/** Replays the whole log once and holds it against every promise of the ledger. */
+/** Replays the whole log once and checks every invariant of the ledger. */
 export const verifyLedger = async (
   log: Pick<EventLog, 'readAll'>,
   options: VerifyOptions = {},
@@ -81,7 +81,7 @@ const verifyBy = async (
     books: replay.books,
     checked: [
       'tamper-evident',
-      ...(checkpoints ? [checkpoints.promise] : []),
+      ...(checkpoints ? [checkpoints.invariant] : []),
       'well-formed',
       ...replay.checked,
       ...(comparison ? ['rebuildable'] : []),
@@ -96,7 +96,7 @@ const inOrder = (findings: readonly Finding[], late: readonly Finding[]): readon
 const replayed = (event: RecordedEvent, replay: Replay): readonly Finding[] => {
   if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
   const parsed = parseOrFind(event)
-  return 'promise' in parsed ? [parsed] : replay.observe(parsed)
+  return 'invariant' in parsed ? [parsed] : replay.observe(parsed)
 }
 
 const compareAt = (

@@ -6,7 +6,7 @@ import { isFromTheBeginning, nameOf } from './checkFile.ts'
 import type { CheckpointLine } from './checkpoint.ts'
 import { createHeads, type Head } from './heads.ts'
 
-const checkpointPromise = 'as signed'
+const checkpointInvariant = 'as signed'
 
 /** A head that was signed, and the number of the line that it was new in. */
 type Anchor = Head & { readonly line: number }
@@ -44,7 +44,7 @@ export const createCheckpointCheck = (
   }
 
   return {
-    promise: checkpointPromise,
+    invariant: checkpointInvariant,
     observe: (event: RecordedEvent): readonly Finding[] => {
       if (!ledgerStreamPrefixes.some(prefix => event.stream.startsWith(prefix))) return []
       const findings = [...closeBefore(hasContiguousPositions ? event.position : heads.count())]
@@ -95,7 +95,7 @@ const missingFrom = (line: CheckpointLine, headOf: (stream: string) => Head | un
       `${lowerCase(nameOf(line))} has the stream at revision ${signed.revision}.`
     return [
       {
-        promise: checkpointPromise,
+        invariant: checkpointInvariant,
         message,
         stream: signed.stream,
         revision: revision + 1,
@@ -117,11 +117,13 @@ const differencesFrom = (
   ]
   if (differing.length === 0) return []
   const message = `${nameOf(line)} does not fit: the log up to there has ${differing.join(', ')}.`
-  return [{ promise: checkpointPromise, message, stream: '', revision: -1, position: checkpoint.position }]
+  return [
+    { invariant: checkpointInvariant, message, stream: '', revision: -1, position: checkpoint.position },
+  ]
 }
 
 const findingOf = ({ stream, revision, position }: RecordedEvent, message: string): Finding => ({
-  promise: checkpointPromise,
+  invariant: checkpointInvariant,
   message,
   stream,
   revision,

@@ -61,7 +61,7 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
         observed = event.position
         events += 1
         const [finding] = replay.observe(parseRecorded(event))
-        if (finding) throw new Error(`${finding.promise}: ${finding.message}`)
+        if (finding) throw new Error(`${finding.invariant}: ${finding.message}`)
       }
     }
   }
@@ -83,7 +83,7 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
     await comeToRest(world)
     await checkAlways()
     const [repeated] = await replay.end(log)
-    if (repeated) throw new Error(`${repeated.promise}: ${repeated.message}`)
+    if (repeated) throw new Error(`${repeated.invariant}: ${repeated.message}`)
     const [outstanding] = replay.clearing.outstanding()
     if (outstanding)
       throw new Error(`kept promises: ${outstanding.points} points of ${outstanding.subjectId} are left.`)

@@ -42,7 +42,7 @@ export const findWrongs = async (
     events,
     wrongs: [
       ...brokenAcknowledgements(acknowledged, await everyFound(sealedLog)),
-      ...findings.map(({ promise, message }) => `${promise}: ${message}`),
+      ...findings.map(({ invariant, message }) => `${invariant}: ${message}`),
       ...underWay.map(({ subjectId, points }) => `${points} points of ${subjectId} are under way for ever.`),
     ],
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const pictures = join(import.meta.dirname, '..', '..', 'banners')
+const pictures = join(import.meta.dirname, '..', 'banners')
 
 /**
  * The pictures of banners at `/banners/<id>.png` and `.svg`, for everybody: Slack fetches them without a sign-in. They

@@ -77,19 +77,19 @@ describe('a log in PostgreSQL that was altered', () => {
     expect({ findings, events, streams }).toMatchObject({ findings: [], events: 30, streams: 4 })
   })
 
-  test.each(tamperings)('%s', async (_, change, promise) => {
+  test.each(tamperings)('%s', async (_, change, invariant) => {
     const { rows } = await owner.query<{ id: string; position: number }>(
       `update log.events set id = id where position = ${second} returning id, position::int`,
     )
     await owner.query(`update log.events ${change} where position = ${second}`)
     const { findings } = await verified()
-    expect(findings[0]?.promise).toBe(promise)
+    expect(findings[0]?.invariant).toBe(invariant)
     expect(findings[0]?.position).toBeGreaterThanOrEqual(rows[0]?.position ?? Number.POSITIVE_INFINITY)
   })
 
   test('an event was taken out', async () => {
     await owner.query(`delete from log.events where position = ${second}`)
-    expect((await verified()).findings[0]).toMatchObject({ promise: 'tamper-evident' })
+    expect((await verified()).findings[0]).toMatchObject({ invariant: 'tamper-evident' })
   })
 
   test('an event was put in twice', async () => {
@@ -97,7 +97,7 @@ describe('a log in PostgreSQL that was altered', () => {
       `insert into log.events select (select max(position) + 1 from log.events), stream, revision, id, type,
         version, data, metadata, recorded_at, hash from log.events where position = ${second}`,
     )
-    const promises = (await verified()).findings.map(({ promise }) => promise)
+    const promises = (await verified()).findings.map(({ invariant }) => invariant)
     expect(promises).toEqual(['tamper-evident', 'once'])
   })
 

@@ -23,8 +23,7 @@ export type Appending = {
 }
 
 /**
- * Appends of one stream go one after the other, because each is sealed on the one before; what waits meanwhile goes
- * together. After an error the outcome is unknown: the same sealed bytes are sent again at the same revision, which the
+ * Appends of one stream go one after the other, because each is sealed on the one before; those that wait go together. After an error the outcome is unknown: the same sealed bytes are sent again at the same revision, which the
  * engine answers as a repeat if it has them.
  */
 export const createAppending = ({ send, reader, heads, now }: Appending): EventLog['append'] => {

@@ -20,7 +20,7 @@ const log = createPostgresLog({ url })
 const writer = createPostgresSealedWriter({ url })
 afterAll(() => Promise.all([log.close(), writer.close()]))
 
-test('an id that stands in another stream is named: EventStoreDB could not tell', async () => {
+test('an id that another stream holds is named: EventStoreDB does not know', async () => {
   await log.append('here-1', [namedEvent('twice')], noStream)
   const elsewhere = createMemoryLog()
   await elsewhere.append('there-1', [namedEvent('twice')], noStream)

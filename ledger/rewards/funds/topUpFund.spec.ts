@@ -53,6 +53,6 @@ test('a payment that is sent for another team, too, is named by the audit', asyn
   await topUp(5000)
   await topUp(5000, { id: idOf('sent for another team'), teamId: other })
   expect(await findings()).toMatchObject([
-    { promise: 'isolated', stream: fundStream.nameOf(other), message: expect.stringContaining('pi_1') },
+    { invariant: 'isolated', stream: fundStream.nameOf(other), message: expect.stringContaining('pi_1') },
   ])
 })

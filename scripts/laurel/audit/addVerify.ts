@@ -58,13 +58,13 @@ const projectedBalances = async (databaseUrl: string) => {
 }
 
 const report = ({ events, streams, findings, underWay, checked }: Verification): void => {
-  const broken = new Set(findings.map(({ promise }) => promise))
-  for (const promise of checked) say(`${broken.has(promise) ? '✗' : '✓'} ${promise}`)
+  const broken = new Set(findings.map(({ invariant }) => invariant))
+  for (const invariant of checked) say(`${broken.has(invariant) ? '✗' : '✓'} ${invariant}`)
 
   const deadLettered = underWay.filter(({ isDeadLettered }) => isDeadLettered)
   const overdue = underWay.filter(subject => !subject.isDeadLettered && isOverdue(subject))
   say(`${overdue.length > 0 ? '✗' : '✓'} kept promises`)
-  for (const { promise, message } of findings) say(`  ${promise}: ${message}`)
+  for (const { invariant, message } of findings) say(`  ${invariant}: ${message}`)
   for (const { subjectId, points, since } of overdue)
     say(`  kept promises: ${points} points of ${subjectId} are under way since ${since.type} ${since.id}.`)
   for (const { subjectId, points } of deadLettered)
