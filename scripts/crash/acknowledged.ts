@@ -17,12 +17,12 @@ export const Acknowledged = z.object({
 })
 export type Acknowledged = z.infer<typeof Acknowledged>
 
-/** An event that stands in the log, and the command it came from. */
+/** An event of the log, and the command it came from. */
 export type Found = { readonly type: string; readonly position: number; readonly commandId: string }
 
 /**
- * Holds what clients were promised against the log. Every client went on until it was answered, so that both sides
- * must agree: nothing acknowledged is missing or doubled, and nothing is recorded that nobody was told of.
+ * Compares acknowledgements with the log. Every client sends a command until it is answered, so both sides must agree:
+ * every acknowledged command is recorded once, and every recorded command was acknowledged.
  */
 export const brokenAcknowledgements = (
   acknowledged: readonly Acknowledged[],
@@ -45,7 +45,7 @@ export const brokenAcknowledgements = (
     else if (found.some(recordedAt => recordedAt > position))
       broken.push(`${name} was acknowledged at ${position} and recorded after that, at ${found.join()}.`)
   }
-  for (const name of positions.keys()) broken.push(`${name} is in the log and nobody was told.`)
+  for (const name of positions.keys()) broken.push(`${name} is in the log without an acknowledgement.`)
   return broken
 }
 

@@ -1,7 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { accepted, createTestTeam, type TestTeam } from '@laurel/ledger/testing/testTeam.ts'
 
-/** Points a reward costs; an adjustment brings more, so that nobody runs out. */
+/** Points that a reward costs; an adjustment adds more, so that no member runs out. */
 export const rewardPoints = 5
 export const adjustmentPoints = 10
 const allowancePoints = 1_000_000

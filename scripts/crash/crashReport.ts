@@ -2,14 +2,14 @@ import type { Acknowledged } from './acknowledged.ts'
 
 export type Victim = 'server' | 'database' | 'engine'
 
-/** How a victim goes: it is killed, or a server is told to stop. */
+/** How a process is ended: SIGKILL for any victim, SIGTERM for the server alone. */
 export type Blow = { readonly victim: Victim; readonly signal: 'SIGKILL' | 'SIGTERM' }
 
-/** A blow, and everything that was looked at once all was back. */
+/** A blow, and the check of the whole log after it. */
 export type Outage = Blow & {
   /** Until the victim answered again, in seconds. */
   readonly away: number
-  /** Until the whole log was replayed and found sound, in seconds. */
+  /** Until the whole log was replayed and verified, in seconds. */
   readonly checking: number
 }
 
@@ -21,7 +21,7 @@ export type CrashReport = {
   readonly acknowledged: readonly Acknowledged[]
   readonly events: number
   readonly seconds: number
-  /** What was found wrong; the storm ends with the first check that finds anything. */
+  /** What was found wrong; the first check that finds anything ends the run. */
   readonly wrongs: readonly string[]
 }
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import type { Random } from '@laurel/ledger/simulation/random.ts'
 
 /**
- * A free port below those the system hands out by itself. While a killed server is away, nobody else may be given its
- * port, not even the client that keeps asking for it.
+ * A free port below the range of ephemeral ports. While a killed server is away, the system must not give its port to
+ * another program, nor to a client that connects to it.
  */
 export const freePort = async (random: Random): Promise<number> => {
   for (;;) {

@@ -16,7 +16,7 @@ export const acknowledgedBetweenBlows = { least: 10, most: 40 } as const
 /** A blow comes this much later at most than the acknowledgement it waited for, so that it hits any moment of a commit. */
 export const blowDelayMilliseconds = 20
 
-/** A server that is told to stop finishes what it has begun within this time. */
+/** A server that receives SIGTERM completes its requests and ends within this time. */
 export const stopMillisecondsMax = 15_000
 
 /** After every so many outages the command line is asked as well, which takes a start of its own. */

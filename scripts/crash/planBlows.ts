@@ -1,10 +1,10 @@
 import type { Random } from '@laurel/ledger/simulation/random.ts'
 import type { Blow } from './crashReport.ts'
 
-/** How often each victim goes. */
+/** How often each process is ended. */
 export type BlowCounts = {
   readonly serverKills: number
-  /** How often the server is told to stop. */
+  /** Ended by SIGTERM, which must end the server cleanly. */
   readonly serverStops: number
   readonly databaseKills: number
   /** Only with the log in EventStoreDB. */

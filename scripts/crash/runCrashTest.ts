@@ -25,14 +25,14 @@ export type CrashPlan = BlowCounts & {
   readonly log: LogStore
   /** Runs an engine for the log in EventStoreDB; see `startEngineVictim`. */
   readonly engineCommand?: string | undefined
-  /** Half of them work over HTTP, half straight at the ledger, for the same people; at least 4. */
+  /** Half of them call the API, half the ledger, for the same people; at least 4. */
   readonly clients: number
   readonly tell?: (text: string) => void
 }
 
 /**
- * Kills and stops the server and its stores at seeded moments while clients are at work, starts them again, and after
- * every outage holds what the clients were promised against the log, the books and the read models.
+ * Ends the server and its stores at seeded moments under load, starts them again, and after every outage compares the
+ * acknowledgements of the clients with the log, the books and the read models.
  */
 export const runCrashTest = async (plan: CrashPlan): Promise<CrashReport> => {
   const opened: (() => Promise<unknown>)[] = []

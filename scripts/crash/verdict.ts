@@ -22,8 +22,8 @@ export type Verdict = {
 }
 
 /**
- * Waits until nothing is under way any more, while every client rests, and then replays the whole log as `audit
- * verify` does: chains, books, promises, read models, and what clients were told.
+ * Waits until every promise is kept, while every client rests, and then replays the whole log as `audit verify` does:
+ * chains, books, promises, read models, and the acknowledgements.
  */
 export const findWrongs = async (
   { sealedLog, postgresUrl }: Pick<Stores, 'sealedLog' | 'postgresUrl'>,
@@ -57,7 +57,7 @@ const untilAtRest = (log: EventLog, database: Pool): Promise<true> =>
     return shown?.position === (await log.head()) ? true : undefined
   })
 
-/** Every event that stands in the log. */
+/** Every event of the log. */
 const everyFound = async (log: Pick<EventLog, 'readAll'>): Promise<readonly Found[]> => {
   const found: Found[] = []
   for await (const events of log.readAll())
@@ -66,7 +66,7 @@ const everyFound = async (log: Pick<EventLog, 'readAll'>): Promise<readonly Foun
   return found
 }
 
-/** What a person sees who asks the command line. */
+/** What `laurel audit verify` finds. */
 export const wrongsToldByAuditor = async ({
   home,
   eventStoreUrl,

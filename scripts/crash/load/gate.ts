@@ -5,7 +5,7 @@ export type Gate = {
   /** Settles when every client has finished what it had begun and waits. */
   readonly close: () => Promise<void>
   readonly open: () => void
-  /** Lets nobody begin anything any more. */
+  /** Ends every client before its next command. */
   readonly end: () => void
 }
 

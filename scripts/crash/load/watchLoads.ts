@@ -21,7 +21,7 @@ export const atRest = async (loads: readonly Load[]): Promise<void> => {
   await unlessEnded(loads, Promise.all(loads.map(load => load.rest())))
 }
 
-/** Waits until every load was acknowledged so many commands more, as it must be once everything is back. */
+/** Waits until every load has some more acknowledgements, which must come once every process is back. */
 export const insistOnProgress = async (
   random: Random,
   loads: readonly Load[],
@@ -39,10 +39,10 @@ export const insistOnProgress = async (
   await unlessEnded(loads, reached)
 }
 
-/** Clients end when they are told to; one that ends before was refused something. */
+/** A client that ends before `stop` was refused something. */
 const unlessEnded = async <Result>(loads: readonly Load[], work: Promise<Result>): Promise<Result> => {
   const failed = Promise.all(loads.map(load => load.ended)).then((): never => {
-    throw new Error('The clients ended before they were told to.')
+    throw new Error('The clients ended by themselves.')
   })
   return await Promise.race([work, failed])
 }
