@@ -6,8 +6,6 @@ import Insights from '@mui/icons-material/InsightsOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import WavingHand from '@mui/icons-material/WavingHandOutlined'
-import type { ResourceProps } from 'ra-core'
-import type { ComponentType } from 'react'
 import { awards } from '../awards/awards.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
@@ -16,19 +14,8 @@ import { channels } from '../recognition/channels/channels.tsx'
 import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
+import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
-
-/** An address: what is shown there, and how the side navigation calls it. */
-export type Place = {
-  readonly path: string
-  readonly label: string
-  /** A managed thing with its list, record and forms. */
-  readonly resource?: ResourceProps
-  /** A page of its own. An address with neither is planned (`planned/plannedPages.ts`). */
-  readonly page?: ComponentType
-  /** Left out where it would be empty for most people; the address still opens. */
-  readonly isForLeads?: true
-}
 
 export type SectionName =
   | 'getStarted'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Place } from '../app/places.tsx'
+import type { Place } from '../app/place.ts'
 import { lazyPage } from '../app/shell/lazyPage.tsx'
 import { anniversaries, birthdays, newHires, type Occasion, settingsPath } from './occasions.ts'
 

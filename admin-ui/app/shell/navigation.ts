@@ -1,7 +1,8 @@
 import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
 import type { Me } from '../access/MeContext.ts'
 import { isPermitted } from '../access/permissions.ts'
-import { type Place, resourceAt, type Section, sections } from '../places.tsx'
+import type { Place } from '../place.ts'
+import { resourceAt, type Section, sections } from '../places.tsx'
 
 /** What the side navigation offers to a person: what they may open and have a use for. */
 export const sectionsFor = (me: Me): readonly Section[] =>

@@ -3,32 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type RaRecord, type SortPayload, useListContext } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type RaRecord, useListContext } from 'ra-core'
 import { useText } from '../../messages/useText.ts'
 import { useTeamWords } from '../points/useTeamWords.ts'
 import { FailedState } from '../states/FailedState.tsx'
 import { LoadingRows } from '../states/LoadingRows.tsx'
-import type { Column } from './column.ts'
+import type { ListViewProps } from './listViewProps.ts'
 import { NoMatch } from './NoMatch.tsx'
 import { Pager } from './Pager.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
-
-export type ListViewProps<Row extends RaRecord> = {
-  /** What the list holds, for screen readers. */
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly naturalSort: SortPayload
-  /** Shown where there is nothing at all. */
-  readonly empty: ReactNode
-  /** Shown where filters leave nothing. */
-  readonly noMatch?: ReactNode
-  /** What can be done with a row. */
-  readonly actions?: (row: Row) => ReactNode
-  /** What can be done with the rows that are selected. */
-  readonly bulkActions?: ReactNode
-}
 
 /** The records of a list: loading, failed, empty, or rows, which are cards on a narrow screen. */
 export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {

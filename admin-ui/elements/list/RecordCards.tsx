@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type RaRecord, useListContext } from 'ra-core'
 import { useText } from '../../messages/useText.ts'
-import type { ListViewProps } from './ListView.tsx'
+import type { ListViewProps } from './listViewProps.ts'
 import { nextSort } from './nextSort.ts'
 
 /** The rows as cards: the title first, every other column as a line with its label. */

@@ -2,7 +2,8 @@ import Card from '@mui/material/Card'
 import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ListSource, type ListSourceProps } from './ListSource.tsx'
-import { ListView, type ListViewProps } from './ListView.tsx'
+import { ListView } from './ListView.tsx'
+import type { ListViewProps } from './listViewProps.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 type RecordListProps<Row extends RaRecord> = Omit<ListViewProps<Row>, 'naturalSort'> &

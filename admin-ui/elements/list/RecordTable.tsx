@@ -5,7 +5,7 @@ import { DataTable } from 'react-admin'
 import { useText } from '../../messages/useText.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './column.ts'
-import type { ListViewProps } from './ListView.tsx'
+import type { ListViewProps } from './listViewProps.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 

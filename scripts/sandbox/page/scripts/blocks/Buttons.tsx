@@ -1,6 +1,6 @@
 import { icon } from '../icon.tsx'
 import { Menu } from '../Menu.tsx'
-import type { ControlProps } from './Control.tsx'
+import type { ControlProps } from './controlProps.ts'
 import { drawText } from './drawText.tsx'
 
 const isWebAddress = (url: string | undefined): url is string => url !== undefined && /^https?:/i.test(url)

@@ -1,18 +1,13 @@
 import { useContext, useState } from 'preact/hooks'
-import type { Block } from '../../../blockKit/blocks.ts'
 import type { Option } from '../../../blockKit/texts.ts'
 import type { ElementState } from '../../../pageApi/pageContract.ts'
 import { ButtonControl, OverflowControl } from './Buttons.tsx'
 import { ChoicePicker } from './ChoicePicker.tsx'
 import { isSelect } from './choiceSources.ts'
+import type { Control, ControlProps } from './controlProps.ts'
 import { drawText } from './drawText.tsx'
 import { confirmFirst, SurfaceContext } from './surface.ts'
 import { TextField } from './TextField.tsx'
-
-/** An interactive element. */
-export type Control =
-  | Extract<Block, { type: 'input' }>['element']
-  | Extract<Block, { type: 'actions' }>['elements'][number]
 
 type ControlViewProps = {
   blockId: string
@@ -23,23 +18,6 @@ type ControlViewProps = {
   labelledBy?: string | undefined
   describedBy?: string | undefined
   isInvalid?: boolean
-}
-
-export type ControlProps<Kind extends Control['type']> = {
-  blockId: string
-  control: Extract<Control, { type: Kind }>
-  state: ElementState
-  /** Ties the element to its label and its error. */
-  aria: Record<`aria-${string}`, string | boolean | undefined>
-  isDispatching: boolean
-  /** Whether the app is answering. */
-  isBusy: boolean
-  /** Keeps the state without sending it. */
-  keep: (state: ElementState) => void
-  /** Tells the app, if it receives changes, that the element was used. */
-  dispatch: (chosen?: ElementState) => void
-  /** Keeps the state and dispatches it. */
-  choose: (chosen: ElementState) => void
 }
 
 export const ControlView = ({ blockId, control, isDispatching, isInvalid, ...naming }: ControlViewProps) => {

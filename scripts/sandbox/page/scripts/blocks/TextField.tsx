@@ -1,5 +1,5 @@
 import { useUniqueId } from '../useUniqueId.ts'
-import type { ControlProps } from './Control.tsx'
+import type { ControlProps } from './controlProps.ts'
 
 type TextFieldProps = ControlProps<
   'plain_text_input' | 'number_input' | 'email_text_input' | 'url_text_input'

@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks'
 import type { Option, OptionGroup } from '../../../blockKit/texts.ts'
 import type { ElementState, PagePerson } from '../../../pageApi/pageContract.ts'
 import { workspace } from '../state.ts'
-import type { Control, ControlProps } from './Control.tsx'
+import type { Control, ControlProps } from './controlProps.ts'
 import { SurfaceContext } from './surface.ts'
 
 /** One choice of a list; `option` is the option of the app that it stands for. */

@@ -5,7 +5,7 @@ import { type ElementState, type ElementStates, pageActs } from '../../../pageAp
 import { notifyProblem, run } from '../notices.ts'
 import { perform } from '../server.ts'
 import { update } from '../state.ts'
-import type { Control } from './Control.tsx'
+import type { Control } from './controlProps.ts'
 
 /** Where elements are: a message or a view. */
 type Place = { channelId: string; messageTs: string } | { viewId: string }

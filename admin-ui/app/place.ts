@@ -1,0 +1,14 @@
+import type { ResourceProps } from 'ra-core'
+import type { ComponentType } from 'react'
+
+/** An address: what is shown there, and how the side navigation calls it. */
+export type Place = {
+  readonly path: string
+  readonly label: string
+  /** A managed thing with its list, record and forms. */
+  readonly resource?: ResourceProps
+  /** A page of its own. An address with neither is planned (`planned/plannedPages.ts`). */
+  readonly page?: ComponentType
+  /** Left out where it would be empty for most people; the address still opens. */
+  readonly isForLeads?: true
+}
