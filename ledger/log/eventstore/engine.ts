@@ -5,7 +5,7 @@ export type Engine =
   | { readonly kind: 'running'; readonly url: string; readonly stop: () => Promise<unknown> }
   | { readonly kind: 'none'; readonly reason: string }
 
-const image = 'eventstore/eventstore:24.10.0-bookworm-slim'
+const image = 'docker.eventstore.com/eventstore/eventstoredb-ee:24.10.4'
 const httpPort = 2113
 
 const settings = {
