@@ -5,7 +5,12 @@ import type { Server } from './startServer.ts'
 
 const restMilliseconds = 20
 
-export type Answer = { readonly status: number; readonly retryAfter: string | null }
+export type Answer = {
+  readonly status: number
+  readonly retryAfter: string | null
+  /** How long the caller waited for it. */
+  readonly seconds: number
+}
 
 export type AdjustingLoad = {
   readonly answers: readonly Answer[]
@@ -27,6 +32,7 @@ export const startAdjustingLoad = (
   let accepted = 0
 
   const send = async (key: string): Promise<Answer> => {
+    const sentAt = performance.now()
     const response = await fetch(address, {
       method: 'POST',
       headers: {
@@ -37,7 +43,11 @@ export const startAdjustingLoad = (
       body: JSON.stringify({ points: 1, reason: key }),
     })
     await response.text()
-    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      seconds: (performance.now() - sentAt) / 1_000,
+    }
   }
   const call = async (caller: number): Promise<void> => {
     for (let number = 0; !isOver; number += 1) {
