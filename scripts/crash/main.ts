@@ -42,7 +42,13 @@ const main = async (): Promise<void> => {
       json: { type: 'string' },
     },
   })
-  const { json, ...options } = Options.parse(values)
+  const parsed = Options.safeParse(values)
+  if (!parsed.success) {
+    say(z.prettifyError(parsed.error))
+    process.exitCode = 1
+    return
+  }
+  const { json, ...options } = parsed.data
   const words = wordsOf(options)
   say(`crash: ${words}`)
   const again = `Again: ${words}`
