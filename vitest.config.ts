@@ -7,6 +7,7 @@ const common = {
   exclude: ['**/node_modules/**'],
   globalSetup: ['scripts/database/vitestSetup.ts'],
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   // The log of an installation is not for specs, nor for the programs that they start.
   env: { EVENTSTORE_URL: '' },
 }

@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
-const contract = ['api/contract', 'ledger/values']
+/** What both screens import of the servers: the contract, the kernel and the vocabularies of features. */
+const contract = [
+  'api/contract',
+  'ledger/kernel',
+  ...readdirSync(join(root, 'ledger'), { recursive: true, encoding: 'utf8' })
+    .filter(name => basename(name) === 'vocabulary.ts')
+    .map(name => join('ledger', name))
+    .sort(),
+]
 /** The folder of each screen, and the folders that it imports from. */
 const importedBy = {
   'admin-ui': contract,
