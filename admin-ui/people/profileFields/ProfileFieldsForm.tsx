@@ -2,8 +2,6 @@ import { type CustomField, ProfileFields } from '@laurel/contract/people/customF
 import { mapProfileFields } from '@laurel/contract/people/mapProfileFields.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useAct } from '../../elements/action/useAct.ts'
 import { FormPart } from '../../elements/form/FormPart.tsx'
 import { SaveBar } from '../../elements/form/SaveBar.tsx'
@@ -30,12 +28,11 @@ export const ProfileFieldsForm = ({ fields, saved }: ProfileFieldsFormProps) => 
     <SchemaForm
       label={text('people.profileFields.title')}
       schema={schema}
-      defaultValues={saved}
+      defaultValues={{ ...saved, manager: saved.manager ?? proposed }}
       onSave={perform}
       isGuarded
     >
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 720, marginBottom: 4 }}>
-        <Proposal manager={proposed} />
         <FormPart title={text('people.profileFields.actedOn')}>
           {meanings.map(meaning => (
             <FieldChoice
@@ -49,17 +46,8 @@ export const ProfileFieldsForm = ({ fields, saved }: ProfileFieldsFormProps) => 
             {text('people.profileFields.datesNote')}
           </Typography>
         </FormPart>
-        <SaveBar />
+        <SaveBar isAlwaysOpen={proposed !== null} />
       </Box>
     </SchemaForm>
   )
-}
-
-/** Fills a proposal in as if it had been chosen, so that it can be saved at once. */
-const Proposal = ({ manager }: { readonly manager: string | null }) => {
-  const { setValue } = useFormContext<ProfileFields>()
-  useEffect(() => {
-    if (manager !== null) setValue('manager', manager, { shouldDirty: true })
-  }, [manager, setValue])
-  return null
 }
