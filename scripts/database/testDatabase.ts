@@ -42,25 +42,24 @@ const inUse = '55006'
  * Connections that were ended a moment ago may still be on their way out; to cut one off then is an error that nobody
  * listens for any more. What stays connected is cut off in the end.
  */
-async function dropDatabase(server: string, name: string): Promise<void> {
-  if (await whileInUse(() => onServer(server, `drop database if exists ${name}`))) return
-  await onServer(server, `drop database ${name} with (force)`)
+async function dropDatabase(server: string, name: string, timeout?: number): Promise<void> {
+  if (await whileInUse(() => onServer(server, `drop database if exists ${name}`, timeout))) return
+  await onServer(server, `drop database ${name} with (force)`, timeout)
 }
 
 const dropMilliseconds = 5_000
+const timedOut = '57014'
 
 /**
  * PostgreSQL drops a database only once every process of the server has noticed, however long one of another spec is
  * busy. A database that takes too long is left to the end of the server.
  */
 async function dropOrLeave(server: string, name: string): Promise<void> {
-  const patience = AbortSignal.timeout(dropMilliseconds)
-  const tooLong = new Promise<void>(resolve => {
-    patience.addEventListener('abort', () => resolve(), { once: true })
-  })
-  const dropped = dropDatabase(server, name)
-  dropped.catch(() => {})
-  await Promise.race([dropped, tooLong])
+  try {
+    await dropDatabase(server, name, dropMilliseconds)
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === timedOut)) throw error
+  }
 }
 
 /** Tries again while somebody is connected; answers whether it succeeded in the end. */
@@ -90,8 +89,8 @@ async function testServer(): Promise<string> {
   return text
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
+async function onServer(server: string, statement: string, timeout = 0): Promise<void> {
+  const client = new Client({ connectionString: server, statement_timeout: timeout })
   await client.connect()
   try {
     await client.query(statement)
