@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<{ url: string }> {
   const server = await testServer()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await onServer(server, creating(name, 'template0'))
-  afterAll(() => dropOrLeave(server, name))
+  afterAll(() => dropDatabase(server, name))
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href }
@@ -42,24 +42,9 @@ const inUse = '55006'
  * Connections that were ended a moment ago may still be on their way out; to cut one off then is an error that nobody
  * listens for any more. What stays connected is cut off in the end.
  */
-async function dropDatabase(server: string, name: string, timeout?: number): Promise<void> {
-  if (await whileInUse(() => onServer(server, `drop database if exists ${name}`, timeout))) return
-  await onServer(server, `drop database ${name} with (force)`, timeout)
-}
-
-const dropMilliseconds = 5_000
-const timedOut = '57014'
-
-/**
- * PostgreSQL drops a database only once every process of the server has noticed, however long one of another spec is
- * busy. A database that takes too long is left to the end of the server.
- */
-async function dropOrLeave(server: string, name: string): Promise<void> {
-  try {
-    await dropDatabase(server, name, dropMilliseconds)
-  } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === timedOut)) throw error
-  }
+async function dropDatabase(server: string, name: string): Promise<void> {
+  if (await whileInUse(() => onServer(server, `drop database if exists ${name}`))) return
+  await onServer(server, `drop database ${name} with (force)`)
 }
 
 /** Tries again while somebody is connected; answers whether it succeeded in the end. */
@@ -89,8 +74,8 @@ async function testServer(): Promise<string> {
   return text
 }
 
-async function onServer(server: string, statement: string, timeout = 0): Promise<void> {
-  const client = new Client({ connectionString: server, statement_timeout: timeout })
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
   await client.connect()
   try {
     await client.query(statement)
