@@ -1,5 +1,5 @@
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
 import type { Command } from 'commander'
-import { storeSettings } from '../../stores/settings.ts'
 import { withStores } from '../withStores.ts'
 import { checkpointText } from './checkpoints/checkpointFile.ts'
 import { checkpointKey, publicKeyText } from './checkpoints/checkpointKey.ts'
