@@ -23,9 +23,7 @@ export const createOnceCheck = (options?: RepeatsOptions) => {
       lastCommandId = commandId
       if (count === 1) repeats.note(commandId, position)
       const place = String(count - 1)
-      // Ids once derived from the stream as well, which let a command into two.
-      return id === derivedId('event', commandId, place) ||
-        id === derivedId('event', stream, commandId, place)
+      return id === derivedId('event', commandId, place)
         ? []
         : [`The id ${id} of ${type} does not derive from command ${commandId} and its place.`]
     },

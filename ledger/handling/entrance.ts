@@ -38,6 +38,6 @@ export const createEntrance = ({ log, commandStreams }: EntranceOptions): Enter 
     const id = recordedCommandId(command)
     if (log.uniqueIds === 'stream' && (await claim(id, stream)) !== stream)
       return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
-    return handle(stream, { ...command, id, sentId: command.id })
+    return handle(stream, { ...command, id })
   }
 }
