@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<{ url: string }> {
   const server = await testServer()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await onServer(server, creating(name, 'template0'))
-  afterAll(() => dropOrLeave(server, name))
+  afterAll(() => dropDatabase(server, name))
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href }
@@ -45,22 +45,6 @@ const inUse = '55006'
 async function dropDatabase(server: string, name: string): Promise<void> {
   if (await whileInUse(() => onServer(server, `drop database if exists ${name}`))) return
   await onServer(server, `drop database ${name} with (force)`)
-}
-
-const dropMilliseconds = 5_000
-
-/**
- * PostgreSQL drops a database only once every process of the server has noticed, however long one of another spec is
- * busy. A database that takes too long is left to the end of the server.
- */
-async function dropOrLeave(server: string, name: string): Promise<void> {
-  const patience = AbortSignal.timeout(dropMilliseconds)
-  const tooLong = new Promise<void>(resolve => {
-    patience.addEventListener('abort', () => resolve(), { once: true })
-  })
-  const dropped = dropDatabase(server, name)
-  dropped.catch(() => {})
-  await Promise.race([dropped, tooLong])
 }
 
 /** Tries again while somebody is connected; answers whether it succeeded in the end. */
