@@ -3,7 +3,7 @@ import { verifyLedger } from '../audit/verifyLedger.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
-import { createTestTeam } from '../testing/testTeam.ts'
+import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createMemoryCommandStreams } from './commandStreams/memoryCommandStreams.ts'
 import { createLedger } from './createLedger.ts'
 
