@@ -47,7 +47,7 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
     },
     readStream: (stream, fromRevision, batchMax) =>
       openBatches(log.readStream(stream, fromRevision, batchMax)),
-    readAll: (afterPosition, filter) => openBatches(log.readAll(afterPosition, filter)),
+    readAll: (afterPosition, filter, batchMax) => openBatches(log.readAll(afterPosition, filter, batchMax)),
     eventAt: async position => {
       const event = await log.eventAt(position)
       return event && (await open([event]))[0]

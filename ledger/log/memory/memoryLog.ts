@@ -106,11 +106,12 @@ export const createMemoryLog = ({
 
   const head = (): number => all.at(-1)?.position ?? beforeFirst
 
-  const readPage: ReadPage = async (after, filter) => {
+  const readPage: ReadPage = async (after, filter, eventsMax = pageSize) => {
     const first = places.indexAfter(after)
     const page = all.slice(first, first + pageSize)
-    const events = page.filter(event => passes(event.stream, filter))
-    return { events, reached: page.at(-1)?.position ?? after, head: head() }
+    const events = page.filter(event => passes(event.stream, filter)).slice(0, eventsMax)
+    const last = events.length < eventsMax ? page.at(-1) : events.at(-1)
+    return { events, reached: last?.position ?? after, head: head() }
   }
 
   async function* readStream(
@@ -135,9 +136,9 @@ export const createMemoryLog = ({
       }
     },
     readStream,
-    readAll: (after = beforeFirst, filter) => {
+    readAll: (after = beforeFirst, filter, batchMax) => {
       places.indexAfter(after)
-      return readPages(readPage, after, filter)
+      return readPages(readPage, after, filter, batchMax)
     },
     eventAt: async position => (position === beforeFirst ? undefined : all[places.indexAfter(position) - 1]),
     subscribeAll: (afterPosition, handle, filter) => {
