@@ -37,7 +37,7 @@ test('who works on while the embedded database is killed is answered again, and 
   })
   const outcome = await until('the ledger answers again', () => team.adjust('Ann', 5).catch(() => undefined))
   expect(outcome.kind).toBe('accepted')
-  const { findings, books } = await verifyLedger(stores.sealedLog, { postgresUrl: stores.postgresUrl })
+  const { findings, books } = await verifyLedger(stores.encryptedLog, { postgresUrl: stores.postgresUrl })
   expect(findings).toEqual([])
   // Every try was an act of its own; those that were not answered may have been recorded all the same.
   expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ann')) % 5).toBe(0)
