@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import { Client } from 'pg'
 import { expiredKeptMilliseconds, secretBytes } from './limits.ts'
 
@@ -61,15 +62,15 @@ export const migrateAccess = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query(schema)
-    await client.query(
-      'insert into access.signing_keys (secret) select $1 where not exists (select from access.signing_keys)',
-      [randomBytes(secretBytes)],
-    )
-    await forgetExpired(client)
-    await client.query('commit')
+    await inTransactionOn(client, async () => {
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+      await client.query(schema)
+      await client.query(
+        'insert into access.signing_keys (secret) select $1 where not exists (select from access.signing_keys)',
+        [randomBytes(secretBytes)],
+      )
+      await forgetExpired(client)
+    })
   } finally {
     await client.end()
   }

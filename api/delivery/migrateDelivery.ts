@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import { Client } from 'pg'
 
 /** Brings the schema `delivery` to what this version needs; running it again, or twice at once, changes nothing. */
@@ -7,10 +8,10 @@ export const migrateDelivery = async (databaseUrl: string): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtext('laurel.migrateDelivery'))`)
-    await client.query(statements)
-    await client.query('commit')
+    await inTransactionOn(client, async () => {
+      await client.query(`select pg_advisory_xact_lock(hashtext('laurel.migrateDelivery'))`)
+      await client.query(statements)
+    })
   } finally {
     await client.end()
   }

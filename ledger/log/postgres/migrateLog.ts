@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Client, DatabaseError } from 'pg'
+import { inTransactionOn } from '../../database/transaction.ts'
 import { type Warn, warnOnConsole } from '../warn.ts'
 
 /** The role that every connection of the log runs as: it reads and appends, nothing else. */
@@ -21,10 +22,10 @@ export const migrateLog = async (ownerUrl: string, warn: Warn = warnOnConsole): 
   await client.connect()
   try {
     await ensureRole(client)
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query(schema)
-    await client.query('commit')
+    await inTransactionOn(client, async () => {
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+      await client.query(schema)
+    })
   } finally {
     await client.end()
   }

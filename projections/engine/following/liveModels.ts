@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import type { Pool, PoolClient } from 'pg'
@@ -5,7 +6,6 @@ import { type Checkpoint, lockCheckpoints, moveCheckpoints } from '../checkpoint
 import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { liveSchema } from '../tables/table.ts'
-import { inTransaction } from '../transaction.ts'
 import { notifyProjected } from '../waiting/notice.ts'
 import { type LeftModel, makeTrip, prepareTrip, type Trip } from './trip.ts'
 import { createTurns } from './turns.ts'

@@ -1,6 +1,7 @@
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { migrateWorker } from '@laurel/api/worker/checkpoint.ts'
+import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import { migrateCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
@@ -81,17 +82,17 @@ const restoreInto = async (
     await migrateCommandStreams(client)
     await migrateWorker(client)
     if (manifest.tables.some(({ schema }) => schema === 'demo')) await prepareDemo(client)
-    await client.query('begin')
-    await refuseUsedDatabase(client)
-    await fillTables(client, folder, manifest)
-    if (manifest.format === 2) {
-      const { id } = await readInstallation(client)
-      await renameInstallation(client, restoredId(id, manifest))
-      await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
-    }
-    await outdateCheckpoints(client)
-    await recordLogStore(client, store)
-    await client.query('commit')
+    await inTransactionOn(client, async () => {
+      await refuseUsedDatabase(client)
+      await fillTables(client, folder, manifest)
+      if (manifest.format === 2) {
+        const { id } = await readInstallation(client)
+        await renameInstallation(client, restoredId(id, manifest))
+        await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
+      }
+      await outdateCheckpoints(client)
+      await recordLogStore(client, store)
+    })
   } finally {
     await client.end()
   }
