@@ -118,7 +118,7 @@ begin
   names := array(select l.lane from delivery.lanes l where l.lane = any (names) and l.head_id is null);
   if cardinality(names) > 0 then perform delivery.advance(names); end if;
   perform pg_notify('laurel_delivery', kinds.name) from (
-    select distinct (g -> 'kind')::text as name from jsonb_array_elements(given) g) kinds;
+    select distinct g ->> 'kind' as name from jsonb_array_elements(given) g) kinds;
 end $$;
 
 -- The first due jobs of some kinds, for one claim, of each kind as many as there is room for. An index scan per kind skips kinds that only a newer version knows,
@@ -265,7 +265,7 @@ begin
   end if;
   if cardinality(names) > 0 then perform delivery.advance(names); end if;
   perform pg_notify('laurel_delivery', kinds.name) from (
-    select distinct to_json(j.kind)::text as name from delivery.jobs j where j.job_id = any (ids)) kinds;
+    select distinct j.kind as name from delivery.jobs j where j.job_id = any (ids)) kinds;
 end $$;
 
 -- Notes the time. After the clock was set back, what waits for a time that was noted before comes as much earlier.
