@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { inTransactionOn } from './transaction.ts'
 
 /** The tables of one part of Laurel, as numbered SQL files: `001-log.sql`, `002-….sql`. */
 export type Migrations = { readonly part: string; readonly folder: URL }
@@ -21,29 +22,30 @@ export const migrate = async (ownerUrl: string, parts: readonly Migrations[]): P
   const client = new Client({ connectionString: ownerUrl, application_name: 'laurel migrate' })
   await client.connect()
   try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query(journal)
-    const applied = await appliedTo(client)
-    for (const { part, file, sql } of migrations) {
-      const [name, fingerprint] = [`${part}/${file}`, hash('sha256', sql)]
-      const known = applied.get(name)
-      if (known === fingerprint) continue
-      if (known !== undefined)
-        throw new Error(
-          `The migration ${name} was changed after it ran on this database. Restore it, and add a new file.`,
-        )
-      await client.query(sql)
-      await client.query('insert into migrations.applied (part, file, hash) values ($1, $2, $3)', [
-        part,
-        file,
-        fingerprint,
-      ])
-    }
-    await client.query('commit')
+    await inTransactionOn(client, () => runMissing(client, migrations))
   } finally {
-    // An open transaction is rolled back.
     await client.end()
+  }
+}
+
+const runMissing = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await client.query(journal)
+  const applied = await appliedTo(client)
+  for (const { part, file, sql } of migrations) {
+    const [name, fingerprint] = [`${part}/${file}`, hash('sha256', sql)]
+    const known = applied.get(name)
+    if (known === fingerprint) continue
+    if (known !== undefined)
+      throw new Error(
+        `The migration ${name} was changed after it ran on this database. Restore it, and add a new file.`,
+      )
+    await client.query(sql)
+    await client.query('insert into migrations.applied (part, file, hash) values ($1, $2, $3)', [
+      part,
+      file,
+      fingerprint,
+    ])
   }
 }
 

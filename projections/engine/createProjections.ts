@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { type LogLag, lagOf } from '@laurel/ledger/log/lagOf.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
@@ -12,7 +13,6 @@ import { type RebuildOptions, type RebuildReport, rebuild } from './rebuilding/r
 import { whileNobodyRebuilds } from './rebuilding/rebuildLock.ts'
 import type { ReadModel } from './tables/readModel.ts'
 import { liveSchema } from './tables/table.ts'
-import { inTransaction } from './transaction.ts'
 import { createPositionWatch } from './waiting/positionWatch.ts'
 
 /** How far the read models are behind the log. Positions are opaque; the seconds tell how much that is. */

@@ -26,22 +26,22 @@ export type Verdict = {
  * chains, books, promises, read models, and the acknowledgements.
  */
 export const findWrongs = async (
-  { sealedLog, postgresUrl }: Pick<Stores, 'sealedLog' | 'postgresUrl'>,
+  { encryptedLog, postgresUrl }: Pick<Stores, 'encryptedLog' | 'postgresUrl'>,
   database: Pool,
   acknowledged: readonly Acknowledged[],
 ): Promise<Verdict> => {
-  await untilAtRest(sealedLog, database)
+  await untilAtRest(encryptedLog, database)
   const shown = await everyBalance(database)
   if (!shown) return { events: 0, wrongs: ['There is no read model of balances.'] }
   const { position, balances } = shown
-  const { events, findings, underWay } = await verifyLedger(sealedLog, {
+  const { events, findings, underWay } = await verifyLedger(encryptedLog, {
     postgresUrl,
     comparison: { position, compare: books => compareBalances(books, balances) },
   })
   return {
     events,
     wrongs: [
-      ...brokenAcknowledgements(acknowledged, await everyFound(sealedLog)),
+      ...brokenAcknowledgements(acknowledged, await everyFound(encryptedLog)),
       ...findings.map(({ invariant, message }) => `${invariant}: ${message}`),
       ...underWay.map(({ subjectId, points }) => `${points} points of ${subjectId} are under way for ever.`),
     ],

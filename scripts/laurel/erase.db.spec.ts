@@ -117,7 +117,7 @@ describe('forgetting a person', () => {
   })
 
   it('keeps every chain, book and balance as it was', async () => {
-    const { findings, books } = await verifyLedger(stores.sealedLog, { hasContiguousPositions: true })
+    const { findings, books } = await verifyLedger(stores.encryptedLog, { hasContiguousPositions: true })
     expect(findings).toEqual([])
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Wilhelmina'))).toBe(25)
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)

@@ -38,7 +38,7 @@ test('a ledger over the stores accepts an id of a member for one stream only', a
     kind: 'rejected',
     rejection: { code: 'COMMAND_CONFLICT' },
   })
-  const { findings } = await verifyLedger(stores.sealedLog)
+  const { findings } = await verifyLedger(stores.encryptedLog)
   expect(findings).toEqual([])
   await stores.close()
 })

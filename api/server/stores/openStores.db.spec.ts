@@ -40,7 +40,7 @@ test('who works on while the embedded database is killed is answered again, and 
   await expect
     .poll(() => team.adjust('Ann', 5).catch(() => undefined), slowly)
     .toMatchObject({ kind: 'accepted' })
-  const { findings, books } = await verifyLedger(stores.sealedLog, { postgresUrl: stores.postgresUrl })
+  const { findings, books } = await verifyLedger(stores.encryptedLog, { postgresUrl: stores.postgresUrl })
   expect(findings).toEqual([])
   // Every try was an act of its own; those that were not answered may have been recorded all the same.
   expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ann')) % 5).toBe(0)

@@ -22,8 +22,8 @@ import { addressOf, type Starting, takeEventStore } from './takeEventStore.ts'
 export type Stores = {
   /** The log as people read and write it. */
   readonly log: EventLog
-  /** The log as it is kept and hashed: personal data sealed. For audits that need no names. */
-  readonly sealedLog: EventLog
+  /** The log as it is stored and hashed, with personal data encrypted. For audits that need no names. */
+  readonly encryptedLog: EventLog
   readonly vault: Vault
   /** The stream of each member's command, for a log whose event ids are unique per stream only. */
   readonly commandStreams: CommandStreams
@@ -68,7 +68,7 @@ export const openStores = async (
     }
     const prepare = async (): Promise<void> => {
       await tryKey(keys, opened.vault, home)
-      if (eventStoreUrl) await takeEventStore(opened.sealedLog, eventStoreUrl, installation, starting)
+      if (eventStoreUrl) await takeEventStore(opened.encryptedLog, eventStoreUrl, installation, starting)
       await settleLogStore(keys, store)
     }
     await prepare().catch(async (error: unknown) => {
@@ -122,16 +122,16 @@ const openClaims = (url: string): Pool => {
 
 const Owner = z.object({ team_id: z.string(), member_id: z.string() })
 
-/** One key of the database is opened, so that nobody writes beside keys that are sealed by other secrets. */
+/** Decrypts one key of the database, so that no key is added under secrets that do not fit the others. */
 const tryKey = async (database: Pool, vault: Vault, home: string): Promise<void> => {
   const { rows } = await database.query(
-    'select team_id, member_id from vault.keys where sealed_key is not null limit 1',
+    'select team_id, member_id from vault.keys where encrypted_key is not null limit 1',
   )
   const owner = Owner.optional().parse(rows[0])
   if (!owner) return
   await vault.keysFor([{ teamId: owner.team_id, memberId: owner.member_id }]).catch((cause: unknown) => {
     throw new WrongSecrets(
-      `The keys in this database are sealed by the secrets of another data folder than ${home}. ` +
+      `The keys in this database are encrypted with the secrets of another data folder than ${home}. ` +
         'Put the secrets.json there that belongs to this database, from its first instance or a backup.',
       { cause },
     )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const Secrets = z.object({
-  /** 32 bytes in base64 that seal tokens at rest. */
+  /** 32 bytes in base64 that encrypt tokens at rest. */
   encryptionKey: z.string().min(1),
   sandboxSigningSecret: z.string().min(1),
   sandboxClientSecret: z.string().min(1),
@@ -13,8 +13,8 @@ const Secrets = z.object({
 export type Secrets = z.infer<typeof Secrets>
 
 /**
- * The secrets of this installation, made once and kept in its data folder where only its user can read them. Losing
- * the file means that sealed tokens must be given again; it is never stored beside what it seals.
+ * The secrets of this installation, created once in its data folder, where only its user can read them. Without the file
+ * all encrypted tokens must be entered again, so it is never stored beside them.
  */
 export const loadSecrets = (home: string): Secrets => {
   const file = join(home, 'secrets.json')

@@ -60,7 +60,8 @@ export const createPostgresLog = ({
     uniqueIds: 'log',
     append: (stream, events, expected) => writer.append(stream, events, expected),
     readStream,
-    readAll: (afterPosition = beforeFirst, filter) => readPages(readPage, afterPosition, filter),
+    readAll: (afterPosition = beforeFirst, filter, batchMax) =>
+      readPages(readPage, afterPosition, filter, batchMax),
     eventAt,
     subscribeAll: (afterPosition, handle, filter) => {
       listening ??= listen(url, {

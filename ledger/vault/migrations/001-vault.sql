@@ -3,10 +3,10 @@ create schema if not exists vault;
 create table if not exists vault.keys (
   team_id uuid not null,
   member_id uuid not null,
-  sealed_key bytea,
+  encrypted_key bytea,
   destroyed_at timestamptz,
   primary key (team_id, member_id),
-  check ((sealed_key is null) = (destroyed_at is not null))
+  check ((encrypted_key is null) = (destroyed_at is not null))
 );
 
 -- The id of the installation, and the store that holds its log.

@@ -11,8 +11,8 @@ export const addCheckpoint = (audit: Command): void => {
     .command('checkpoint')
     .description('Sign where the log stands now. Keep the line that is printed where its owner cannot write.')
     .action(() =>
-      withStores(async ({ sealedLog, databaseUrl }) => {
-        const line = await oneAtATime(databaseUrl, () => signNow(sealedLog, storeSettings().home))
+      withStores(async ({ encryptedLog, databaseUrl }) => {
+        const line = await oneAtATime(databaseUrl, () => signNow(encryptedLog, storeSettings().home))
         print(checkpointText(line))
       }),
     )

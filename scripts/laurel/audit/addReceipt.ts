@@ -24,9 +24,9 @@ export const addReceipt = (audit: Command): void => {
       'latest',
     )
     .action((member: string, { team, asOfCheckpoint }: Asked) =>
-      withStores(async ({ log, sealedLog }) => {
+      withStores(async ({ log, encryptedLog }) => {
         const lines = await checkpointsUpTo(asOfCheckpoint)
-        const answer = await makeReceipt({ sealed: sealedLog, opened: log }, { team, member }, lines)
+        const answer = await makeReceipt({ stored: encryptedLog, decrypted: log }, { team, member }, lines)
         if (answer.kind === 'refused') throw new CommandFailed(answer.message)
         process.stdout.write(`${JSON.stringify(answer.receipt, null, 2)}\n`)
       }),

@@ -30,7 +30,7 @@ const verify = async (stores: Stores, lines: readonly CheckpointLine[] | undefin
   const hasContiguousPositions = stores.postgresUrl !== undefined
   const shown = await projectedBalances(stores.databaseUrl)
   const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
-  const verification = await verifyLedger(stores.sealedLog, {
+  const verification = await verifyLedger(stores.encryptedLog, {
     postgresUrl: stores.postgresUrl,
     ...(lines ? { checkpoints: createCheckpointCheck(lines, { hasContiguousPositions }) } : {}),
     ...(shown && shown.position >= 0

@@ -16,10 +16,10 @@ export const addBackup = (laurel: Command): void => {
     )
     .argument('<folder>', 'empty, or not there yet')
     .action((folder: string) =>
-      withStores(async ({ databaseUrl, sealedLog, postgresUrl }) => {
+      withStores(async ({ databaseUrl, encryptedLog, postgresUrl }) => {
         const { home } = storeSettings()
         const store = postgresUrl === undefined ? 'eventstore' : 'postgres'
-        const manifest = await takeBackup({ home, databaseUrl, sealedLog, store }, resolve(folder))
+        const manifest = await takeBackup({ home, databaseUrl, encryptedLog, store }, resolve(folder))
         process.stdout.write(`${described(manifest)}\n`)
         process.stderr.write(
           'It holds the keys that open personal data: keep it where only you can read it.\n',

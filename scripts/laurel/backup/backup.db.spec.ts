@@ -176,7 +176,7 @@ test('nothing is overwritten, and a damaged or unfinished backup is not used', {
 }, async () => {
   const into = (home: string) => ({ home: at(home), databaseUrl: empty, eventStoreUrl: undefined })
   await expect(restoreBackup(backup, into('third'))).rejects.toThrow('holds a log already')
-  const stores = { store: 'postgres', sealedLog: createMemoryLog() } as const
+  const stores = { store: 'postgres', encryptedLog: createMemoryLog() } as const
   const taking = takeBackup({ home: at('home'), databaseUrl: source, ...stores }, backup)
   await expect(taking).rejects.toThrow('is not empty')
   mkdirSync(at('other home'))

@@ -115,9 +115,9 @@ const add = async (ledger: Ledger, name: string): Promise<void> => {
 }
 
 const backup = (place: StoreSettings, name: string) =>
-  using(place, ({ databaseUrl, sealedLog, postgresUrl }) => {
+  using(place, ({ databaseUrl, encryptedLog, postgresUrl }) => {
     const store = postgresUrl === undefined ? 'eventstore' : 'postgres'
-    return takeBackup({ home: place.home, databaseUrl, sealedLog, store }, at(name))
+    return takeBackup({ home: place.home, databaseUrl, encryptedLog, store }, at(name))
   })
 
 const onPostgres = await newPlace(false)
@@ -147,7 +147,9 @@ describe('a backup comes back in either store', () => {
     const events = await recordedAt(place)
     expect(events).toEqual(await recordedAt(source))
     expect(JSON.stringify(events)).toContain('ann@evergreen.example')
-    expect(await using(place, ({ sealedLog }) => verifyLedger(sealedLog))).toMatchObject({ findings: [] })
+    expect(await using(place, ({ encryptedLog }) => verifyLedger(encryptedLog))).toMatchObject({
+      findings: [],
+    })
     expect(await reachedAt(place)).toBe(await reachedAt(source))
   })
 })
@@ -159,23 +161,23 @@ describe('a backup beside a server', () => {
     const [source, target] = [await newPlace(true), await newPlace(false)]
     await prepare(source)
     await using(source, async stores => {
-      const { sealedLog, databaseUrl } = stores
+      const { encryptedLog, databaseUrl } = stores
       const addPerson = (name: string) => add(createLedger(stores), name)
       const passing = {
-        readAll: () => sealedLog.readAll(),
+        readAll: () => encryptedLog.readAll(),
         // Cleo joins before the end of the log is noted, Dora after that.
         head: async () => {
           await addPerson('Cleo')
-          const head = await sealedLog.head()
+          const head = await encryptedLog.head()
           await addPerson('Dora')
           await withPool(source, async pool =>
-            postgresCursor(pool, processesName).save(await sealedLog.head()),
+            postgresCursor(pool, processesName).save(await encryptedLog.head()),
           )
           return head
         },
       }
       await takeBackup(
-        { home: source.home, databaseUrl, sealedLog: passing, store: 'eventstore' },
+        { home: source.home, databaseUrl, encryptedLog: passing, store: 'eventstore' },
         at('of a busy moment'),
       )
     })
@@ -183,7 +185,7 @@ describe('a backup beside a server', () => {
     await restoreBackup(at('of a busy moment'), target)
     const events = await eventsAt(target)
     expect(JSON.stringify(events.at(-1))).toContain('cleo@evergreen.example')
-    expect(JSON.stringify(events)).not.toContain('sealed:')
+    expect(JSON.stringify(events)).not.toContain('encrypted:')
     expect(await reachedAt(target)).toBe(reached)
   })
 })
@@ -196,9 +198,9 @@ describe('a restore into EventStoreDB', () => {
     const manifest = await readManifest(at('of PostgreSQL'))
     if (manifest.format !== 2) throw new Error('The backup has another format.')
     await claimEventStore({ url, installationId: restoredId(id, manifest) })
-    const sealed = await using(onPostgres, ({ sealedLog }) => collect(sealedLog.readAll()))
+    const stored = await using(onPostgres, ({ encryptedLog }) => collect(encryptedLog.readAll()))
     const writer = createEventStoreSealedWriter(url)
-    await writer.appendSealed(sealed.slice(0, 3))
+    await writer.appendSealed(stored.slice(0, 3))
     await writer.close()
 
     await expect(restoreBackup(at('of EventStoreDB'), { ...place, home: at('other home') })).rejects.toThrow(

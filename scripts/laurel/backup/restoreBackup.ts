@@ -4,6 +4,7 @@ import { givenDatabase } from '@laurel/api/server/stores/givenDatabase.ts'
 import { holdInstallation } from '@laurel/api/server/stores/installationHold.ts'
 import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import type { StoreSettings } from '@laurel/api/server/stores/settings.ts'
+import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import {
@@ -73,17 +74,17 @@ const restoreInto = async (
   await client.connect()
   try {
     if (manifest.tables.some(({ schema }) => schema === 'demo')) await prepareDemo(client)
-    await client.query('begin')
-    await refuseUsedDatabase(client)
-    await fillTables(client, folder, manifest)
-    if (manifest.format === 2) {
-      const { id } = await readInstallation(client)
-      await renameInstallation(client, restoredId(id, manifest))
-      await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
-    }
-    await outdateCheckpoints(client)
-    await recordLogStore(client, store)
-    await client.query('commit')
+    await inTransactionOn(client, async () => {
+      await refuseUsedDatabase(client)
+      await fillTables(client, folder, manifest)
+      if (manifest.format === 2) {
+        const { id } = await readInstallation(client)
+        await renameInstallation(client, restoredId(id, manifest))
+        await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
+      }
+      await outdateCheckpoints(client)
+      await recordLogStore(client, store)
+    })
   } finally {
     await client.end()
   }

@@ -63,7 +63,7 @@ type Opened = Pick<LogMove, 'from' | 'to' | 'database'> & {
 }
 
 const copy = async ({ stores, target, database, from, to }: Opened, isAhead: boolean): Promise<void> => {
-  const head = await stores.sealedLog.head()
+  const head = await stores.encryptedLog.head()
   const progress = {
     copying: createProgress('Copying the log', head, { shows: 'percent' }),
     comparing: createProgress('Comparing the logs', head, { shows: 'percent' }),
@@ -71,7 +71,7 @@ const copy = async ({ stores, target, database, from, to }: Opened, isAhead: boo
   const move: LogMove = {
     from,
     to,
-    source: stores.sealedLog,
+    source: stores.encryptedLog,
     target: target.log,
     writer: target.writer,
     database,

@@ -7,7 +7,7 @@ import { createPostgresSealedWriter } from '@laurel/ledger/log/postgres/sealedWr
 import type { Installation, LogStore } from '@laurel/ledger/vault/installation.ts'
 
 export type CopyTarget = {
-  /** As the store keeps it: personal data sealed. */
+  /** The log as the store keeps it, with personal data encrypted. */
   readonly log: EventLog
   readonly writer: SealedWriter
   readonly close: () => Promise<void>

@@ -72,7 +72,7 @@ export const adjust = (
 /** Waits until every promise is kept, and answers what the audit finds wrong and what a member holds then. */
 export const verdictAtRest = async ({ stores, team }: Company, name: string) => {
   const { findings, books } = await until('every promise is kept', async () => {
-    const verification = await verifyLedger(stores.sealedLog, { postgresUrl: stores.postgresUrl })
+    const verification = await verifyLedger(stores.encryptedLog, { postgresUrl: stores.postgresUrl })
     return verification.underWay.length === 0 ? verification : undefined
   })
   return { findings, redeemable: books.balanceOf(team.teamId, 'redeemable', team.memberId(name)) }

@@ -10,7 +10,7 @@ import { oneAtATime } from './oneAtATime.ts'
 import { signNow } from './signNow.ts'
 
 export type DailyCheckpoints = {
-  readonly stores: Pick<Stores, 'sealedLog' | 'databaseUrl'>
+  readonly stores: Pick<Stores, 'encryptedLog' | 'databaseUrl'>
   readonly home: string
   /** Where a file a day goes: a place that the owner of the database cannot write over. */
   readonly folder: string
@@ -31,7 +31,7 @@ export const keepDailyCheckpoint = async (
   await oneAtATime(stores.databaseUrl, async () => {
     if (signal.aborted || existsSync(path)) return
     await mkdir(folder, { recursive: true })
-    await signNow(stores.sealedLog, home)
+    await signNow(stores.encryptedLog, home)
     const lines = linesAfter(await newestIn(folder), await keptCheckpoints(home), { home, folder })
     const draft = join(folder, `.${day}.${randomUUID()}`)
     await writeFile(draft, lines.map(checkpointText).join(''), { flush: true })

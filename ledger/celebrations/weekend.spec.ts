@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { celebratedOn } from './vocabulary.ts'
+import { celebratedOn } from './weekend.ts'
 
 describe('a celebration on a weekend', () => {
   const [friday, saturday, sunday, monday] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']

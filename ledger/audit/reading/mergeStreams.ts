@@ -7,7 +7,7 @@ type Cursor = {
 }
 
 /** Reads several streams in the order of the log, with a batch of each in memory. */
-export async function* readTogether(
+export async function* mergeStreams(
   log: Pick<EventLog, 'readStream'>,
   streams: readonly string[],
 ): AsyncGenerator<readonly RecordedEvent[]> {

@@ -4,7 +4,7 @@ import { beforeFirst } from '../port.ts'
 const headerSize = 37
 
 /** The positions that a log in memory gave, and the indexes of their events. */
-export const createPlaces = (positions: 'measured' | 'counted') => {
+export const createPositions = (positions: 'measured' | 'counted') => {
   const indexes = new Map<number, number>()
   let next = positions === 'counted' ? 0 : headerSize
 

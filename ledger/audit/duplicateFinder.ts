@@ -12,21 +12,21 @@ const wordRange = 2 ** 32
 
 type Partition = { readonly block: Uint32Array; recordCount: number; readonly written: number[] }
 
-export type RepeatsOptions = {
+export type DuplicateFinderOptions = {
   readonly fingerprint?: (text: string) => Fingerprint
-  /** Records of a partition that are kept in memory before they go to the disk together. */
+  /** Records of a partition that are buffered in memory before they are written to disk. */
   readonly recordsPerBlock?: number
 }
 
 /**
- * Finds texts that were noted more than once, however many there are: memory holds one block for each part of the
- * fingerprints, a temporary file the rest, and in the end one part after the other is looked at. Equal texts have
- * equal fingerprints, so nothing is missed; now and then others have, too, so look at the texts themselves again.
+ * Finds duplicate texts among any number of them. Texts are partitioned by fingerprint; memory holds one block per
+ * partition and a temporary file the rest, and each partition is searched by itself in the end. Equal texts have equal
+ * fingerprints, so no duplicate is missed. Different texts share one now and then, so compare the suspects themselves.
  */
-export const createRepeats = ({
+export const createDuplicateFinder = ({
   fingerprint: fingerprintOf = fingerprint,
   recordsPerBlock: blockSize = recordsPerBlock,
-}: RepeatsOptions = {}) => {
+}: DuplicateFinderOptions = {}) => {
   const file = createBlockFile(blockSize * recordWords)
   const partitions = new Map<number, Partition>()
 
@@ -69,7 +69,7 @@ export const createRepeats = ({
       for (const partition of partitions.values()) addSuspects(recordsOf(partition), numbers)
       return [...numbers].sort((left, right) => left - right)
     },
-    /** Gives the temporary file back. */
+    /** Deletes the temporary file. */
     close: file.close,
   }
 }
@@ -97,7 +97,7 @@ const addSuspects = (records: Uint32Array, numbers: Set<number>): void => {
   }
 }
 
-/** Blocks of one size in a temporary file, which is made when the first one comes. */
+/** Blocks of one size in a temporary file, which the first block creates. */
 const createBlockFile = (blockWords: number) => {
   const blockBytes = blockWords * Uint32Array.BYTES_PER_ELEMENT
   let descriptor: number | undefined
@@ -106,7 +106,7 @@ const createBlockFile = (blockWords: number) => {
     if (descriptor !== undefined) return descriptor
     const path = join(tmpdir(), `laurel-audit-${randomUUID()}`)
     descriptor = openSync(path, 'wx+', 0o600)
-    // Nameless from here on: it goes with the process, however that ends.
+    // An unlinked file disappears with the process, even after a crash.
     unlinkSync(path)
     return descriptor
   }

@@ -14,7 +14,7 @@ export const uuidWordsOf = (text: string): UuidWords => {
 
 const uuidLength = 36
 
-/** The two bytes that four digits stand for. */
+/** The two bytes of four digits. */
 const pairAt = (text: string, index: number): number => {
   const pair =
     (digitAt(text, index) << 12) |
@@ -25,7 +25,7 @@ const pairAt = (text: string, index: number): number => {
   return pair
 }
 
-/** Makes whatever it is added to larger than two bytes. */
+/** Makes a pair larger than two bytes. */
 const noDigit = 0x10000
 
 const digits = new Uint32Array(0x80).fill(noDigit)

@@ -10,22 +10,21 @@ type Handle<SomeCommand, Refusal> = (
   command: SomeCommand,
 ) => Promise<CommandOutcome<Refusal | CommandConflict>>
 
-/** Puts the entrance before a handler. */
-export type Enter = <SomeCommand extends AnyCommand, Refusal>(
+/** Puts the caller scope before a handler. */
+export type ScopeToCaller = <SomeCommand extends AnyCommand, Refusal>(
   handle: Handle<SomeCommand, Refusal>,
 ) => Handle<SomeCommand, Refusal>
 
-export type EntranceOptions = {
+export type CallerScopeOptions = {
   readonly log: Pick<EventLog, 'uniqueIds'>
   readonly commandStreams?: CommandStreams | undefined
 }
 
 /**
- * The entrance of the ledger: behind it a member's command has the id under which it is recorded, and belongs to one
- * stream. A log with unique event ids refuses a second stream by itself; for any other log the command claims its
- * stream first.
+ * Scopes the ids of members' commands to their callers, and binds each command to one stream. A log with unique event ids
+ * refuses a second stream by itself; on any other log the command claims its stream first.
  */
-export const createEntrance = ({ log, commandStreams }: EntranceOptions): Enter => {
+export const createCallerScope = ({ log, commandStreams }: CallerScopeOptions): ScopeToCaller => {
   const claim = (id: string, stream: string): Promise<string> => {
     if (commandStreams) return commandStreams.claim(id, stream)
     throw new Error(
@@ -38,6 +37,6 @@ export const createEntrance = ({ log, commandStreams }: EntranceOptions): Enter 
     const id = recordedCommandId(command)
     if (log.uniqueIds === 'stream' && (await claim(id, stream)) !== stream)
       return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
-    return handle(stream, { ...command, id, sentId: command.id })
+    return handle(stream, { ...command, id })
   }
 }

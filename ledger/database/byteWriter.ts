@@ -1,28 +1,30 @@
 import type { UuidWords } from './uuidWords.ts'
 
-/** Bytes in the order of the network, as Postgres reads them. It grows as it is written to. */
+/** Writes bytes in network order, as PostgreSQL reads them, into a buffer that grows. */
 export type ByteWriter = {
   int16(value: number): void
   int32(value: number): void
   raw(more: Uint8Array): void
-  /** These write a value behind its length in bytes. */
+  /** The following methods write the length of a value in bytes, then the value. */
   int64(value: number | bigint): void
   flag(value: boolean): void
   uuid(words: UuidWords): void
   text(text: string): void
   readonly length: number
-  /** Forgets what was written after a length. */
+  /** Drops everything after a length. */
   goBack(length: number): void
   /** Returns the bytes written and starts a new buffer. */
   take(): Buffer
-  /** Takes back a buffer that is no longer read, to write into it again. */
+  /** Returns the bytes written and starts again in the same buffer, unless that had to grow. */
+  takeCopy(): Buffer
+  /** Takes back a buffer of `take` that is no longer read, and reuses it. */
   readonly giveBack: (taken: Buffer) => void
 }
 
-/** No value but text is longer, its length included. */
+/** No value except text is longer, including its length. */
 const roomMin = 64
 const bytesPerCharacterMax = 3
-/** Up to so many characters a loop is faster than a call into the runtime. */
+/** Up to this length a loop is faster than a call into the runtime. */
 const shortTextMax = 80
 const twoTo32 = 2 ** 32
 const sparesMax = 8
@@ -41,7 +43,7 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     view = new DataView(bytes.buffer)
   }
 
-  /** Writes signs of seven bits; answers whether there were no others. */
+  /** Writes ASCII text; answers false at the first other character. */
   const ascii = (text: string): boolean => {
     let position = at
     for (let index = 0; index < text.length; index += 1) {
@@ -51,6 +53,14 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     }
     at = position
     return true
+  }
+
+  const take = (): Buffer => {
+    const taken = bytes.subarray(0, at)
+    bytes = spare.pop() ?? Buffer.allocUnsafeSlow(initialSize)
+    view = new DataView(bytes.buffer)
+    at = 0
+    return taken
   }
 
   return {
@@ -109,15 +119,15 @@ export const createByteWriter = (initialSize: number): ByteWriter => {
     goBack: length => {
       at = length
     },
-    take: () => {
-      const taken = bytes.subarray(0, at)
-      bytes = spare.pop() ?? Buffer.allocUnsafeSlow(initialSize)
-      view = new DataView(bytes.buffer)
+    take,
+    takeCopy: () => {
+      if (bytes.length > initialSize) return take()
+      const copy = Buffer.from(bytes.subarray(0, at))
       at = 0
-      return taken
+      return copy
     },
     giveBack: taken => {
-      // What had to grow is as long as one batch was, not as most are.
+      // A buffer that had to grow fits one batch, not most.
       const { buffer } = taken
       const isUsual = buffer instanceof ArrayBuffer && buffer.byteLength === initialSize
       if (isUsual && spare.length < sparesMax) spare.push(Buffer.from(buffer))

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createDuplicateFinder, type DuplicateFinderOptions } from './duplicateFinder.ts'
 import { fingerprint } from './fingerprint.ts'
-import { createRepeats, type RepeatsOptions } from './repeats.ts'
 
-const suspectsAmong = (texts: readonly string[], options?: RepeatsOptions): readonly number[] => {
-  const repeats = createRepeats(options)
+const suspectsAmong = (texts: readonly string[], options?: DuplicateFinderOptions): readonly number[] => {
+  const duplicates = createDuplicateFinder(options)
   try {
     texts.forEach((text, number) => {
-      repeats.note(text, number)
+      duplicates.note(text, number)
     })
-    return repeats.suspects()
+    return duplicates.suspects()
   } finally {
-    repeats.close()
+    duplicates.close()
   }
 }
 
@@ -55,10 +55,10 @@ describe('texts that were noted more than once', () => {
   })
 
   it('are found by numbers beyond 32 bits', () => {
-    const repeats = createRepeats()
-    repeats.note('again', 5)
-    repeats.note('again', 2 ** 40 + 7)
-    expect(repeats.suspects()).toEqual([5, 2 ** 40 + 7])
+    const duplicates = createDuplicateFinder()
+    duplicates.note('again', 5)
+    duplicates.note('again', 2 ** 40 + 7)
+    expect(duplicates.suspects()).toEqual([5, 2 ** 40 + 7])
   })
 })
 
@@ -66,12 +66,12 @@ describe('the temporary file', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it('has no name that could be left behind', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'repeats-'))
+    const folder = mkdtempSync(join(tmpdir(), 'duplicates-'))
     vi.stubEnv('TMPDIR', folder)
-    const repeats = createRepeats({ recordsPerBlock: 1 })
-    repeats.note('anything', 1)
+    const duplicates = createDuplicateFinder({ recordsPerBlock: 1 })
+    duplicates.note('anything', 1)
     expect(readdirSync(folder)).toEqual([])
-    repeats.close()
+    duplicates.close()
   })
 })
 
