@@ -6,19 +6,47 @@ import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
-const Environment = z
+/** The environment of the server. `unset` says what holds where a default depends on other settings. */
+export const serverEnvironment = z
   .object({
-    PORT: port.default(4400),
-    SANDBOX_PORT: port.optional(),
-    LAUREL_ORIGIN: z.url().optional(),
-    LAUREL_HOST: z.string().default('127.0.0.1'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-    LAUREL_DEMO: z.enum(['on', 'off']).default('on'),
-    LAUREL_CHECKPOINTS: z.string().optional(),
-    SLACK_URL: z.url().default('https://slack.com'),
-    SLACK_CLIENT_ID: z.string().optional(),
-    SLACK_CLIENT_SECRET: z.string().optional(),
-    SLACK_SIGNING_SECRET: z.string().optional(),
+    PORT: port.default(4400).describe('The port that Laurel listens on.'),
+    SANDBOX_PORT: port.optional().meta({
+      description: 'The port that the sandbox workspace listens on.',
+      unset: '`PORT` + 1',
+    }),
+    LAUREL_ORIGIN: z.url().optional().meta({
+      description: 'The address at which people reach Laurel. Links in messages begin with it.',
+      unset: '`http://localhost:PORT`',
+    }),
+    LAUREL_HOST: z.string().default('127.0.0.1').describe('The address to listen on.'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('warn')
+      .describe('The least severe messages that the server writes to its log.'),
+    LAUREL_DEMO: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('`off` starts the team of the sandbox on its first day, without a year of history.'),
+    LAUREL_CHECKPOINTS: z.string().optional().meta({
+      description: 'A folder that receives a signed checkpoint every day.',
+      unset: 'none: no checkpoints are signed',
+    }),
+    SLACK_URL: z
+      .url()
+      .default('https://slack.com')
+      .describe('The address of Slack, for a Slack app of your own.'),
+    SLACK_CLIENT_ID: z.string().optional().meta({
+      description: 'The client id of a Slack app made from `api/slack/manifest.json`.',
+      unset: 'the sandbox replaces Slack',
+    }),
+    SLACK_CLIENT_SECRET: z.string().optional().meta({
+      description: 'The client secret of that app. Set all three together.',
+      unset: 'the sandbox replaces Slack',
+    }),
+    SLACK_SIGNING_SECRET: z.string().optional().meta({
+      description: 'The signing secret of that app.',
+      unset: 'the sandbox replaces Slack',
+    }),
   })
   .extend(gifEnvironment.shape)
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
@@ -61,7 +89,7 @@ export type ServeSettings = StoreSettings & {
 /** Reads the settings of the server. Throws an error that names what is wrong. */
 export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): ServeSettings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = serverEnvironment.safeParse(given)
   if (!parsed.success) throw new WrongSettings(z.prettifyError(parsed.error))
   const {
     PORT,

@@ -1,25 +1,6 @@
 import { spareHeap } from '@laurel/projections/engine/sparingHeap.ts'
-import { Command } from 'commander'
-import { addErase } from './addErase.ts'
-import { addLoginLink } from './addLoginLink.ts'
-import { addRebuild } from './addRebuild.ts'
-import { addAudit } from './audit/addAudit.ts'
-import { addBackup } from './backup/addBackup.ts'
-import { addCopyLog } from './copyLog/addCopyLog.ts'
-import { addImport } from './import/addImport.ts'
+import { laurelProgram } from './laurelProgram.ts'
 import { reportFailure } from './reportFailure.ts'
 
 spareHeap()
-const laurel = new Command('laurel')
-  .description('The command line of Laurel: for administrators, auditors and scripts.')
-  .showHelpAfterError()
-
-addLoginLink(laurel)
-addImport(laurel)
-addAudit(laurel)
-addRebuild(laurel)
-addErase(laurel)
-addBackup(laurel)
-addCopyLog(laurel)
-
-await laurel.parseAsync().catch(reportFailure)
+await laurelProgram().parseAsync().catch(reportFailure)

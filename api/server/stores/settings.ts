@@ -9,10 +9,23 @@ const given = z
   .transform(text => (text === '' ? undefined : text))
   .optional()
 
-const Environment = z.object({
-  LAUREL_HOME: given,
-  DATABASE_URL: given,
-  EVENTSTORE_URL: given,
+/** The environment of every program that opens the stores. `unset` says what holds without the setting. */
+export const storeEnvironmentSchema = z.object({
+  LAUREL_HOME: given.meta({
+    description: 'The data folder: the embedded database, `secrets.json` and the chain of checkpoints.',
+    unset: '`~/.laurel`',
+  }),
+  DATABASE_URL: given.meta({
+    description: 'A PostgreSQL of your own.',
+    unset: 'the embedded PostgreSQL 18 in `LAUREL_HOME`',
+  }),
+  EVENTSTORE_URL: given.meta({
+    description:
+      'Keeps the log in EventStoreDB (`esdb://…`); read models stay in PostgreSQL. An engine belongs to one ' +
+      'installation, and an installation keeps its log in one store: the server refuses to start with another. It ' +
+      'waits two minutes for an engine that does not answer.',
+    unset: 'the log is in PostgreSQL',
+  }),
 })
 
 export type StoreSettings = {
@@ -30,7 +43,7 @@ export const storeEnvironment = ({ home, databaseUrl, eventStoreUrl }: StoreSett
 })
 
 export const storeSettings = (environment: NodeJS.ProcessEnv = process.env): StoreSettings => {
-  const { LAUREL_HOME, DATABASE_URL, EVENTSTORE_URL } = Environment.parse(environment)
+  const { LAUREL_HOME, DATABASE_URL, EVENTSTORE_URL } = storeEnvironmentSchema.parse(environment)
   return {
     home: LAUREL_HOME ? resolve(LAUREL_HOME) : join(homedir(), '.laurel'),
     databaseUrl: DATABASE_URL,

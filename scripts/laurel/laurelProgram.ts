@@ -1,0 +1,23 @@
+import { Command } from 'commander'
+import { addErase } from './addErase.ts'
+import { addLoginLink } from './addLoginLink.ts'
+import { addRebuild } from './addRebuild.ts'
+import { addAudit } from './audit/addAudit.ts'
+import { addBackup } from './backup/addBackup.ts'
+import { addCopyLog } from './copyLog/addCopyLog.ts'
+import { addImport } from './import/addImport.ts'
+
+/** The `laurel` command with all of its subcommands. */
+export const laurelProgram = (): Command => {
+  const laurel = new Command('laurel')
+    .description('The command line of Laurel: for administrators, auditors and scripts.')
+    .showHelpAfterError()
+  addLoginLink(laurel)
+  addImport(laurel)
+  addAudit(laurel)
+  addRebuild(laurel)
+  addErase(laurel)
+  addBackup(laurel)
+  addCopyLog(laurel)
+  return laurel
+}
