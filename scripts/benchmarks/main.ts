@@ -22,10 +22,10 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
-// The log of an installation is not for benchmarks.
+// Benchmarks must not write to the log of an installation.
 delete process.env.EVENTSTORE_URL
 
-// A server of its own with the durability that Postgres has by default: every commit waits for the disk.
+// A PostgreSQL of its own with default durability: every commit waits for the disk.
 const home = createTemporaryHome('bench-')
 const server = await startDatabase({ home, settings: { max_connections: '200' } })
 const rows: BenchmarkRow[] = []

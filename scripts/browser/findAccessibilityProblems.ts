@@ -30,8 +30,8 @@ const comingToRest = `(async () => {
 })()`
 
 /**
- * Checks the page as it stands when nothing moves against WCAG 2.2 AA, as far as a machine can. Answers one readable line per
- * element in the way of somebody; an empty list is a pass.
+ * Waits until nothing moves, then checks the page against WCAG 2.2 AA, as far as a program can. Returns one readable line
+ * per failing element; an empty list is a pass.
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

@@ -11,7 +11,7 @@ const sharp = { deviceScaleFactor: 2 }
 
 type Views = { readonly admin: Buffer; readonly portal: Buffer; readonly chat: Buffer }
 
-/** Takes the picture of the README anew: the admin, an employee's phone and the chat of the demo team. */
+/** Takes the picture for the README: the admin, an employee's phone and the chat of the demo team. */
 async function makePicture(): Promise<void> {
   const journey = await startJourney()
   const browser = await launchBrowser()

@@ -1,26 +1,26 @@
-/** How long a server, a database or a client may take to come back; on a machine that is busy with other work, minutes. */
+/** How long a server, a database or a client may take to recover. On a busy machine this can take minutes. */
 export const patienceMilliseconds = 300_000
 
-/** How long a client waits before it asks again what became of its command. */
+/** The pause before a client retries a command with an unknown outcome. */
 export const retryMilliseconds = 50
 
 /**
- * The rest a client takes before each command: over HTTP it stays below what one person may ask for in a minute, and
- * at the ledger it keeps a log that is replayed after every kill from growing out of hand.
+ * The pause of a client before each command. Over HTTP it stays below the rate limit of a person; at the ledger it bounds
+ * the size of the log, which is replayed after every kill.
  */
 export const restMilliseconds = { http: 60, ledger: 100 } as const
 
-/** Acknowledgements that each kind of load collects between two blows: fewest and most. */
+/** The fewest and the most acknowledgements of each kind of load between two kills. */
 export const acknowledgedBetweenBlows = { least: 10, most: 40 } as const
 
-/** A blow comes this much later at most than the acknowledgement it waited for, so that it hits any moment of a commit. */
+/** The largest delay of a kill after the acknowledgement that it waits for, so that kills hit every phase of a commit. */
 export const blowDelayMilliseconds = 20
 
 /** A server that receives SIGTERM completes its requests and ends within this time. */
 export const stopMillisecondsMax = 15_000
 
-/** After every so many outages the command line is asked as well, which takes a start of its own. */
+/** The command line is checked once per this many outages, because each check starts a program. */
 export const outagesPerAuditor = 10
 
-/** How long clients go on while a victim is away, before they wait for it. */
+/** How long clients continue during an outage before they wait for its end. */
 export const workWhileAwayMilliseconds = 1_500

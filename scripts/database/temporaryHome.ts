@@ -5,9 +5,9 @@ import { join } from 'node:path'
 export const temporaryHomePrefix = 'laurel-test-'
 
 /**
- * Makes a data folder for one run, named after the process so that a later run can end what a killed one left. As root
- * the database runs as another user, which has to reach its data in there; else they would be kept in a folder of the
- * system that nobody removes.
+ * Creates a data folder for one run, named after the process so that a later run can clean up after a killed one. When
+ * root starts the database, it runs as another user, which must be able to reach its data in this folder. Otherwise the
+ * data would go to a system folder that is never cleaned up.
  */
 export const createTemporaryHome = (name = ''): string => {
   const home = mkdtempSync(join(tmpdir(), `${temporaryHomePrefix}${process.pid}-${name}`))

@@ -34,7 +34,7 @@ async function removeAbandoned(): Promise<void> {
       await (await startDatabase({ home })).stop()
       rmSync(home, { recursive: true, force: true })
     } catch {
-      // Another user's, or half made: it is in nobody's way.
+      // Owned by another user or incomplete: it does no harm.
     }
   }
 }

@@ -19,13 +19,13 @@ export async function createTestDatabase(): Promise<{ url: string }> {
   return { url: url.href }
 }
 
-/** Puts a copy of another database in the place of one, or an empty one. Nobody may be connected to either. */
+/** Replaces a database with a copy of another one, or with an empty one. Neither may have a connection. */
 export async function replaceByCopy(url: string, ofUrl?: string): Promise<void> {
   const server = await testServer()
   const original = ofUrl === undefined ? 'template0' : nameIn(ofUrl)
   await dropDatabase(server, nameIn(url))
   if (!(await whileInUse(() => onServer(server, creating(nameIn(url), original)))))
-    throw new Error(`${original} can't be copied while somebody is connected to it.`)
+    throw new Error(`${original} can't be copied while it has connections. Close them and try again.`)
 }
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
@@ -39,15 +39,15 @@ const pauseMs = 50
 const inUse = '55006'
 
 /**
- * Connections that were ended a moment ago may still be on their way out; to cut one off then is an error that nobody
- * listens for any more. What stays connected is cut off in the end.
+ * Connections that were ended a moment ago may still be closing. Terminating one then raises an error that no listener
+ * handles, so the drop waits first and terminates only the connections that stay.
  */
 async function dropDatabase(server: string, name: string): Promise<void> {
   if (await whileInUse(() => onServer(server, `drop database if exists ${name}`))) return
   await onServer(server, `drop database ${name} with (force)`)
 }
 
-/** Tries again while somebody is connected; answers whether it succeeded in the end. */
+/** Retries while the database has connections; returns whether it succeeded. */
 async function whileInUse(act: () => Promise<void>): Promise<boolean> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {

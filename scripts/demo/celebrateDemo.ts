@@ -71,7 +71,7 @@ export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): 
 const byDay = (one: { readonly heldOn: string }, other: { readonly heldOn: string }): number =>
   one.heldOn.localeCompare(other.heldOn)
 
-/** The recognition channels somebody is in. */
+/** The recognition channels of a person. */
 const channelsOf = (slackId: string): string[] =>
   demoChannels.filter(({ id, isRecognition }) => isRecognition && isIn(slackId, id)).map(({ id }) => id)
 

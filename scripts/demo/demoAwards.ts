@@ -7,7 +7,7 @@ const offered = [
   {
     name: 'Lighthouse',
     points: 100,
-    message: 'You showed us the way when nobody else could see it.',
+    message: 'You showed us the way when no one else could see it.',
     bannerIds: ['lighthouse'],
     isPrivate: false,
     gift: null,

@@ -7,11 +7,11 @@ import { type DemoPerson, demoAdmin, demoNewcomers, demoPeople } from './people.
 
 export type DemoDays = Pick<MemberDetails, 'birthday' | 'isBirthdayPrivate' | 'joinedOn'>
 
-/** So that somebody has a birthday, and somebody an anniversary, on the day Laurel is looked at and soon after it. */
+/** People with a birthday or an anniversary on the day of the demo and soon after it. */
 const birthdaysSoon = ['Mateo Rivas', 'Ivy Thompson', 'Kwame Mensah', 'Alice Moreau']
 const anniversariesSoon = ['Hana Sato', 'Theo Laurent', 'Elif Kaya', 'Samuel Adeyemi']
 
-/** Who joined in the last year, so many days before Laurel is looked at; the others have been here for years. */
+/** People who joined in the last year, as days before the demo; the others joined years ago. */
 const hiredDaysAgo: ReadonlyMap<string, number> = new Map([
   ['Isabel Pinto', 6],
   ['Emil Andersen', 19],
@@ -21,7 +21,7 @@ const hiredDaysAgo: ReadonlyMap<string, number> = new Map([
   ['Stefan Ionescu', 241],
 ])
 
-/** Whether somebody of the company had joined it, the history being looked at on this day. */
+/** Whether a person had joined the company, in a history that ends today. */
 export const hadJoined = ({ name }: DemoPerson, at: Date, today: Date): boolean =>
   at > subDays(today, hiredDaysAgo.get(name) ?? daysOfYear)
 

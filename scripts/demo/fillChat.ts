@@ -18,14 +18,14 @@ export type ChatDependencies = {
   readonly sandbox: Pick<SlackSandbox, 'rememberMessage'>
 }
 
-/** So many of each kind stand in a channel. */
+/** The number of messages of each kind in a channel. */
 const shoutoutsShown = 12
 const awardsShown = 2
 const celebrationsShown = 3
 /** Most are of people who are in other channels. */
 const celebrationsSought = 30
 
-/** Puts the latest recognition into the chat, which forgets everything when it is closed: in the words it was told with. */
+/** Posts the latest recognition again, in its original words: the chat of the sandbox keeps nothing when it closes. */
 export const fillChat = async (dependencies: ChatDependencies): Promise<void> => {
   const { database, ledger, log, origin, sandbox } = dependencies
   const teamId = teamIdOf(demoWorkspace.team.id)

@@ -7,7 +7,7 @@ export const demoMessages = {
     'The onboarding flow feels calm now. Three people told me so unprompted.',
     'Rewrote the runbook so clearly that I followed it half asleep at four in the morning.',
     'Those chart labels finally line up, in every language. I noticed.',
-    'Cut the page weight in half and nobody had to ask.',
+    'Cut the page weight in half before anyone had to ask.',
     'The contract template is shorter, clearer and safer. Thank you.',
     'Best release notes we have ever sent. Customers quoted them back to me.',
   ],
@@ -26,7 +26,7 @@ export const demoMessages = {
     'Rolled back in front of everybody, explained why, and fixed it the same day.',
     'Took the hardest account in the book and won them back.',
     'Asked the question in the town hall that all of us had.',
-    'Deleted four thousand lines that nobody dared to touch.',
+    'Deleted four thousand lines that no one dared to touch.',
     'Told a customer no, with reasons, and they thanked you for it.',
   ],
   Curiosity: [
@@ -35,7 +35,7 @@ export const demoMessages = {
     'Dug until the real cause was found. It was DNS, of course.',
     'Taught the whole team to read a flame graph over lunch.',
     'The experiment failed, the write-up is brilliant.',
-    'Found out why invoices arrive late in Portugal. Nobody had asked before.',
+    'Found out why invoices arrive late in Portugal. No one had asked before.',
   ],
   'One team': [
     'Support, sales and engineering in one room because you invited them.',

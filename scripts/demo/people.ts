@@ -62,7 +62,7 @@ const people = [
   ['Bao Nguyen', 'Financial analyst', 'Finance', 'Asia/Ho_Chi_Minh'],
 ] as const
 
-/** They join soon: people know them already, and nobody has thanked them yet. */
+/** They join soon: the workspace has them already, and no shoutout names them yet. */
 const newcomers = [
   ['Lars Holm', 'Engineer', 'Engineering', 'Europe/Oslo'],
   ['Aisha Bello', 'Product designer', 'Design', 'Africa/Lagos'],

@@ -37,7 +37,7 @@ const reasons: Readonly<Record<DemoAwardName, readonly string[]>> = {
     '',
   ],
   Evergreen: [
-    'for a year in which nobody had to ask twice.',
+    'for a year in which no one had to ask twice.',
     'for teaching half of us what you know.',
     'for being there on every bad day.',
     '',
@@ -50,7 +50,7 @@ const reasons: Readonly<Record<DemoAwardName, readonly string[]>> = {
   'High five': ['for the best demo anyone has seen with the lights off.', 'for the cake.', ''],
 }
 
-/** A manager gives one or two in a month, and leaves something of the allowance for whoever tries it out. */
+/** A manager gives one or two in a month, and keeps a part of the allowance for the visitor of the demo. */
 const monthlyAwardPoints = 300
 const chanceOfDay = 0.09
 const common: readonly DemoAwardName[] = ['Lighthouse', 'High five', 'High five', 'Quiet hero', 'Evergreen']

@@ -22,7 +22,7 @@ describe('the year of the demo company', () => {
     expect(between('2025-12-22', '2026-01-02')).toBeLessThan(between('2026-03-02', '2026-03-13'))
   })
 
-  it('has people who joined in the middle of it, and nobody thanks or is thanked before', () => {
+  it('has people who joined in the middle of it, and none of them gives or receives before', () => {
     const today = new Date('2026-11-21T10:00:00.000Z')
     const named = plan
       .filter(act => act.kind === 'give')
@@ -38,7 +38,7 @@ describe('the year of the demo company', () => {
       ).toBe(true)
   })
 
-  it('lets nobody spend what they did not earn, and leaves something for a newcomer to choose', () => {
+  it('lets people spend only what they earned, and leaves rewards for a newcomer to choose', () => {
     const balances = new Map<string, number>()
     const add = (name: string, points: number) => balances.set(name, (balances.get(name) ?? 0) + points)
     for (const act of plan) {

@@ -42,7 +42,7 @@ export const planHistory = (startsAt: Instant, until: Instant, seed: number): re
     .toSorted((left, right) => (left.at < right.at ? -1 : left.at > right.at ? 1 : 0))
 }
 
-/** Nobody thanks, or is thanked, before they have joined. */
+/** People give and receive only after they have joined. */
 const amongColleagues = (act: GiveAct, today: Date): GiveAct[] => {
   const isHere = (person: DemoPerson) => hadJoined(person, new Date(act.at), today)
   const recipients = act.recipients.filter(isHere)

@@ -9,7 +9,7 @@ import { demoChannels } from './workspace.ts'
 
 /** What each member may give in a month; plans stay within it, as people do. */
 export const monthlyAllowance = 100
-/** Whoever is tried out as one of these finds something left to give, on any day of the month. */
+/** Visitors of the demo act as one of these, who have points left to give on any day of the month. */
 const triedOut: readonly DemoPerson[] = [demoOwner, demoAdmin, demoEmployee]
 const spentWhenTriedOut = 40
 const pointOptions = [5, 10, 10, 10, 20, 20, 25] as const

@@ -1,7 +1,7 @@
 import type { SandboxProfileField } from '../sandbox/seed.ts'
 import { type DemoPerson, type Department, demoOwner, demoPeople } from './people.ts'
 
-/** What everybody's profile has in the demo workspace. Nobody said yet what of it means something in Laurel. */
+/** The profile fields of the demo workspace. None of them is mapped to a meaning in Laurel yet. */
 export const demoProfileFields: readonly SandboxProfileField[] = [
   { id: 'Xf0TITLE', label: 'Title', fieldName: 'title' },
   { id: 'Xf0DEPARTMENT', label: 'Department' },
@@ -11,7 +11,7 @@ export const demoProfileFields: readonly SandboxProfileField[] = [
   { id: 'Xf0BIRTHDAY', label: 'Birthday', type: 'date' },
 ]
 
-/** Who stands first in a department leads it; the heads report to whoever leads the company. */
+/** The first person of a department leads it; the heads report to the owner. */
 const headOf = (department: Department): DemoPerson | undefined =>
   demoPeople.find(person => person.department === department)
 
@@ -23,7 +23,7 @@ const managerOf = (person: DemoPerson): DemoPerson | undefined => {
 
 const offices: Readonly<Record<string, string>> = { 'Europe/Berlin': 'Berlin', 'Europe/London': 'London' }
 
-/** What somebody of the demo filled in. */
+/** The profile that a person of the demo filled in. */
 export const demoProfileOf = (person: DemoPerson): Record<string, string> => {
   const manager = managerOf(person)
   return {

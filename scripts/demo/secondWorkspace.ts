@@ -12,7 +12,7 @@ const people = [
 
 const everyone = people.map(([id]) => id)
 
-/** A workspace that knows nothing of Laurel yet: whoever wants to see how a team begins installs the app here. */
+/** A workspace without Laurel: install the app here to see how a team begins. */
 export const secondWorkspace: SandboxWorkspace = {
   team: { id: 'T02FERNHILL', name: 'Fernhill', domain: 'fernhill' },
   users: [

@@ -14,11 +14,9 @@ import { wordsAfterErasing } from './wordsAfterErasing.ts'
 export const addErase = (laurel: Command): void => {
   laurel
     .command('erase')
-    .description(
-      'Forget a person for good. Their points stay in the books; nothing about them can be read again.',
-    )
+    .description('Erase the personal data of a member for good. Their points stay in the books.')
     .argument('<member>', 'e-mail address, key of an import, or id')
-    .option('--team <team>', 'name, id or external key, when several teams know this person')
+    .option('--team <team>', 'name, id or external key; required when several teams have this person')
     .action((member: string, { team }: { team?: string }) =>
       withStores(async stores => {
         const { memberId, teamId } = await erasePerson(stores, member, team)
@@ -35,7 +33,7 @@ export const erasePerson = async (
   team: string | undefined,
 ): Promise<Person> => {
   const person = await findPerson(stores, member, team)
-  // The key goes first: nobody may be told that they were forgotten while it still exists.
+  // Destroy the key first: the event must not claim that a person is forgotten while their key exists.
   await stores.vault.destroy(person)
   await createLedger(stores).handle({
     type: 'eraseMember',
@@ -49,7 +47,7 @@ export const erasePerson = async (
   return person
 }
 
-/** Read models are built anew from a log that can't be read there any more; what was never a fact is deleted. */
+/** Rebuilds read models, which can no longer decrypt the person's data, and deletes rows that are not in the log. */
 const forgetCopies = async (
   { log, databaseUrl }: Stores,
   { teamId, memberId, externalKey }: FoundMember,

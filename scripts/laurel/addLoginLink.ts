@@ -17,8 +17,8 @@ export const addLoginLink = (laurel: Command): void => {
     .command('login-link')
     .description('Print a sign-in link that works once.')
     .argument('<email>', 'the address of an active member')
-    .option('--team <team>', 'name, id or external key, when the address is used in several teams')
-    .option('--to <path>', 'where the link leads, like /redeem')
+    .option('--team <team>', 'name, id or external key; required when several teams have this address')
+    .option('--to <path>', 'the page that the link opens, such as /redeem')
     .action((email: string, { team, to }: { team?: string; to?: string }) =>
       withStores(stores => printLoginLink(stores, email, team, to)),
     )

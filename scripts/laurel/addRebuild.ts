@@ -6,8 +6,8 @@ import { withStores } from './withStores.ts'
 export const addRebuild = (laurel: Command): void => {
   laurel
     .command('rebuild')
-    .description('Build read models anew from the log, beside the ones that serve, and swap them.')
-    .argument('[read-model]', 'one of them; all when left out')
+    .description('Rebuild read models from the log, beside the ones that serve, then swap them.')
+    .argument('[read-model]', 'a single read model; all of them when omitted')
     .action((name: string | undefined) =>
       withStores(async ({ log, databaseUrl }) => {
         const projections = createProjections({ log, databaseUrl })

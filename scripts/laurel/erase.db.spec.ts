@@ -21,7 +21,7 @@ let team: Awaited<ReturnType<typeof createTestTeam>>
 const Tables = z.array(z.object({ name: z.string() }))
 const Texts = z.array(z.object({ text: z.string() }))
 
-/** Every row of every table as text: whoever steals the database sees this. */
+/** Every row of every table as text: what a thief of the database would see. */
 const wholeDatabase = async (): Promise<string> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -123,9 +123,9 @@ describe('forgetting a person', () => {
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)
   })
 
-  it('finds nobody under the old name any more, and still knows the id', async () => {
+  it('no longer finds the person by name, and still knows the id', async () => {
     await expect(erasePerson(stores, 'wilhelmina@evergreen.example', undefined)).rejects.toThrow(
-      'Nobody is known as',
+      'There is no member',
     )
     await expect(erasePerson(stores, team.memberId('Wilhelmina'), undefined)).resolves.toMatchObject({
       memberId: team.memberId('Wilhelmina'),

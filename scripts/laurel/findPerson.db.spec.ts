@@ -36,7 +36,7 @@ describe('finding the person to forget', () => {
     const { url } = await openTestDatabase()
     const { find } = search(url)
     expect(await find('ben@evergreen.example')).toMatchObject({ memberId: team.memberId('Ben') })
-    await expect(find('zoe@evergreen.example')).rejects.toThrow('Nobody is known as')
+    await expect(find('zoe@evergreen.example')).rejects.toThrow('There is no member')
   })
 
   it('searches the log where the read models do not show every member yet, and tells people apart', async () => {
@@ -46,6 +46,6 @@ describe('finding the person to forget', () => {
       'known in several teams. Name one with --team: evergreen, birch.',
     )
     expect(await find('Ben', 'birch')).toMatchObject({ memberId: birch.memberId('Ben') })
-    await expect(find('Ben', 'oak')).rejects.toThrow('Nobody is known as Ben in team oak.')
+    await expect(find('Ben', 'oak')).rejects.toThrow('There is no member Ben in team oak.')
   })
 })

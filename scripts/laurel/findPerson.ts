@@ -21,7 +21,10 @@ export const findPerson = async (
   const shown = called && (await isUpToDate(log, called)) ? called.found : undefined
   const found = await findMembers(log, directory, { wanted, teamIds, shown })
   const [person, another] = found
-  if (!person) throw new CommandFailed(`Nobody is known as ${wanted}${team ? ` in team ${team}` : ''}.`)
+  if (!person)
+    throw new CommandFailed(
+      `There is no member ${wanted}${team ? ` in team ${team}` : ''}. Use an e-mail address, the key of an import, or an id.`,
+    )
   if (!another) return person
   for (const { teamId } of found) await findTeams(log, directory, teamId)
   const names = found.map(({ teamId }) => directory.teamName(teamId)).join(', ')

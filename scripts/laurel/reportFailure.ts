@@ -1,9 +1,9 @@
 import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 
-/** An expected end of a command: its message says what to do, a stack trace would only hide that. */
+/** An expected failure of a command. Its message says what to do and is printed without a stack trace. */
 export class CommandFailed extends Error {}
 
-/** Says what went wrong on stderr and sets the exit code. Unexpected errors keep their stack. */
+/** Prints the error on stderr and sets the exit code. Unexpected errors keep their stack trace. */
 export const reportFailure = (error: unknown): void => {
   process.exitCode = 1
   const isExpected =
@@ -15,7 +15,7 @@ export const reportFailure = (error: unknown): void => {
   process.stderr.write(`laurel: ${text}\n`)
 }
 
-/** The last one is how Postgres says that its disk is full. */
+/** The last one is PostgreSQL's code for a full disk. */
 const systemCodes = new Set(['ENOENT', 'EACCES', 'ENOSPC', 'EISDIR', 'EROFS', 'EDQUOT', '53100'])
 
 const hasSystemCode = (error: Error): boolean =>

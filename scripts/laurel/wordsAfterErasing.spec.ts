@@ -6,5 +6,5 @@ test('says which backups still hold the key, what to do about them, and until wh
   expect(words).toContain('Backups taken before 2026-11-21T15:04:05.000Z still hold the key')
   expect(words).toContain('destroy the older ones by 2026-12-21')
   expect(words).toMatch(/Take a new backup now/)
-  expect(words).toMatch(/has to be erased again/)
+  expect(words).toMatch(/erase this person again/)
 })

@@ -16,12 +16,12 @@ const unknownDatabase = changed(address => {
 const wrongPassword = changed(address => {
   address.password = 'guess'
 })
-const nobodyListens = changed(address => {
+const unusedAddress = changed(address => {
   address.port = '1'
 })
 
 test.each([
-  ['an address nobody listens at', nobodyListens, 'ECONNREFUSED'],
+  ['an address without a server', unusedAddress, 'ECONNREFUSED'],
   ['a database that does not exist', unknownDatabase, 'nobody_made_this'],
   ['a wrong password', wrongPassword, 'password authentication failed'],
   ['no address at all', 'not an address', 'which is not a URL'],
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('the command line says the same', async () => {
-  const { code, words } = await runProgram('laurel', nobodyListens, 'audit', 'verify')
+  const { code, words } = await runProgram('laurel', unusedAddress, 'audit', 'verify')
   expect(code).toBe(1)
   expect(words).toMatch(/^laurel: The database of DATABASE_URL .* cannot be reached: .*ECONNREFUSED/)
 })

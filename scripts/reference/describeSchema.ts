@@ -15,22 +15,11 @@ const words = (schema: JsonSchema): string => {
   if (members) return [...new Set(members.filter(isSchema).map(words))].join(' or ')
   if (choices) return choices.map(choice => `\`${String(choice)}\``).join(', ')
   if (constant !== undefined) return `\`${String(constant)}\``
-  switch (type) {
-    case 'string':
-      return textWords(schema)
-    case 'integer':
-    case 'number':
-      return numberWords(schema)
-    case 'array':
-      return listWords(schema)
-    case 'object':
-      return objectWords(schema)
-    case 'boolean':
-    case 'null':
-      return type
-    case undefined:
-      return 'any JSON'
-  }
+  if (type === 'string') return textWords(schema)
+  if (type === 'integer' || type === 'number') return numberWords(schema)
+  if (type === 'array') return listWords(schema)
+  if (type === 'object') return objectWords(schema)
+  return typeof type === 'string' ? type : 'any JSON'
 }
 
 const textWords = ({ format, maxLength, pattern }: JsonSchema): string => {

@@ -8,7 +8,7 @@ export type SlackSandboxOptions = {
   /** A free one is taken when none is given. */
   port?: number
   workspace: SandboxWorkspace
-  /** More workspaces of the same Slack; the app is in none of them until somebody installs it. */
+  /** More workspaces of the same Slack; the app is in none of them until a person installs it. */
   otherWorkspaces?: readonly SandboxWorkspace[]
   /** Where the app was installed when the sandbox ran before: it forgets, and the app does not. */
   installed?: readonly InstalledWorkspace[]

@@ -25,7 +25,7 @@ const main = async (): Promise<void> => {
   try {
     await welcome(settings, await starting)
   } catch (error) {
-    // Whoever stops us while we start wants no explanation.
+    // A person who stops the start needs no explanation.
     if (!stopping.signal.aborted) throw error
   }
 }
@@ -44,7 +44,7 @@ const welcome = async (
     say(`    ${await linkFor(database, demoAdmin.email, origin, '/')}`)
     say(`  Rewards portal, as ${demoEmployee.name}`)
     say(`    ${await linkFor(database, demoEmployee.email, origin, '/redeem')}`)
-    say('  Sandbox chat: be anybody, type /shoutout')
+    say('  Sandbox chat: choose a person, type /shoutout')
     say(`    ${sandboxUrl}`)
     say('')
     say('  The sign-in links work once; npm run -s laurel -- login-link <email> prints another.')
@@ -60,7 +60,7 @@ const linkFor = async (database: Pool, email: string, origin: string, redirect: 
 
 const TakenPort = z.object({ code: z.literal('EADDRINUSE'), port: z.number() })
 
-/** What a person can mend by themselves is said without a stack. */
+/** Expected problems are explained without a stack trace. */
 const explain = (error: unknown): string => {
   const taken = TakenPort.safeParse(error)
   if (taken.success)

@@ -12,7 +12,7 @@ const stillBanned = {
   ledger: 2,
   'portal-ui': 10,
   projections: 0,
-  scripts: 195,
+  scripts: 50,
 } as const
 
 const countIn = (workspace: string): number =>

@@ -83,33 +83,37 @@ const caughtUp = async (): Promise<void> => {
   })
 }
 
-test('while the database is gone, everyone is told so and nothing is lost', patience, async () => {
-  const goneAt = performance.now()
-  await door.close()
-  await giveElsewhere('while it is gone')
+test(
+  'while the database is gone, every caller gets an answer that says so, and nothing is lost',
+  patience,
+  async () => {
+    const goneAt = performance.now()
+    await door.close()
+    await giveElsewhere('while it is gone')
 
-  const refused = await adjustByHand('sent again later')
-  expect(refused.status).toBe(503)
-  expect(refused.headers.get('retry-after')).toBe('2')
-  expect(await refused.json()).toMatchObject({
-    code: 'UNAVAILABLE',
-    detail: expect.stringMatching(/database.*Try again/),
-  })
-  expect(await health()).toMatchObject({ status: 503, text: expect.stringContaining('ECONNREFUSED') })
-  const channelId = demoChannels[0]?.id ?? ''
-  const command = { userId: demoOwner.slackId, channelId, text: '@chloe.bennett +5 thanks' }
-  expect(await sendSlackCommand(server, company.home('server'), command)).toMatch(/send the command again/)
-  await pause(Math.max(0, goneMilliseconds - (performance.now() - goneAt)))
+    const refused = await adjustByHand('sent again later')
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await refused.json()).toMatchObject({
+      code: 'UNAVAILABLE',
+      detail: expect.stringMatching(/database.*Try again/),
+    })
+    expect(await health()).toMatchObject({ status: 503, text: expect.stringContaining('ECONNREFUSED') })
+    const channelId = demoChannels[0]?.id ?? ''
+    const command = { userId: demoOwner.slackId, channelId, text: '@chloe.bennett +5 thanks' }
+    expect(await sendSlackCommand(server, company.home('server'), command)).toMatch(/send the command again/)
+    await pause(Math.max(0, goneMilliseconds - (performance.now() - goneAt)))
 
-  await door.open()
-  await until('the same command is taken', async () =>
-    (await adjustByHand('sent again later')).ok ? true : undefined,
-  )
-  points += 10
-  await caughtUp()
-  expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: points })
-  expect(await areReadModelsIdentical(company)).toBe(true)
-})
+    await door.open()
+    await until('the same command is taken', async () =>
+      (await adjustByHand('sent again later')).ok ? true : undefined,
+    )
+    points += 10
+    await caughtUp()
+    expect(await verdictAtRest(company, 'Ann')).toEqual({ findings: [], redeemable: points })
+    expect(await areReadModelsIdentical(company)).toBe(true)
+  },
+)
 
 test('a network that swallows everything for a while loses nothing either', patience, async () => {
   door.freeze()

@@ -51,7 +51,7 @@ const announcementsOf = async (status: string): Promise<number> => {
   return rows[0]?.count
 }
 
-test('while Slack answers nothing, points arrive and nobody else waits; it is announced afterwards', {
+test('while Slack does not answer, points arrive and other requests do not wait; the announcement follows', {
   timeout: 60_000,
 }, async () => {
   await slackHangs(true)

@@ -62,7 +62,7 @@ const keptMoreThanOnce = async () => {
   return rows
 }
 
-/** A shoutout that nobody settles but a worker. */
+/** A shoutout that only a worker settles. */
 const giveToAnn = async (key: string): Promise<void> => {
   accepted(await company.team.give('Ben', ['Ann'], 1, { key, at: new Date().toISOString() }))
   points += 1
@@ -90,7 +90,7 @@ test('a promise that both could keep is kept once', { timeout: 30_000 }, async (
   expect(await keptMoreThanOnce()).toEqual([])
 })
 
-test('what changes through either instance is told by both, each time', { timeout: 30_000 }, async () => {
+test('both instances announce every change, whichever of them made it', { timeout: 30_000 }, async () => {
   const token = await tokenOf('Olga')
   const clients = [first, second].map(({ origin }) => clientOf(origin, token))
   for (let number = 0; number < 5; number += 1) {
@@ -100,7 +100,7 @@ test('what changes through either instance is told by both, each time', { timeou
       await Promise.all([firstHears.untilBalance(points), secondHears.untilBalance(points)])
     }
   }
-  // A storm may be put together, yet where it ends is told by both.
+  // Announcements of a burst may be merged, but both instances announce its end.
   const storm = clients.flatMap((client, index) =>
     Array.from({ length: 20 }, (_, number) =>
       adjust(client, company, 'Ann', 1, `storm ${number} through ${index}`),
@@ -134,7 +134,7 @@ test('who was killed comes back, hears on, and takes over when the other is kill
   expect(await areReadModelsIdentical(company)).toBe(true)
 })
 
-/** A promise that nobody kept before is kept by another leader in time, once. */
+/** Another leader settles an open shoutout in time, and once. */
 const replaced = async (before: number | undefined, key: string, hears: Listening): Promise<void> => {
   const killedAt = performance.now()
   await giveToAnn(key)

@@ -25,7 +25,7 @@ const twoIndexes = fc
   .uniqueArray(index, { minLength: 2, maxLength: 2 })
   .map(pair => pair.sort((a, b) => a - b))
 const bytes = Buffer.from(lines.join(''))
-/** The line of the export, from 1, that a byte stands in. */
+/** The line of the export, from 1, that holds a byte. */
 const lineAt = (offset: number): number => bytes.subarray(0, offset).filter(byte => byte === 10).length + 1
 
 describe('an export and its checkpoints', () => {
@@ -68,7 +68,7 @@ describe('an export and its checkpoints', () => {
     fc.assert(
       fc.property(index, index, (copied, at) => {
         const [line = ''] = lines.slice(copied, copied + 1)
-        // A line before its twin stands in the right place: there the twin is the one too many.
+        // A copy right before its original is in the right place: then the original is the extra line.
         const wrong = copied === at ? at + 1 : at
         expect(verify(lines.toSpliced(at, 0, line)).findings[0]?.line).toBe(wrong + 1)
       }),

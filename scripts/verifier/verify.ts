@@ -12,7 +12,7 @@ export type Verdict = {
   readonly streams: number
   /** Events after the last checkpoint: only a newer one shows when their end is cut off. */
   readonly unsignedEvents: number
-  /** In the order of the log: the first thing wrong comes first. */
+  /** In the order of the log. */
   readonly findings: readonly Finding[]
 }
 
@@ -93,7 +93,7 @@ const main = (words: readonly string[]): void => {
   process.stdout.write(
     verdict.findings.length === 0
       ? `Sound: ${verdict.events} events in ${verdict.streams} streams, ${end}.\n`
-      : 'Not sound. The first thing wrong stands first.\n',
+      : 'Not sound. The first error is listed first.\n',
   )
   if (verdict.findings.length > 0) process.exitCode = 1
 }

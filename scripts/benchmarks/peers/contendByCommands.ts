@@ -8,8 +8,8 @@ import type { Contest, Contestant } from './contend.ts'
 import { countRows } from './countRows.ts'
 
 /**
- * The same work as the product does it: whole shoutouts, which rules decide on and of which each is taken once. One
- * desk per stream hands them on, so that nobody is refused for coming at the same time as somebody else.
+ * The same work as the product does it: whole shoutouts, decided by rules and each recorded once. One handler per stream
+ * batches them, so that concurrent callers are not refused.
  */
 export const contendByCommands = async (
   databaseUrl: string,

@@ -9,7 +9,7 @@ const packageName = '@event-driven-io/emmett-postgresql'
 
 /**
  * Emmett's store in PostgreSQL: its `appendToStream` with an expected version, on a pool with a connection for every
- * caller. Whoever is refused reads what came since, as its command handler does; the error does not tell.
+ * caller. A refused caller reads the events since, as Emmett's command handler does; the error does not contain them.
  */
 export const openEmmett = async (databaseUrl: string): Promise<Contender> => {
   const installed = installedPackage(packageName)

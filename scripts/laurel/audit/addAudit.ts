@@ -10,7 +10,7 @@ import { addCloseMonth } from './liability/addCloseMonth.ts'
 import { addLiability } from './liability/addLiability.ts'
 
 export const addAudit = (laurel: Command): void => {
-  const audit = laurel.command('audit').description('Replay the ledger and hold it against its promises.')
+  const audit = laurel.command('audit').description('Replay the ledger and check it.')
   addVerify(audit)
   addBalances(audit)
   addLeaderboard(audit)

@@ -17,10 +17,17 @@ const Options = z.object({
 export const addBalances = (audit: Command): void => {
   audit
     .command('balances')
-    .description('Every account at an instant, folded from the log alone.')
-    .option('--team <team>', 'name, id or external key; all teams when left out')
-    .option('--as-of <instant>', 'like 2026-03-10T12:00:00Z, or a day, which means its beginning in UTC')
-    .option('--clock <clock>', 'occurred: when things happened; recorded: when the log took them', 'occurred')
+    .description('Print every account at an instant, computed from the log alone.')
+    .option('--team <team>', 'name, id or external key; all teams when omitted')
+    .option(
+      '--as-of <instant>',
+      'an instant such as 2026-03-10T12:00:00Z, or a day, which means its beginning in UTC; now when omitted',
+    )
+    .option(
+      '--clock <clock>',
+      'occurred: when things happened; recorded: when the log recorded them',
+      'occurred',
+    )
     .option('--format <format>', 'table or csv', 'table')
     .action(async (given: unknown) => {
       const options = Options.safeParse(given)

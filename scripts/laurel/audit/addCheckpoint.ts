@@ -9,7 +9,9 @@ import { checkpointLock, signNow } from './checkpoints/signNow.ts'
 export const addCheckpoint = (audit: Command): void => {
   audit
     .command('checkpoint')
-    .description('Sign where the log stands now. Keep the line that is printed where its owner cannot write.')
+    .description(
+      'Sign the current state of the log and print the checkpoint. Store it where the owner of the database can’t write.',
+    )
     .action(() =>
       withStores(async ({ encryptedLog, databaseUrl }) => {
         const line = await whileLocked(databaseUrl, checkpointLock, () =>
@@ -20,7 +22,7 @@ export const addCheckpoint = (audit: Command): void => {
     )
   audit
     .command('public-key')
-    .description('Print the public key that checks checkpoints and receipts of this installation.')
+    .description('Print the public key for the checkpoints and receipts of this installation.')
     .action(async () => print(publicKeyText(await checkpointKey(storeSettings().home))))
 }
 

@@ -15,7 +15,7 @@ const formats = ['hledger', 'csv', 'jsonl'] as const
 export const addExport = (audit: Command): void => {
   audit
     .command('export')
-    .description('The journal, for tools that nobody here wrote.')
+    .description('Export the journal for other tools.')
     .addOption(new Option('--format <format>').choices(formats).makeOptionMandatory())
     .action(({ format }: { format: (typeof formats)[number] }) =>
       withStores(async stores => {

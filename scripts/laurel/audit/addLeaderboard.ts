@@ -29,13 +29,19 @@ const Options = z
 export const addLeaderboard = (audit: Command): void => {
   audit
     .command('leaderboard')
-    .description('Who received or gave most by shoutouts, as of any instant, folded from the log alone.')
-    .option('--team <team>', 'name, id or external key; all teams, each by itself, when left out')
-    .option('--channel <channel>', 'title or id: shoutouts of one channel alone')
+    .description(
+      'Print who received or gave most by shoutouts, computed from the log alone. A recalled shoutout counts until its recall.',
+    )
+    .option('--team <team>', 'name, id or external key; all teams, one after the other, when omitted')
+    .option('--channel <channel>', 'title or id; only shoutouts of this channel')
     .option('--by <side>', leaderboardSides.join(' or '), 'received')
     .option('--from <instant>', 'the first moment that counts; a day means its beginning in UTC')
     .option('--as-of <instant>', 'the last moment that counts; a day means its beginning in UTC')
-    .option('--clock <clock>', 'occurred: when things happened; recorded: when the log took them', 'occurred')
+    .option(
+      '--clock <clock>',
+      'occurred: when things happened; recorded: when the log recorded them',
+      'occurred',
+    )
     .option('--format <format>', 'table or csv', 'table')
     .action(async (given: unknown) => {
       const options = Options.safeParse(given)

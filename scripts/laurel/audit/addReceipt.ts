@@ -15,7 +15,7 @@ type Asked = { readonly team: string; readonly asOfCheckpoint: string }
 export const addReceipt = (audit: Command): void => {
   audit
     .command('receipt')
-    .description('Print what one member holds, with a proof that stands without this system.')
+    .description('Print the balances of a member with a proof that can be checked without this system.')
     .argument('<member>', 'e-mail address, key of an import, or id')
     .requiredOption('--team <team>', 'name, id or external key')
     .option(
@@ -33,9 +33,9 @@ export const addReceipt = (audit: Command): void => {
     )
   audit
     .command('receipt-verify')
-    .description('Check a receipt with the public key alone: no database, no log.')
-    .argument('<file>')
-    .requiredOption('--public-key <file>', 'as printed by: laurel audit public-key')
+    .description('Check a receipt with the public key, without a database or a log.')
+    .argument('<file>', 'the receipt')
+    .requiredOption('--public-key <file>', 'the output of: laurel audit public-key')
     .action(async (file: string, { publicKey }: { publicKey: string }) => {
       const receipt = await readReceipt(file)
       const faults = verifyReceipt(receipt, await readPublicKey(publicKey))

@@ -10,8 +10,10 @@ import { withStores } from '../withStores.ts'
 export const addTrace = (audit: Command): void => {
   audit
     .command('trace')
-    .description('Everything one shoutout, redemption, top-up, event or command led to, as a tree of causes.')
-    .argument('<id>')
+    .description(
+      'Print everything that a shoutout, redemption, top-up, event or command led to, as a tree of causes.',
+    )
+    .argument('<id>', 'the id of the shoutout, redemption, top-up, event or command')
     .action((id: string) =>
       withStores(async ({ log, databaseUrl }) => {
         const subject = await askReadModels(databaseUrl, database => traceSubject(database, id))

@@ -11,15 +11,17 @@ import { createProgress } from '../progress.ts'
 import { withStores } from '../withStores.ts'
 import { type SignedFiles, signedCheckpoints } from './checkpoints/signedCheckpoints.ts'
 
-/** A promise that is kept a moment later is no finding; one that is still open after this long is. */
+/** A follow-up that is still open after this long is a finding. */
 const patienceMilliseconds = 60_000
 
 export const addVerify = (audit: Command): void => {
   audit
     .command('verify')
-    .description('Replay the log, check every promise of the ledger, and name the first thing wrong.')
-    .option('--checkpoint <file>', 'hold the log against these signed checkpoints, kept elsewhere')
-    .option('--public-key <file>', 'the key they must be signed with; needed with --checkpoint')
+    .description(
+      'Replay the log, check every invariant of the ledger, and name the first error. The exit code is 1 then.',
+    )
+    .option('--checkpoint <file>', 'also compare the log with these signed checkpoints, kept elsewhere')
+    .option('--public-key <file>', 'the key that they must be signed with; required with --checkpoint')
     .action(async (files: SignedFiles) => {
       const lines = await signedCheckpoints(files)
       await withStores(stores => verify(stores, lines))
@@ -74,7 +76,7 @@ const report = ({ events, streams, findings, underWay, checked }: Verification):
   say(
     isSound
       ? `${events} events in ${streams} streams hold every promise.`
-      : `${events} events were read. The first thing wrong stands above.`,
+      : `${events} events were read. The first error is listed above.`,
   )
   if (!isSound) process.exitCode = 1
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('laurel audit checkpoint', { timeout: 60_000 }, () => {
-  test('signs the log once, whoever asks at the same time or again while nothing is recorded', async () => {
+  test('signs the log once for callers at the same time, and for repeats while nothing is recorded', async () => {
     const again = await keep('again.jsonl', 'checkpoint')
     expect(again).toBe(await readFile(kept('checkpoints.jsonl'), 'utf8'))
     expect(again).toBe(await readFile(kept('twin.jsonl'), 'utf8'))
@@ -59,7 +59,7 @@ describe('laurel audit checkpoint', { timeout: 60_000 }, () => {
   test('a receipt proves a balance without the database', async () => {
     await keep('receipt.json', 'receipt', 'ben@evergreen.example', '--team', 'evergreen')
     const words = ['audit', 'receipt-verify', kept('receipt.json'), '--public-key', kept('key.pem')]
-    const { code, output } = await runLaurel('postgres://nobody@127.0.0.1:1/nothing', ...words)
+    const { code, output } = await runLaurel('postgres://unused@127.0.0.1:1/nothing', ...words)
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('10 redeemable') })
   })
 

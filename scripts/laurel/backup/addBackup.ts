@@ -12,30 +12,28 @@ export const addBackup = (laurel: Command): void => {
   laurel
     .command('backup')
     .description(
-      'Write everything that can not be made again into a new folder, beside a running server: the log from wherever it is, keys, tables, secrets.',
+      'Write the log, keys, tables and secrets into a new folder, beside a running server. Read models are left out.',
     )
-    .argument('<folder>', 'empty, or not there yet')
+    .argument('<folder>', 'an empty folder, or one that does not exist yet')
     .action((folder: string) =>
       withStores(async ({ databaseUrl, encryptedLog, postgresUrl }) => {
         const { home } = storeSettings()
         const store = postgresUrl === undefined ? 'eventstore' : 'postgres'
         const manifest = await takeBackup({ home, databaseUrl, encryptedLog, store }, resolve(folder))
         process.stdout.write(`${described(manifest)}\n`)
-        process.stderr.write(
-          'It holds the keys that open personal data: keep it where only you can read it.\n',
-        )
+        process.stderr.write('It contains the keys of personal data. Keep it where only you can read it.\n')
       }),
     )
   laurel
     .command('restore')
-    .description('Bring a backup into empty stores and an empty data folder, and build the read models.')
-    .argument('<folder>', 'as backup wrote it')
+    .description('Restore a backup into empty stores and an empty data folder, and build the read models.')
+    .argument('<folder>', 'a folder that laurel backup wrote')
     .action(async (folder: string) => {
       const manifest = await restoreBackup(resolve(folder), storeSettings()).catch((error: unknown) => {
         throw error instanceof StoreProblem ? new CommandFailed(error.message) : error
       })
       process.stdout.write(`${described(manifest)}\n`)
-      process.stderr.write('Hold it against its promises with: laurel audit verify\n')
+      process.stderr.write('Check it with: laurel audit verify\n')
     })
 }
 

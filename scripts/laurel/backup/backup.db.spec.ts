@@ -130,7 +130,7 @@ test('the restored place is an installation of its own, with the streams of its 
   await close()
 })
 
-test('the read models of the restored place equal those folded anew', { timeout: 60_000 }, async () => {
+test('the read models of the restored installation equal a rebuild', { timeout: 60_000 }, async () => {
   const { log, close } = await openStores({
     home: at('elsewhere'),
     databaseUrl: empty,

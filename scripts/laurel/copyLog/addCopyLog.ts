@@ -21,12 +21,12 @@ export const addCopyLog = (laurel: Command): void => {
   laurel
     .command('copy-log')
     .description(
-      'Move the log to the other store: copy every event as it is, compare both, and switch the installation. ' +
+      'Move the log to the other store: copy every event unchanged, compare both logs, and switch the installation. ' +
         'Continues where it was interrupted. DATABASE_URL and EVENTSTORE_URL name the stores.',
     )
     .addArgument(new Argument('<from>', 'the store that holds the log').choices(LogStore.options))
     .addArgument(new Argument('<to>', 'the store that takes it').choices(LogStore.options))
-    .option('--ahead', 'only copy, beside a running server, so that the move itself is short')
+    .option('--ahead', 'copy beside a running server and switch nothing, so that the move itself is short')
     .action((from: LogStore, to: LogStore, { ahead = false }: { ahead?: boolean }) =>
       copyBetween(from, to, ahead).catch((error: unknown) => {
         throw error instanceof StoreProblem ? new CommandFailed(error.message) : error

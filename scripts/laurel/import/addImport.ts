@@ -23,9 +23,9 @@ const Options = z.object({
 export const addImport = (laurel: Command): void => {
   laurel
     .command('import')
-    .description('Give the shoutouts of a recognition history (CSV: at,from,to,kind), each at its own time.')
-    .argument('<file>', 'the history')
-    .option('--team <name>', 'the team it belongs to; the name of the file when left out')
+    .description('Import a recognition history (CSV: at,from,to,kind) as shoutouts, each at its own time.')
+    .argument('<file>', 'the history; refused rows go to <file>.refused.csv')
+    .option('--team <name>', 'the team that it belongs to; the name of the file when omitted')
     .option('--points <points>', 'points of each shoutout', '10')
     .option('--allowance <points>', 'what each member may give in a period', '100')
     .option('--interval <interval>', AllowanceInterval.options.join(', '), 'MONTHLY')

@@ -60,7 +60,7 @@ export const historyCommands = ({ team, points, allowance, interval }: ImportOpt
   })
 
   const giveShoutout = ({ at, from, to, kind }: HistoryRow): GiveShoutout => {
-    // The same thank-you may stand in a history twice; the second one is a shoutout of its own.
+    // A history may contain the same row twice; the second one is another shoutout.
     const row = JSON.stringify([at, from, to, kind])
     const occurrence = (seen.get(row) ?? 0) + 1
     seen.set(row, occurrence)

@@ -118,7 +118,7 @@ describe('laurel import', { timeout: 60_000 }, () => {
     expect(await runLaurel(url, 'audit', 'verify')).toMatchObject({ code: 0 })
   })
 
-  // A file that is always full stands in for the disk; where the system has none, the spec is skipped.
+  // A device that is always full simulates the disk; the spec is skipped where the system has none.
   test.skipIf(!existsSync('/dev/full'))(
     'says so when the disk is full, loses nothing, and completes when there is room',
     async () => {

@@ -24,7 +24,7 @@ test('a line that ends before its last column is refused, wherever that column s
   ])
 })
 
-test('a comma that nobody quoted refuses the line, so that no half of a text is kept', async () => {
+test('a line with an unquoted comma is refused, so that no half of a text is imported', async () => {
   expect(
     await read(`at,from,to,kind\n${at},ann,ben,great, really\n${at},ann,ben,"great, really"\n`),
   ).toMatchObject([
@@ -38,7 +38,7 @@ test('empty columns behind the last one are what spreadsheets write, and nothing
 })
 
 test.each(['0000-01-01T00:00:00Z', '9999-12-31T12:00:00Z', '0206-03-01T09:00:00Z'])(
-  'a year that nobody meant is refused: %s',
+  'an implausible year is refused: %s',
   async slip => {
     expect(await read(`at,from,to,kind\n${slip},ann,ben,help\n`)).toMatchObject([
       { kind: 'refused', reason: 'INVALID_TIME' },

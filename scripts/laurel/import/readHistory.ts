@@ -63,7 +63,7 @@ const cells = (text: string): string[] | undefined => {
 const readLine = (text: string, line: number, { places, needed, named }: Header): ReadRow => {
   const found = cells(text)
   const cell = (column: HistoryColumn): string => (found?.[places.get(column) ?? -1] ?? '').trim()
-  // A comma that nobody quoted makes one column more; what stands behind it must not be dropped.
+  // An unquoted comma adds a column; the text after it must not be dropped.
   const isWhole =
     found !== undefined && found.length >= needed && found.slice(named).every(extra => extra.trim() === '')
   const source: SourceCells = isWhole

@@ -101,7 +101,7 @@ const fail = (reply: FastifyReply, { answer, error, retryAfterSeconds }: Fault):
     case 'rateLimited':
       return reply.code(429).header('retry-after', String(retryAfterSeconds)).send({})
     case 'serverError':
-      return reply.code(500).send('The sandbox was told to fail here.')
+      return reply.code(500).send('A fault of the sandbox: this request fails on demand.')
     case 'error':
       return reply.send({ error })
     case 'hang':

@@ -85,7 +85,7 @@ const fail = (reply: FastifyReply, fault: Fault): FastifyReply => {
         .header('retry-after', String(fault.retryAfterSeconds))
         .send(refuse('ratelimited'))
     case 'serverError':
-      return reply.code(500).send('The sandbox was told to fail here.')
+      return reply.code(500).send('A fault of the sandbox: this request fails on demand.')
     case 'error':
       return reply.send(refuse(fault.error))
     case 'hang':

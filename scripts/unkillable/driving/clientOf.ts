@@ -23,7 +23,7 @@ const sessionOf = (token: string): Session => ({
 })
 
 export type Listening = {
-  /** The first balance that was told, or is, and equals this one. */
+  /** Resolves once the balance, current or announced, equals this one. */
   readonly untilBalance: (points: number) => Promise<void>
   readonly stop: () => Promise<void>
 }

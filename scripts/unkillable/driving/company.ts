@@ -78,7 +78,7 @@ export const verdictAtRest = async ({ stores, team }: Company, name: string) => 
   return { findings, redeemable: books.balanceOf(team.teamId, 'redeemable', team.memberId(name)) }
 }
 
-/** Whether rows that are folded anew from the log equal those that serve, for every read model. */
+/** Whether a rebuild gives the rows that serve, for every read model. */
 export const areReadModelsIdentical = async ({ stores }: Company): Promise<boolean> => {
   const projections = createProjections({ log: stores.log, databaseUrl: stores.databaseUrl })
   try {

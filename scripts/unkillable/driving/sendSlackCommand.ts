@@ -13,7 +13,7 @@ export type SlackCommand = {
   readonly text: string
 }
 
-/** Types `/shoutout …` in the sandbox workspace as Slack would deliver it; answers what the person is told. */
+/** Types `/shoutout …` in the sandbox workspace as Slack would deliver it; returns the answer that the person sees. */
 export const sendSlackCommand = async (
   { origin }: Server,
   home: string,
@@ -46,7 +46,7 @@ export const sendSlackCommand = async (
   return answer
 }
 
-/** Where Slack takes what is told a moment later. */
+/** The `response_url`, where Slack receives an answer that comes later. */
 const listenForAnswer = async () => {
   const answered = Promise.withResolvers<string>()
   const server = createServer((request, response) => {

@@ -35,7 +35,7 @@ const readKey = async (path: string): Promise<KeyObject | undefined> => {
   )
 }
 
-/** Never over a key that is there: whoever comes second takes the first one's. */
+/** Never overwrites a key: of two processes, the second uses the key of the first. */
 const keepNewKey = async (path: string): Promise<void> => {
   const { privateKey } = generateKeyPairSync('ed25519')
   const draft = `${path}.${randomUUID()}`

@@ -16,9 +16,11 @@ import { statementText } from './printStatement.ts'
 export const addCloseMonth = (audit: Command): void => {
   audit
     .command('close-month')
-    .description('Put on record what the books of a month are. Nothing can be posted into it afterwards.')
+    .description(
+      'Record the books of a month. Nothing can be posted into the month afterwards, and audit liability --month compares with them.',
+    )
     .requiredOption('--team <team>', 'name, id or external key')
-    .argument('<month>', 'like 2026-10, in the team’s time zone')
+    .argument('<month>', 'a month such as 2026-10, in the team’s time zone')
     .action((given: string, { team }: { team: string }) => {
       const month = Month.safeParse(given)
       if (!month.success) throw new CommandFailed(z.prettifyError(month.error))

@@ -36,14 +36,20 @@ export const addLiability = (audit: Command): void => {
   audit
     .command('liability')
     .description(
-      'What a team owes its people: opening, movements, closing, channels and age, from the log alone.',
+      'Print the points that a team owes its people: opening, movements, closing, by channel and by age, from the log alone. Give a period by --from and --until, by --month, or by --as-of.',
     )
     .requiredOption('--team <team>', 'name, id or external key')
     .option('--from <instant>', 'the first moment; a day means its beginning in UTC')
     .option('--until <instant>', 'the moment the period ends before; a day means its beginning in UTC')
-    .option('--as-of <instant>', 'everything up to this moment, included; a day means its beginning in UTC')
-    .option('--month <month>', 'like 2026-10: the month of the team’s time zone, on the recorded clock')
-    .option('--clock <clock>', 'occurred: when things happened (default); recorded: when the log took them')
+    .option(
+      '--as-of <instant>',
+      'everything up to and including this moment; a day means its beginning in UTC',
+    )
+    .option('--month <month>', 'a month such as 2026-10, in the team’s time zone and on the recorded clock')
+    .option(
+      '--clock <clock>',
+      'occurred: when things happened (default); recorded: when the log recorded them',
+    )
     .option('--format <format>', statementFormats.join(', '), 'table')
     .action((given: unknown) => withStores(({ log }) => tell(log, optionsOf(given))))
 }
