@@ -34,7 +34,7 @@ const run = async (
 const named = (benchmarks: readonly Benchmark[], name: string): Benchmark | undefined =>
   benchmarks.find(benchmark => benchmark.name === name)
 
-/** Rows are figures; of something that was measured they are more than nothing. */
+/** Every row has positive figures. */
 const isFigure = ({ value, floor, ratio }: BenchmarkRow): boolean =>
   value > 0 && floor > 0 && Number.isFinite(ratio)
 

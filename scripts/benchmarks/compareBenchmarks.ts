@@ -23,7 +23,7 @@ const situationsWith = (callers: number): readonly Situation[] => [
   { name: `${callers} callers, 100 events per append`, callers, isHot: false, eventsPerAppend: 100 },
 ]
 
-/** Other people's event stores and ours, on one server, in one run, in turns. */
+/** Other event stores and Laurel's, on one server, in one run, in turns. */
 export const compareWith = (callers: number): Benchmark => ({
   name: 'compare',
   run: context =>
@@ -61,7 +61,7 @@ const openPeers = async ({ databaseUrl, print }: BenchmarkContext): Promise<read
   })
 }
 
-/** Answers the lines of the table. */
+/** Returns the lines of the table. */
 const measure = async (
   context: BenchmarkContext,
   situation: Situation,
@@ -108,7 +108,7 @@ const measure = async (
   return lines
 }
 
-/** Attempts that were refused, and acknowledged events that are not there. */
+/** Refused attempts, and acknowledged events that were lost. */
 const reportAccount = (
   { report }: BenchmarkContext,
   title: string,

@@ -69,7 +69,7 @@ async function findOwnEngine(): Promise<Engine> {
   return engine
 }
 
-/** Small figures are milliseconds, whose fractions count. */
+/** Figures below 100 are milliseconds and keep two decimals. */
 function rounded(figure: number): number {
   return figure < 100 ? Number(figure.toFixed(2)) : Math.round(figure)
 }

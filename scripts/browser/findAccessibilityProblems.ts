@@ -17,8 +17,8 @@ const Results = z.object({
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What fades in has other colours on its way than people read in the end. A dialog begins to show 50 ms after it is
- * opened, so the page is looked at again until nothing has moved for longer than that.
+ * Elements have other colours while they fade in. A dialog becomes visible 50 ms after it opens, so the page must not
+ * change for longer than that.
  */
 const comingToRest = `(async () => {
   const moving = () => document.getAnimations().filter(

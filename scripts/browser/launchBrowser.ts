@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { findBrowser } from './findBrowser.ts'
 
-/** Every page is seen in the same language and time zone, whatever the machine uses. */
+/** The same language and time zone for every page, on every machine. */
 export const pageDefaults = {
   locale: 'en-US',
   timezoneId: 'UTC',

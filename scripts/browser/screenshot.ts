@@ -25,7 +25,7 @@ if (url === undefined || file === undefined) {
 }
 await takeScreenshot(url, file)
 
-/** Opens the address, waits for quiet, saves the picture, and tells what the page complained about. */
+/** Opens the address, waits until the network is idle, saves the picture, and prints the errors of the page. */
 async function takeScreenshot(url: string, file: string): Promise<void> {
   const browser = await launchBrowser()
   try {
@@ -41,7 +41,7 @@ async function takeScreenshot(url: string, file: string): Promise<void> {
     })
     page.on('pageerror', error => console.error(`page: ${error.message}`))
     await page.goto(url, { waitUntil: 'load' })
-    // A page with a live connection never falls quiet; its picture is taken all the same.
+    // The network of a page with a live connection is never idle; take the picture anyway.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
     if (values.wait !== undefined) await page.locator(values.wait).first().waitFor({ timeout: 15_000 })
     await page.screenshot({ path: file, fullPage: values.full })

@@ -31,8 +31,8 @@ export async function unpackChromium(): Promise<Browser> {
 }
 
 /**
- * The package unpacks into the temporary folder of its process, and brings the shared libraries a bare system lacks
- * only where it believes to run on Amazon's functions. A process of its own keeps both to itself.
+ * The package unpacks into the temporary folder of its process, and adds shared libraries only in the environment of AWS
+ * Lambda. A separate process isolates both.
  */
 async function unpackInto(folder: string): Promise<void> {
   const program = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"

@@ -7,13 +7,13 @@ import type { CheckStep } from './steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a step to its end, whatever it finds, and counts what passed and failed in it. */
+/** Runs a step to its end and counts the tests that passed and failed. */
 export const runStep = async ({ program, parameters, report }: CheckStep): Promise<TestCount> => {
   const code = await exitCode(join(root, 'node_modules', program), parameters)
   if (report === undefined || !existsSync(report))
     return { passed: code === 0 && report === undefined ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const count = countTests(report)
-  // A run that failed without a failed test, by an error outside of them, must not pass for a good one.
+  // A run that fails by an error outside of tests counts as a failure.
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 

@@ -29,7 +29,7 @@ const typeScript = (name: string, project: string): CheckStep => ({
   parameters: ['--noEmit', '-p', project],
 })
 
-/** Everything that must hold, the quick answers first. Programs are named by their place in node_modules. */
+/** All checks, the fast ones first. Programs are named by their path in node_modules. */
 export const checkSteps = (reports: string): readonly CheckStep[] => [
   typeScript('the servers', 'tsconfig.json'),
   typeScript('the admin', 'admin-ui'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a client was promised: this command is in the log, and the log stands at this position with it. */
+/** An acknowledgement: this command is in the log, at this position. */
 export const Acknowledged = z.object({
   commandId: z.string(),
   /** The event that carries the command out. */

@@ -2,14 +2,14 @@ import type { Acknowledged } from './acknowledged.ts'
 
 export type Victim = 'server' | 'database' | 'engine'
 
-/** How a process is ended: SIGKILL for any victim, SIGTERM for the server alone. */
+/** How a process is ended: SIGKILL for any victim, SIGTERM for the server only. */
 export type Blow = { readonly victim: Victim; readonly signal: 'SIGKILL' | 'SIGTERM' }
 
 /** A blow, and the check of the whole log after it. */
 export type Outage = Blow & {
-  /** Until the victim answered again, in seconds. */
+  /** The time until the victim answered again, in seconds. */
   readonly away: number
-  /** Until the whole log was replayed and verified, in seconds. */
+  /** The time until the whole log was replayed and verified, in seconds. */
   readonly checking: number
 }
 
@@ -21,7 +21,7 @@ export type CrashReport = {
   readonly acknowledged: readonly Acknowledged[]
   readonly events: number
   readonly seconds: number
-  /** What was found wrong; the first check that finds anything ends the run. */
+  /** The findings; the first check with a finding ends the run. */
   readonly wrongs: readonly string[]
 }
 

@@ -18,7 +18,7 @@ import { startEngineVictim } from './victims/engine.ts'
 import { startServerVictim } from './victims/server.ts'
 
 export type CrashPlan = BlowCounts & {
-  /** An empty folder for this run alone. */
+  /** An empty folder for this run only. */
   readonly home: string
   readonly seed: number
   /** The store that keeps the log. */

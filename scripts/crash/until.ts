@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { patienceMilliseconds, retryMilliseconds } from './limits.ts'
 
-/** Looks again and again until there is an answer. Throws when there is none in time. */
+/** Polls until there is an answer. Throws when there is none in time. */
 export const until = async <Answer>(
   name: string,
   look: () => Promise<Answer | undefined> | Answer | undefined,

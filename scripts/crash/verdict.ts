@@ -17,12 +17,12 @@ const laurel = fileURLToPath(new URL('../laurel/main.ts', import.meta.url))
 
 export type Verdict = {
   readonly events: number
-  /** Everything that is wrong; nothing when every promise was kept. */
+  /** All findings; none when every check passed. */
   readonly wrongs: readonly string[]
 }
 
 /**
- * Waits until every promise is kept, while every client rests, and then replays the whole log as `audit verify` does:
+ * Waits until all processes are done, while every client pauses, and then replays the whole log as `audit verify` does:
  * chains, books, promises, read models, and the acknowledgements.
  */
 export const findWrongs = async (
@@ -48,7 +48,7 @@ export const findWrongs = async (
   }
 }
 
-/** At rest means: every promise is kept and the read models show all of it. */
+/** At rest, all processes are done and the read models show the whole log. */
 const untilAtRest = (log: EventLog, database: Pool): Promise<true> =>
   until('every promise is kept and the read models have caught up', async () => {
     const { isBehind } = await processLag(database, log)

@@ -5,7 +5,7 @@ import { isAlive } from '@laurel/api/server/embeddedDatabase/postmaster.ts'
 import { type RunningDatabase, startDatabase } from '@laurel/api/server/embeddedDatabase/startDatabase.ts'
 import { createTemporaryHome, temporaryHomePrefix } from './temporaryHome.ts'
 
-/** Tests trade safety against power cuts for speed. */
+/** Tests need no durability, and are faster without it. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Starts an empty cluster in a temporary folder; stopping it removes the folder. */
@@ -22,7 +22,7 @@ export async function startTestCluster(): Promise<RunningDatabase> {
   }
 }
 
-/** A test run that was killed left its server running; joining and leaving it stops it. */
+/** Stops the server that a killed test run left behind, by joining and leaving it. */
 async function removeAbandoned(): Promise<void> {
   const abandoned = readdirSync(tmpdir()).filter(name => {
     const pid = Number(name.slice(temporaryHomePrefix.length).split('-')[0])

@@ -11,9 +11,9 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest runs this once before all workers. It opens a desk where workers ask for the one test server; the first
- * to ask makes it start, so that a run of pure specs starts none. TEST_DATABASE_URL takes its place when set,
- * TEST_CONTAINERS=1 has it run in a container.
+ * Vitest runs this once before all workers. It serves the address of the one test server, which starts at the first
+ * request, so that a run of pure specs starts none. TEST_DATABASE_URL names another server; TEST_CONTAINERS=1 runs it in
+ * a container.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const desk = openDesk(process.env.TEST_DATABASE_URL)

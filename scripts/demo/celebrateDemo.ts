@@ -15,10 +15,10 @@ import { type DemoDays, demoDays } from './demoDays.ts'
 import { demoAdmin } from './people.ts'
 import { demoChannels, demoWorkspace } from './workspace.ts'
 
-/** The company has celebrated for so long; from today on it is the schedule's business. */
+/** How far back the demo has celebrations. From today on, the schedule celebrates. */
 const celebratedDays = 360
 
-/** Gives everybody of the demo company their days, says how they are celebrated, and celebrates the last year. */
+/** Sets birthdays and joining dates, configures celebrations, and celebrates the last year. */
 export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): Promise<void> => {
   const setUpAt = instantOf(subDays(now, celebratedDays + 1))
   const envelope = (occurredAt: string, ...parts: readonly string[]) => ({

@@ -20,7 +20,7 @@ export type DemoDependencies = {
   /** Speaks with the sandbox workspace, which the team is read from as any other would be. */
   readonly client: WebClient
   readonly now: Date
-  /** Told now and then how far it is. */
+  /** Receives progress messages. */
   readonly tell: (text: string) => void
 }
 
@@ -29,7 +29,7 @@ const seed = 20
 
 const Row = z.object({ began_at: z.date(), is_complete: z.boolean() })
 
-/** Brings the people and channels of the sandbox workspace in, with their year of history or as on their first day. */
+/** Adds the people and channels of the sandbox workspace, with a year of history or as on their first day. */
 export const inviteDemoTeam = async (dependencies: DemoDependencies, hasHistory: boolean): Promise<void> => {
   if (hasHistory) return createDemoTeam(dependencies)
   const { ledger, now } = dependencies

@@ -22,7 +22,7 @@ export type ChatDependencies = {
 const shoutoutsShown = 12
 const awardsShown = 2
 const celebrationsShown = 3
-/** Most are of people who are in other channels. */
+/** Most celebrations concern people in other channels. */
 const celebrationsSought = 30
 
 /** Posts the latest recognition again, in its original words: the chat of the sandbox keeps nothing when it closes. */

@@ -39,7 +39,7 @@ export const setUpAwards = async (ledger: Ledger, teamId: TeamId, occurredAt: In
   }
 }
 
-/** Gives what was planned, from the allowances of the managers. Doing it again adds what is missing. */
+/** Gives the planned awards, from the allowances of the managers. A repeat adds what is missing. */
 export const giveDemoAwards = async (
   ledger: Ledger,
   teamId: TeamId,

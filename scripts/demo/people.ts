@@ -113,7 +113,7 @@ const named = (name: string): DemoPerson => {
   return person
 }
 
-/** Who installed Laurel, who looks after it, and whose phone a newcomer looks at first. */
+/** The owner, the administrator, and the employee whose portal opens first. */
 export const demoOwner = named('Maren Okafor')
 export const demoAdmin = named('Priya Raman')
 export const demoEmployee = named('Chloe Bennett')

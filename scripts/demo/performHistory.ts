@@ -14,7 +14,7 @@ import { demoChannels, demoWorkspace } from './workspace.ts'
 
 const minute = 60 * 1000
 
-/** Makes a planned history happen by commands. Doing it again, after an interruption, adds what is missing. */
+/** Performs a planned history by commands. A repeat after an interruption adds what is missing. */
 export const performHistory = async (
   ledger: Ledger,
   teamId: TeamId,

@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000
 /** Redemptions of the last days still wait for an administrator. */
 const openForMilliseconds = 12 * 24 * hour
 
-/** The person whose portal a newcomer opens first has saved enough to choose something. */
+/** The person whose portal opens first has enough points to redeem something. */
 const savings: Points = 300
 
 const corrections = [

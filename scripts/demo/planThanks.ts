@@ -7,7 +7,7 @@ import { demoMessages, demoValues } from './messages.ts'
 import { type DemoPerson, demoAdmin, demoEmployee, demoOwner, demoPeople } from './people.ts'
 import { demoChannels } from './workspace.ts'
 
-/** What each member may give in a month; plans stay within it, as people do. */
+/** The monthly allowance of a member; plans stay within it. */
 export const monthlyAllowance = 100
 /** Visitors of the demo act as one of these, who have points left to give on any day of the month. */
 const triedOut: readonly DemoPerson[] = [demoOwner, demoAdmin, demoEmployee]
@@ -15,10 +15,10 @@ const spentWhenTriedOut = 40
 const pointOptions = [5, 10, 10, 10, 20, 20, 25] as const
 const recalledShare = 0.004
 
-/** Mondays are slow, Fridays are generous. */
+/** Fewer shoutouts on Mondays, more on Fridays. */
 const thanksByWeekday = [0, 5, 7, 8, 7, 11, 0] as const
 
-/** Some weeks have a launch behind them, some months half of the company is away. */
+/** More shoutouts in launch weeks, fewer in holiday months. */
 const mood = (day: Date): number => {
   const month = day.getMonth()
   if (month === 11 && day.getDate() >= 22) return 0.2

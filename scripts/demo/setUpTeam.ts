@@ -10,7 +10,7 @@ import { demoRewards } from './rewards.ts'
 
 export const demoRewardId = (teamId: TeamId, name: string): RewardId => derivedId('demo reward', teamId, name)
 
-/** Configures the demo team as its people team would have: what may be given, values, rewards. */
+/** Configures the demo team: allowances, values, rewards. */
 export const setUpTeam = async (ledger: Ledger, teamId: TeamId, occurredAt: Instant): Promise<void> => {
   const adminId = memberIdOf(teamId, demoAdmin.slackId)
   const envelope = (...parts: readonly string[]) => ({

@@ -20,20 +20,20 @@ export const addErase = (laurel: Command): void => {
     .action((member: string, { team }: { team?: string }) =>
       withStores(async stores => {
         const { memberId, teamId } = await erasePerson(stores, member, team)
-        process.stdout.write(`Member ${memberId} of team ${teamId} is forgotten.\n`)
+        process.stdout.write(`Member ${memberId} of team ${teamId} is erased.\n`)
         process.stderr.write(wordsAfterErasing(new Date()))
       }),
     )
 }
 
-/** Destroys the key of a person, records that, and removes every copy of what it opened. Doing it again is harmless. */
+/** Destroys the key of a person, records that, and removes every copy of the decrypted data. Repeating it is harmless. */
 export const erasePerson = async (
   stores: Stores,
   member: string,
   team: string | undefined,
 ): Promise<Person> => {
   const person = await findPerson(stores, member, team)
-  // Destroy the key first: the event must not claim that a person is forgotten while their key exists.
+  // Destroy the key first: the event must not claim that a person is erased while their key exists.
   await stores.vault.destroy(person)
   await createLedger(stores).handle({
     type: 'eraseMember',

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 
-/** Queries the read models as they stand, without following the log. */
+/** Queries the current read models, without following the log. */
 export const askReadModels = async <Answer>(
   databaseUrl: string,
   question: (database: Pool) => Promise<Answer>,

@@ -33,7 +33,7 @@ describe('with the log in EventStoreDB', { timeout: 60_000 }, () => {
     { command: 'login-link olga@evergreen.example', says: /token=/ },
     { command: 'rebuild', says: /"readModel":"balances"|balances/ },
     { command: 'audit close-month --team evergreen 2026-03', says: /is closed with digest/ },
-    { command: 'erase ben@evergreen.example', says: /is forgotten/ },
+    { command: 'erase ben@evergreen.example', says: /is erased/ },
     { command: 'audit verify', says: /hold every promise/ },
   ])('laurel $command does its work and ends', async ({ command, says }) => {
     const words = command.split(' ').map(word => (word.endsWith('.csv') ? join(home, word) : word))

@@ -9,7 +9,7 @@ import { CommandFailed } from './reportFailure.ts'
 
 type SearchedLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>
 
-/** The one member who goes by an e-mail address, the key of an import, or an id. Throws a sentence for people otherwise. */
+/** The only member with an e-mail address, the key of an import, or an id. Throws a message for the user otherwise. */
 export const findPerson = async (
   { log, databaseUrl }: { readonly log: SearchedLog; readonly databaseUrl: string },
   wanted: string,
@@ -31,6 +31,6 @@ export const findPerson = async (
   throw new CommandFailed(`${wanted} is known in several teams. Name one with --team: ${names}.`)
 }
 
-/** Only read models that show every member tell that there is no other of that name. */
+/** Waits for the read models, because one that is behind could miss another member of that name. */
 const isUpToDate = async (log: SearchedLog, { position }: MembersCalled): Promise<boolean> =>
   !(await lagOf(log, position, { streamPrefixes: ['member-'] }, new Date())).isBehind

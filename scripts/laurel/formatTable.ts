@@ -1,4 +1,4 @@
-/** Columns of equal width for a terminal; numbers stand to the right. */
+/** Columns of equal width for a terminal; numbers are aligned to the right. */
 export const formatTable = (
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -6,7 +6,7 @@ export type Progress = {
 }
 
 export type ProgressOptions = {
-  /** Numbers that grow without counting anything, as positions of the log do, are shown in percent. */
+  /** Shows opaque numbers, such as positions of the log, in percent. */
   readonly shows?: 'count' | 'percent'
   readonly stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 }

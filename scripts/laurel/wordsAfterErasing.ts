@@ -1,4 +1,4 @@
-/** A person who asks to be forgotten may expect it within a month. */
+/** Erasure requests must be completed within a month. */
 const daysToDestroy = 30
 const dayMilliseconds = 24 * 60 * 60 * 1_000
 

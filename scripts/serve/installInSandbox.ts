@@ -11,7 +11,7 @@ import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
 import { sandboxApp } from './startSandbox.ts'
 
-/** Where the app has been installed in the sandbox, which forgets when it ends, beside the workspace it begins with. */
+/** The workspaces in which the app was installed. The sandbox itself keeps no state when it ends. */
 export const installedInSandbox = async (
   database: Pool,
   secrets: Secrets,
@@ -21,7 +21,7 @@ export const installedInSandbox = async (
   return installation ? [{ slackTeamId: installation.slackTeamId, botToken: installation.botToken }] : []
 }
 
-/** Remembers the installation that the sandbox workspace begins with, as an install would have done. */
+/** Stores the installation of the first sandbox workspace, as an install would. */
 export const installInSandbox = async (database: Pool, secrets: Secrets, now: Date): Promise<void> => {
   const { team } = demoWorkspace
   await saveInstallation(

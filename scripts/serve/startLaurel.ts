@@ -6,11 +6,11 @@ import { keepDailyCheckpoint } from '../laurel/audit/checkpoints/dailyCheckpoint
 import { openSandbox } from './openSandbox.ts'
 
 export type RunningLaurel = RunningServer & {
-  /** Where the sandbox is; undefined where Laurel is connected to Slack. */
+  /** The address of the sandbox; undefined when Laurel is connected to Slack. */
   readonly sandboxUrl: string | undefined
 }
 
-/** Starts the server, connected to Slack where an app is registered, else to a sandbox with the demo team. */
+/** Starts the server, connected to Slack if an app is configured, otherwise to a sandbox with the demo team. */
 export const startLaurel = async (settings: ServeSettings, step: Step): Promise<RunningLaurel> => {
   const { slackApp, home, checkpointFolder: folder } = settings
   let sandboxUrl: string | undefined

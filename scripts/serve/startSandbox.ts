@@ -7,7 +7,7 @@ import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
 
-/** In place of a provider of GIFs: pictures of our own drawing, by KLIPY’s own HTTP. */
+/** A local provider of GIFs: generated pictures over KLIPY’s HTTP. */
 export const sandboxGifs = ({ url }: SlackSandbox): GifSettings => ({
   provider: 'klipy',
   apiKey: 'sandbox',
@@ -15,7 +15,7 @@ export const sandboxGifs = ({ url }: SlackSandbox): GifSettings => ({
   mediaHosts: [new URL(url).host],
 })
 
-/** In place of Slack: the workspace of the demo, which has the app, and one that still lacks it. */
+/** A local Slack: the workspace of the demo, which has the app, and one without the app. */
 export const startSandbox = (
   origin: string,
   port: number,

@@ -2,7 +2,7 @@ import type { EventToAppend } from '@laurel/ledger/log/port.ts'
 
 export type ComparedAppend =
   | { readonly kind: 'appended' }
-  /** The stream was not where the caller thought; `actual` is how many events it holds. */
+  /** The stream has another length than expected: `actual` events. */
   | { readonly kind: 'conflict'; readonly actual: number }
 
 /** An event store as the comparison calls it: each in the way its own documentation recommends. */
@@ -10,9 +10,9 @@ export type ComparedStore = {
   readonly name: string
   /** The name of a caller's stream, which has not been used before; streams of one purpose are named alike. */
   streamFor(caller: number): string
-  /** Appends durably, all or nothing, if the stream holds so many events. */
+  /** Appends durably, all or nothing, if the stream has the expected length. */
   append(stream: string, events: readonly EventToAppend[], expectedLength: number): Promise<ComparedAppend>
-  /** How many events of a stream are there afterwards. */
+  /** The number of events in a stream. */
   countEvents(stream: string): Promise<number>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 
-/** As many as there are callers, so that no store waits for a connection. */
+/** One per caller, so that no store waits for a connection. */
 const connectionsMax = 32
 
 export const connectPool = (connectionString: string): Pool =>

@@ -4,12 +4,12 @@ import type { ComparedStore } from './comparedStore.ts'
 
 export type Contest = {
   readonly callers: number
-  /** Everybody appends to one stream, knowing of it no more than what they were told last. */
+  /** All callers append to one stream, each at the revision of its last answer. */
   readonly isHot: boolean
   readonly eventsPerAppend: number
 }
 
-/** What became of the appends, counted by those who sent them, and afterwards in the store. */
+/** The results of appends, counted by the callers, and afterwards in the store. */
 export type Account = {
   readonly attempts: number
   readonly conflicts: number
@@ -24,7 +24,7 @@ export type Contestant = {
   readonly account: () => Promise<Account>
 }
 
-/** The work of a store's callers, who try again when they are refused, and the books about it. */
+/** The work of a store's callers, which retry after a refusal, and its statistics. */
 export const contend = (store: ComparedStore, { callers, isHot, eventsPerAppend }: Contest): Contestant => {
   const hotStream = store.streamFor(0)
   const streams = Array.from({ length: callers }, (_, caller) =>

@@ -7,7 +7,7 @@ const Manifest = z.object({ version: z.string() })
 
 export type InstalledPackage = { readonly folder: string; readonly version: string }
 
-/** Where a package from npm lies and which version it is; undefined when it is not installed. */
+/** The folder and version of an npm package; undefined when it is not installed. */
 export const installedPackage = (name: string): InstalledPackage | undefined => {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? []
   const folder = places

@@ -8,7 +8,7 @@ const countStream = async (log: EventLog, stream: string): Promise<number> => {
   return count
 }
 
-/** A log of ours behind the vault: once per event id, expected revision, hash chain, personal data encrypted. */
+/** Laurel's log with the vault: idempotent event ids, expected revision, hash chain, encrypted personal data. */
 export const laurelStore = (name: string, log: EventLog): ComparedStore => ({
   name,
   streamFor: caller => `member-${randomUUID()}.${caller}`,

@@ -105,7 +105,7 @@ const writeMessages = (stream: string, events: readonly EventToAppend[], expecte
   }
 }
 
-/** How long a stream is, from the words in which message-db refuses an expected version. */
+/** The length of a stream, from the message with which message-db refuses an expected version. */
 const actualLength = (error: unknown): number | undefined => {
   if (!(error instanceof DatabaseError)) return undefined
   const [, version] = /^Wrong expected version: .*Stream Version: (-?\d+)\)/.exec(error.message) ?? []

@@ -8,7 +8,7 @@ export type Wish = Pick<Acknowledged, 'commandId' | 'eventType'> & {
   readonly send: () => Promise<number>
 }
 
-/** The load asks only for what is allowed, so a refusal means that something was lost or doubled. */
+/** The load sends only allowed commands, so a refusal means that something was lost or doubled. */
 export class Refused extends Error {}
 
 /**

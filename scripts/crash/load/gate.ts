@@ -1,8 +1,8 @@
-/** Where clients pass before every command, and wait while the gate is closed. */
+/** Clients pass the gate before every command, and wait while it is closed. */
 export type Gate = {
-  /** Answers whether to go on; waits while the gate is closed. */
+  /** Returns whether to continue; waits while the gate is closed. */
   readonly pass: () => Promise<boolean>
-  /** Settles when every client has finished what it had begun and waits. */
+  /** Settles when every client has finished its command and waits. */
   readonly close: () => Promise<void>
   readonly open: () => void
   /** Ends every client before its next command. */

@@ -61,6 +61,6 @@ export const ledgerWishes = (
   }
 }
 
-/** Every command happens a minute after the one before, so that windows close as they do in life. */
+/** Every command happens a minute after the one before, so that time windows close. */
 const minuteOf = (number: number): Instant =>
   instantOf(new Date(Date.parse('2026-03-10T12:00:00.000Z') + number * 60_000))

@@ -28,7 +28,7 @@ const work = async (): Promise<void> => {
   })
   await Promise.all(
     Array.from({ length: clients }, (_, index) =>
-      // A pipe takes it before the next command is sent, so that not even a kill loses it.
+      // The pipe has it before the next command is sent, so that a kill does not lose it.
       runClient(ledgerWishes(ledger, team, clients, index), gate, write),
     ),
   )

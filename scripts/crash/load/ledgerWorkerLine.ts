@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Acknowledged } from '../acknowledged.ts'
 
-/** What is said to the process at the ledger, a line each. */
+/** The messages to the process at the ledger, a line each. */
 export const restWord = 'rest'
 export const goOnWord = 'go on'
 

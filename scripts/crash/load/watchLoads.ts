@@ -16,12 +16,12 @@ export const restWhileAway = async (loads: readonly Load[], striking: Promise<vo
   }
 }
 
-/** Waits until every client has finished what it had begun. */
+/** Waits until every client has finished its command. */
 export const atRest = async (loads: readonly Load[]): Promise<void> => {
   await unlessEnded(loads, Promise.all(loads.map(load => load.rest())))
 }
 
-/** Waits until every load has some more acknowledgements, which must come once every process is back. */
+/** Waits until every load has more acknowledgements, which must come once every process is back. */
 export const insistOnProgress = async (
   random: Random,
   loads: readonly Load[],
@@ -39,7 +39,7 @@ export const insistOnProgress = async (
   await unlessEnded(loads, reached)
 }
 
-/** A client that ends before `stop` was refused something. */
+/** A client that ends before `stop` got a refusal. */
 const unlessEnded = async <Result>(loads: readonly Load[], work: Promise<Result>): Promise<Result> => {
   const failed = Promise.all(loads.map(load => load.ended)).then((): never => {
     throw new Error('The clients ended by themselves.')

@@ -10,7 +10,7 @@ export type DatabaseVictim = {
   readonly stop: () => Promise<void>
 }
 
-/** The embedded database of a home of its own, durable as always, on a port that stays. */
+/** The embedded database in its own data folder, with default durability, on a fixed port. */
 export const startDatabaseVictim = async (home: string, port: number): Promise<DatabaseVictim> => {
   const start = () => startDatabase({ home, settings: { port: String(port) } })
   let running: RunningDatabase = await start()

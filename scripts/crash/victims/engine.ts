@@ -25,7 +25,7 @@ export type EnginePlace = {
   readonly command?: string | undefined
 }
 
-/** The engine that keeps the log, with its data in a home, on a port that stays. */
+/** The engine of the log, with its data in a data folder, on a fixed port. */
 export const startEngineVictim = async ({ home, port, command }: EnginePlace): Promise<EngineVictim> => {
   const data = join(home, 'engine')
   mkdirSync(data)

@@ -21,7 +21,7 @@ export type ServerVictim = {
   readonly kill: () => Promise<void>
   /** Tells the process to stop, throws unless it ends cleanly in time, and starts it again. */
   readonly restart: () => Promise<void>
-  /** Throws with the last words of a server that ended by itself, which is a defect. */
+  /** Throws with the last output of a server that ended by itself, which is a defect. */
   readonly insistItRuns: () => void
   readonly stop: () => Promise<void>
 }

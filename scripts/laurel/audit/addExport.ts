@@ -19,14 +19,14 @@ export const addExport = (audit: Command): void => {
     .addOption(new Option('--format <format>').choices(formats).makeOptionMandatory())
     .action(({ format }: { format: (typeof formats)[number] }) =>
       withStores(async stores => {
-        // What machines verify goes out as it is kept, what people read goes out with names.
+        // The export for verification is encrypted as stored; exports for people contain names.
         const log = format === 'jsonl' ? stores.encryptedLog : stores.log
         const directory = createDirectory()
         let count = 0
         await print(headOf[format])
         for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes })) {
           for (const recorded of batch) {
-            // Where a store leaves gaps, events are counted: an export does not depend on the store.
+            // Events are counted, so that an export does not depend on the positions of the store.
             const position = stores.postgresUrl === undefined ? count : recorded.position
             await print(textOf[format]({ ...recorded, position }, directory))
             count += 1
@@ -47,7 +47,7 @@ const textOf = {
     hledgerTransaction(observed(recorded, directory), directory),
   csv: (recorded: RecordedEvent, directory: Directory) =>
     csvOf(journalRows(observed(recorded, directory), directory)),
-  // As it was recorded, whatever it is: an auditor must be able to carry off what no schema knows.
+  // Exported as recorded, without a schema: an auditor needs unknown events as well.
   jsonl: eventLine,
 } as const
 
@@ -57,7 +57,7 @@ const observed = (recorded: RecordedEvent, directory: Directory): RecordedLedger
   return event
 }
 
-/** Waits for a slow reader instead of filling the memory. */
+/** Waits for a slow reader instead of buffering without a limit. */
 const print = async (text: string): Promise<void> => {
   if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
 }

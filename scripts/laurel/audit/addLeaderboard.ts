@@ -60,7 +60,7 @@ const unknownName = (error: unknown): never => {
 
 const columns = ['team', 'rank', 'member', 'points', 'shoutouts'] as const
 
-/** Points and ranks are never negative; only names could be taken for a formula. */
+/** Points and ranks are never negative; only names can look like a formula. */
 const asCsv = (lines: readonly LeaderboardLine[]): string =>
   stringify([...lines], { header: true, columns: [...columns], escape_formulas: true })
 

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 
 type Cells = readonly (string | number)[]
 
-/** Rows for a spreadsheet: a text that it would take for a formula is marked as text, and amounts keep their sign. */
+/** Rows for a spreadsheet: text that looks like a formula is marked as text, and amounts keep their sign. */
 export const csvOf = (rows: readonly Cells[]): string =>
   stringify([...rows], {
     escape_formulas: true,

@@ -52,10 +52,10 @@ const installationAt = async (databaseUrl: string): Promise<Installation> => {
 
 const claimed = derivedId('command', 'claimed before the backup')
 
-/** Enough is going on, and the log stays short. */
+/** Enough concurrent work, with a short log. */
 const restMilliseconds = 20
 
-/** People who go on thanking each other until they are stopped. */
+/** Gives shoutouts until it is stopped. */
 const startLoad = (ledger: ReturnType<typeof createLedger>, team: TestTeam) => {
   let isStopping = false
   let given = 0
@@ -111,7 +111,7 @@ test('a backup taken under load comes back whole in an empty place', { timeout: 
   expect(before.length).toBeGreaterThan(after.length)
   expect(after).toEqual(before.slice(0, after.length))
   expect(JSON.stringify(after)).toContain('ann@evergreen.example')
-  // The key that signs is the same one, and it goes on where it was.
+  // The same key signs, and the chain continues.
   const keys = ['home', 'elsewhere'].map(home => readFileSync(at(`${home}/checkpoint-key.pem`), 'utf8'))
   expect(keys[0]).toBe(keys[1])
   await done(runLaurelAt(at('elsewhere'), empty, 'audit', 'checkpoint'))

@@ -16,7 +16,7 @@ const Copying = z.custom<{
 
 type Copied = { readonly rows: number; readonly sha256: string }
 
-/** Runs `copy … to stdout` into a new file that only its owner may read, never faster than the disk takes it. */
+/** Runs `copy … to stdout` into a new file that only its owner may read, at the speed of the disk. */
 export const copyToFile = async (client: ClientBase, statement: string, path: string): Promise<Copied> => {
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
   const failed = new Promise<never>((_, reject) => file.once('error', reject))
@@ -29,7 +29,7 @@ export const copyToFile = async (client: ClientBase, statement: string, path: st
       if (file.write(Buffer.from(chunk))) return
       const { stream } = Copying.parse(connection)
       stream.pause()
-      // What had come in before the pause still arrives, chunk by chunk.
+      // Chunks that were received before the pause still arrive.
       if (goOn) return
       goOn = () => {
         goOn = undefined
@@ -42,12 +42,12 @@ export const copyToFile = async (client: ClientBase, statement: string, path: st
   const closed = once(file, 'close')
   file.end()
   await Promise.race([closed, failed])
-  // A file that ends tells no more of draining.
+  // A closed file emits no more drain events.
   goOn?.()
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** Runs `copy … from stdin` with the contents of a file; answers how many rows that were. */
+/** Runs `copy … from stdin` with the contents of a file; returns the number of rows. */
 export const copyFromFile = (client: ClientBase, statement: string, path: string): Promise<number> =>
   submit(client, statement, {
     handleCopyInResponse: (connection: unknown) => {
@@ -68,7 +68,7 @@ const send = async (copying: z.infer<typeof Copying>, path: string): Promise<voi
 
 const Completed = z.object({ text: z.string() })
 
-/** Hands a COPY to the driver, which knows only how to wait for it; answers how many rows it moved. */
+/** Passes a COPY to the driver, which can only wait for it; returns the number of rows. */
 const submit = (client: ClientBase, statement: string, handlers: object): Promise<number> =>
   new Promise((resolve, reject) => {
     let rows = 0

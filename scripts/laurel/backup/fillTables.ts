@@ -5,7 +5,7 @@ import { CommandFailed } from '../reportFailure.ts'
 import { copyFromFile } from './copyTable.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Refuses a database that holds events or keys, and keeps others from adding some until the transaction ends. */
+/** Refuses a database with events or keys, and locks it against new ones until the transaction ends. */
 export const refuseUsedDatabase = async (client: ClientBase): Promise<void> => {
   await client.query('lock table vault.keys in exclusive mode')
   const hasLog =
@@ -22,12 +22,12 @@ export const refuseUsedDatabase = async (client: ClientBase): Promise<void> => {
   }
 }
 
-/** Brings the tables of a backup into the database, within the caller's transaction. */
+/** Restores the tables of a backup, within the caller's transaction. */
 export const fillTables = async (client: ClientBase, folder: string, { tables }: Manifest): Promise<void> => {
   for (const table of tables) {
     const name = `${table.schema}.${table.name}`
     await refuseOtherShape(client, table)
-    // What the migrations put there gives way to what the backup holds; the log was seen to be empty.
+    // Rows of the migrations are replaced by those of the backup; the log has been checked to be empty.
     if (name !== 'log.events') await client.query(`delete from ${name}`)
     const statement = `copy ${name} (${table.columns.join(', ')}) from stdin`
     const count = await copyFromFile(client, statement, join(folder, table.file))
@@ -38,7 +38,7 @@ export const fillTables = async (client: ClientBase, folder: string, { tables }:
 
 type Table = Manifest['tables'][number]
 
-/** Migrations lead from a former shape of the tables to the present one, and know nothing of a backup. */
+/** Migrations change the tables of a database; they can't be applied to a backup. */
 const refuseOtherShape = async (client: ClientBase, { schema, name, columns }: Table): Promise<void> => {
   const { rows } = await client.query(
     'select column_name as name from information_schema.columns where table_schema = $1 and table_name = $2',
@@ -55,7 +55,7 @@ const refuseOtherShape = async (client: ClientBase, { schema, name, columns }: T
 
 const Columns = z.array(z.object({ name: z.string() }))
 
-/** Numbers that the database gives itself begin behind those that were brought in. */
+/** Sequences continue after the restored values. */
 const goOnNumbering = async (client: ClientBase, table: string): Promise<void> => {
   const { rows } = await client.query(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { CommandFailed } from '../reportFailure.ts'
 import { hashOfFile, type Manifest } from './manifest.ts'
 
-/** The files of the data folder that can't be made again. */
+/** The files of the data folder that can't be created again. */
 const fileNames = ['secrets.json', 'checkpoint-key.pem', 'checkpoints.jsonl'] as const
 
-/** Copies what there is of the data folder into a backup. */
+/** Copies the existing files of the data folder into a backup. */
 export const keepFiles = async (home: string, folder: string): Promise<Manifest['kept']> => {
   const kept: Manifest['kept'] = []
   for (const file of fileNames) {
@@ -18,7 +18,7 @@ export const keepFiles = async (home: string, folder: string): Promise<Manifest[
   return kept
 }
 
-/** Puts the files of a backup into a data folder, unless others stand there. */
+/** Copies the files of a backup into a data folder, unless other files exist there. */
 export const putFilesBack = async (folder: string, home: string, { kept }: Manifest): Promise<void> => {
   for (const { file, sha256 } of kept) {
     const there = join(home, file)

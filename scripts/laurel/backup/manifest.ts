@@ -26,7 +26,7 @@ const common = {
   kept: z.array(z.object({ file: z.string().regex(/^[a-z.-]+$/), sha256: Sha256 })),
 } as const
 
-/** Of versions that knew PostgreSQL alone: the log is one of the tables. */
+/** The format of versions with PostgreSQL only: the log is one of the tables. */
 const Former = z.object({ format: z.literal(1), newest: Newest, ...common })
 
 const Current = z.object({
@@ -44,7 +44,7 @@ const Current = z.object({
   ...common,
 })
 
-/** What a backup holds; written last, so that a folder without it is no backup. */
+/** The contents of a backup; written last, so that a folder without it is incomplete. */
 export const Manifest = z.discriminatedUnion('format', [Former, Current])
 export type Manifest = z.infer<typeof Manifest>
 export type CurrentManifest = z.infer<typeof Current>
@@ -58,7 +58,7 @@ export const writeManifest = (folder: string, manifest: CurrentManifest): Promis
     flush: true,
   })
 
-/** Reads what a backup says of itself and compares the checksum of every file. */
+/** Reads the manifest of a backup and compares the checksum of every file. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, fileName), 'utf8').catch(() => undefined)
   if (text === undefined)

@@ -25,9 +25,9 @@ import { type CurrentManifest, type Manifest, readManifest } from './manifest.ts
 import { postgresTarget, restoreLog } from './restoreLog.ts'
 
 /**
- * Brings a backup into a database without events, its log into the store that the settings name, and its keys into a data
- * folder without others; then builds the read models. The database has either all of the backup afterwards or nothing. An
- * EventStoreDB may have a part of the log when a restore is interrupted; the same restore continues there.
+ * Restores a backup into a database without events, its log into the store that the settings name, and its keys into a data
+ * folder without keys; then builds the read models. The database receives either all of the backup or nothing. After an
+ * interruption, an EventStoreDB may have a part of the log; the same restore continues there.
  */
 export const restoreBackup = async (folder: string, settings: StoreSettings): Promise<Manifest> => {
   const manifest = await readManifest(folder)
@@ -107,7 +107,7 @@ const restoreLogInto = async (
     await restoreLog(client, folder, manifest, postgresTarget(client))
     return
   }
-  // Its log is still to come, whatever the backup records.
+  // Its log is not restored yet, whatever the backup records.
   const installation = { ...(await readInstallation(client)), log: null }
   const target = await openTarget('eventstore', { databaseUrl: url, eventStoreUrl, installation })
   try {

@@ -13,7 +13,7 @@ import { CommandFailed } from '../reportFailure.ts'
 import { readLogFile } from './logFile.ts'
 import type { CurrentManifest } from './manifest.ts'
 
-/** The store that takes the log of a backup. */
+/** The store that the log of a backup is restored into. */
 export type RestoreTarget = {
   readonly log: Pick<EventLog, 'readAll'>
   readonly writer: Pick<SealedWriter, 'appendSealed'>
@@ -28,9 +28,8 @@ export const postgresTarget = (client: ClientBase): RestoreTarget => ({
 })
 
 /**
- * Brings the log of a backup into a store that is empty, or that has the beginning of it from an interrupted restore, and
- * then the positions in the tables to what this store gave. It is restored as it was taken, so that `audit verify` tells
- * whether it was damaged before.
+ * Restores the log of a backup into a store that is empty, or that has its beginning from an interrupted restore, and then
+ * translates the positions in the tables. Events are restored unchanged, so that `audit verify` detects earlier damage.
  */
 export const restoreLog = async (
   client: ClientBase,

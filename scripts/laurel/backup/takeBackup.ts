@@ -10,10 +10,10 @@ import { keepFiles } from './keptFiles.ts'
 import { writeLogFile } from './logFile.ts'
 import { type CurrentManifest, writeManifest } from './manifest.ts'
 
-/** What follows from the log or goes on beside it: how far its readers are, what they still owe, sign-ins. */
+/** Tables that follow from the log or exist beside it: positions of readers, pending work, sign-ins. */
 export const followingSchemas = ['access', 'slack', 'delivery', 'worker', 'demo'] as const
 
-/** What events depend on: the keys of people, and the streams that commands claim before they are recorded. */
+/** Tables that events depend on: the keys of people, and the streams that commands claim before they are recorded. */
 export const precedingSchemas = ['vault', 'ledger'] as const
 
 export type BackupSource = {
@@ -25,10 +25,10 @@ export type BackupSource = {
 }
 
 /**
- * Writes everything that can't be made again into an empty folder, beside a server that goes on. Read models are left
- * out: a restore builds them.
+ * Writes everything that can't be rebuilt into an empty folder, beside a running server. Read models are left out: a
+ * restore builds them.
  *
- * The order makes the parts fit, since the log may be in another store than the tables. Readers of the log are copied
+ * The order matters, because the log may be in another store than the tables. Readers of the log are copied
  * first, so that none is ahead of the log. Keys are copied after the end of the log was noted, because a key is stored
  * before the first event that needs it; and a key that was destroyed until then is not in the backup.
  */

@@ -105,7 +105,7 @@ const continuable = (error: unknown): never => {
     : error
 }
 
-/** Read models hold positions. Should this be interrupted, the next start builds them. */
+/** Rebuilds read models, which contain positions. If this is interrupted, the next start rebuilds them. */
 const rebuild = async ({ vault, databaseUrl }: Stores, { log }: CopyTarget): Promise<void> => {
   const projections = createProjections({ log: createVaultedLog(log, vault), databaseUrl })
   try {

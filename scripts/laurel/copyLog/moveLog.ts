@@ -54,7 +54,7 @@ export const moveLog = async (move: LogMove): Promise<EqualLogs> => {
   return compared
 }
 
-/** The source, whose members' commands claim their streams while it is read. */
+/** The source; reading it records the streams that members' commands claim. */
 const claiming = ({ source, commandStreams }: LogMove): Pick<EventLog, 'readAll'> => ({
   async *readAll() {
     for await (const events of source.readAll()) {

@@ -19,7 +19,7 @@ export type TargetPlace = {
   readonly installation: Installation
 }
 
-/** Opens the store that a log is copied to. An EventStoreDB becomes that of the installation. */
+/** Opens the target of a copy. An EventStoreDB is claimed for the installation. */
 export const openTarget = async (
   store: LogStore,
   { databaseUrl, eventStoreUrl, installation }: TargetPlace,

@@ -5,15 +5,15 @@ import { z } from 'zod'
 type Place = {
   readonly table: string
   /**
-   * What becomes of a position behind the end of the log, which is left over from a log that was restored. `start` lets
-   * its reader begin again, `end` lets it wait for what comes.
+   * What to do with a position after the end of the log, which a restored log can leave behind. `start` makes its reader
+   * begin again, `end` makes it wait for new events.
    */
   readonly behindEnd: 'start' | 'end'
 }
 
 /** Every table outside the log and the read models with a column `position`. */
 export const storedPositions: readonly Place[] = [
-  // Promises are kept once, however often their events are read.
+  // Processes may read an event again: their commands have derived ids.
   { table: 'worker.checkpoint', behindEnd: 'start' },
   { table: 'slack.checkpoints', behindEnd: 'end' },
   { table: 'slack.announcements', behindEnd: 'end' },
@@ -28,13 +28,13 @@ export const readStoredPositions = async (database: ClientBase): Promise<Readonl
 }
 
 export type Translation = {
-  /** For each stored position the one in the other log; none for a position behind the end of the log. */
+  /** The other log's position for each stored position; none for a position after the end of the log. */
   readonly translated: ReadonlyMap<number, number>
   /** The position of the newest event in the other log. */
   readonly end: number
 }
 
-/** Replaces every stored position by that of the same event in another log. */
+/** Replaces every stored position with that of the same event in another log. */
 export const translateStoredPositions = async (
   database: ClientBase,
   { translated, end }: Translation,

@@ -17,8 +17,8 @@ export type LogSwitch = {
 }
 
 /**
- * Makes another store that of the installation, in one transaction of its database: positions are translated, read models
- * are marked to be built again, and the former log in PostgreSQL takes no more events. Refuses when the source has moved.
+ * Switches the installation to another store in one transaction of its database: translates positions, marks read models
+ * for a rebuild, and closes the former log in PostgreSQL. Refuses when the source has new events.
  */
 export const switchLog = (database: ClientBase, log: LogSwitch): Promise<void> =>
   inTransactionOn(database, async () => {

@@ -21,8 +21,8 @@ const timeZone = 'UTC'
 const actor = { kind: 'system', id: 'import' } as const
 
 /**
- * The commands an import consists of. Their ids derive from what the file says, so that importing it again, or going
- * on after an interruption, asks for nothing new.
+ * The commands of an import. Their ids derive from the content of the file, so that an import can be repeated or
+ * continued after an interruption.
  */
 export const historyCommands = ({ team, points, allowance, interval }: ImportOptions) => {
   const teamId: TeamId = teamIdOf(team)

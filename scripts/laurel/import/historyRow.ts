@@ -2,7 +2,7 @@ import { type Instant, LenientInstant } from '@laurel/ledger/kernel/instant.ts'
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 
-/** A year outside of these is a slip of the pen, and would begin an allowance period that never ends. */
+/** A year outside these bounds is a typing error, and would start an allowance period that never ends. */
 const isPlausible = (at: Instant): boolean => at >= '1970' && at < '2100'
 
 /** One thank-you of an imported history. */

@@ -12,10 +12,10 @@ export type NumberedRow = {
 }
 export type RefusedRow = NumberedRow & { readonly reason: string; readonly detail: string }
 
-/** Rows under way at the same time. Rows of one giver keep their order: their commands share a stream. */
+/** Rows that are imported concurrently. Rows of one giver keep their order: their commands share a stream. */
 const underWayMax = 256
 
-/** Gives every row of a history as a shoutout at its own time and answers the rows the rules refused, by line. */
+/** Gives every row of a history as a shoutout at its own time, and returns the rows that the rules refused, by line. */
 export const importHistory = async (
   ledger: Ledger,
   rows: readonly NumberedRow[],
@@ -40,7 +40,7 @@ export const importHistory = async (
   return refused.toSorted((left, right) => left.line - right.line)
 }
 
-/** Makes the team, its policy and everybody who appears in the history, as of the day they appear first. */
+/** Creates the team, its policy and every person of the history, as of their first appearance. */
 const found = async (
   ledger: Ledger,
   commands: ReturnType<typeof historyCommands>,
@@ -64,7 +64,7 @@ const found = async (
   })
 }
 
-/** Begins the work of all items in their order, a bounded number at a time. */
+/** Starts the work on all items in order, with bounded concurrency. */
 const inOrder = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const upcoming = items.values()
   const lane = async (): Promise<void> => {

@@ -55,7 +55,7 @@ const cells = (text: string): string[] | undefined => {
   try {
     return CellRows.parse(parse(text, { relax_column_count: true })).at(0)
   } catch {
-    // The parser's own words are about a file; the refusal below is about this line.
+    // The parser's message concerns a file; the refusal below concerns this line.
     return undefined
   }
 }

@@ -13,7 +13,7 @@ export type Refusal = {
 
 const columns = ['line', 'at', 'from', 'to', 'kind', 'reason', 'detail']
 
-/** Writes refusals beside the imported file; an older file of the same name is replaced once the new one is whole. */
+/** Writes refusals beside the imported file; replaces an older file when the new one is complete. */
 export const writeRefused = async (file: string, refusals: readonly Refusal[]): Promise<void> => {
   const unfinished = `${file}.part`
   try {

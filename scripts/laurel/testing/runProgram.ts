@@ -25,7 +25,7 @@ export type ProgramStores = {
   readonly eventStoreUrl?: string
 }
 
-/** No program that ends by itself runs longer, however busy the machine is. */
+/** A time limit for programs that end by themselves, on a busy machine as well. */
 const runMillisecondsMax = 50_000
 
 export const startProgramAt = (
@@ -39,7 +39,7 @@ export const startProgramAt = (
       LAUREL_HOME: dataFolder,
       DATABASE_URL: databaseUrl,
       EVENTSTORE_URL: eventStoreUrl,
-      // Programs start many times; what Node made of their source the first time serves them all.
+      // Programs start many times and share Node's compile cache.
       NODE_COMPILE_CACHE: join(home, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ export const startProgramAt = (
     killSignal: 'SIGKILL',
   })
 
-/** Lets a program run to its end: exit code, data from stdout, words from stderr. */
+/** Runs a program to its end: exit code, data from stdout, messages from stderr. */
 export const runProgram = (...parameters: Parameters<typeof startProgram>): Promise<Ran> =>
   untilItEnds(startProgram(...parameters))
 
@@ -67,6 +67,6 @@ export const runLaurelAt = (dataFolder: string, databaseUrl: string, ...words: s
 export const runLaurelOn = (stores: ProgramStores, ...words: string[]): Promise<Ran> =>
   runProgramAt(stores, 'laurel', ...words)
 
-/** Lets a program of an installation run to its end; the code is null when it did not end in time. */
+/** Runs a program of an installation to its end; the code is null when it did not end in time. */
 export const runProgramAt = (...parameters: Parameters<typeof startProgramAt>): Promise<Ran> =>
   untilItEnds(startProgramAt(...parameters))

@@ -11,7 +11,7 @@ export type Door = {
   readonly open: () => Promise<void>
 }
 
-/** A way to a database that can be shut for one client while the database goes on for everybody else. */
+/** A proxy to a database that can be closed for one client while the database serves all others. */
 export const openDoor = async (databaseUrl: string): Promise<Door> => {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -19,7 +19,7 @@ export const openDoor = async (databaseUrl: string): Promise<Door> => {
 
   const keep = (socket: Socket): void => {
     sockets.add(socket)
-    // A cut connection is what this is for.
+    // Cut connections are expected.
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
     if (isFrozen) socket.pause()

@@ -10,7 +10,7 @@ import { freePorts } from '../../journeys/freePorts.ts'
 export type Server = {
   readonly origin: string
   readonly sandboxOrigin: string
-  /** Ends the process without a word. */
+  /** Kills the process. */
   readonly kill: () => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import { CommandFailed } from '../../reportFailure.ts'
 
 const fileName = 'checkpoint-key.pem'
 
-/** The key that signs checkpoints, from the data folder; made on first use, readable by its owner alone. */
+/** The key that signs checkpoints, from the data folder; created on first use, readable by its owner only. */
 export const checkpointKey = async (home: string): Promise<KeyObject> => {
   const path = join(home, fileName)
   const kept = await readKey(path)

@@ -35,7 +35,7 @@ const setUp = async () => {
     keepDailyCheckpoint({ stores: { encryptedLog, databaseUrl }, home: at, folder }, day, signal)
   const files = async () => (await readdir(folder)).sort()
   const textOf = (file: string) => readFile(join(folder, file), 'utf8')
-  /** All files one after another, as an auditor reads them. */
+  /** All files in order, as an auditor reads them. */
   const chain = async (): Promise<CheckpointLine[]> => {
     const texts = await Promise.all((await files()).map(textOf))
     return texts

@@ -12,14 +12,14 @@ import { checkpointLock, signNow } from './signNow.ts'
 export type DailyCheckpoints = {
   readonly stores: Pick<Stores, 'encryptedLog' | 'databaseUrl'>
   readonly home: string
-  /** Where a file a day goes: a place that the owner of the database cannot write over. */
+  /** The folder for a file per day, which the owner of the database should not be able to change. */
   readonly folder: string
 }
 
 /**
- * Signs a checkpoint and puts what was signed since the last file into the file of the day, unless it is there: a
- * second run does nothing, and after days without any run the next file holds all that is missing. The files one
- * after another are the whole chain. A file is empty when nothing was recorded since the one before.
+ * Signs a checkpoint and writes the checkpoints since the last file into the file of the day, unless that file exists: a
+ * second run does nothing, and after days without a run the next file contains all missing checkpoints. The files in
+ * order are the whole chain. A file is empty when nothing was recorded since the one before.
  */
 export const keepDailyCheckpoint = async (
   { stores, home, folder }: DailyCheckpoints,

@@ -9,10 +9,10 @@ import { CommandFailed } from '../../reportFailure.ts'
 import { keepCheckpoint, keptCheckpoints } from './checkpointFile.ts'
 import { checkpointKey } from './checkpointKey.ts'
 
-/** The advisory lock under which checkpoints are signed: two at a time would both continue from the same one. */
+/** The advisory lock for signing: two concurrent signatures would continue from the same checkpoint. */
 export const checkpointLock = 'laurel checkpoint'
 
-/** Signs where the log stands and keeps the line in the data folder. One at a time: each continues from the last. */
+/** Signs the state of the log and stores the checkpoint in the data folder, under a lock: each continues the last one. */
 export const signNow = async (log: Pick<EventLog, 'readAll'>, home: string): Promise<CheckpointLine> => {
   const key = await checkpointKey(home)
   const before = await keptCheckpoints(home)

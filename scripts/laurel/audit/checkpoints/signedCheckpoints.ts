@@ -6,7 +6,7 @@ import { readPublicKey } from './checkpointKey.ts'
 
 export type SignedFiles = { readonly checkpoint?: string; readonly publicKey?: string }
 
-/** The checkpoints that an auditor kept. A file with anything that the key did not sign is refused. */
+/** The checkpoints that an auditor kept. Refuses a file with a line that the key did not sign. */
 export const signedCheckpoints = async ({
   checkpoint,
   publicKey,

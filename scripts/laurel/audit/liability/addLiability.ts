@@ -75,7 +75,7 @@ export const teamCalled = (log: EventLog, wanted: string): Promise<AuditedTeam> 
     throw error instanceof TeamNotFound ? new CommandFailed(error.message) : error
   })
 
-/** A statement that agrees with the balances. Fails where the two differ: then the books are broken. */
+/** A statement that agrees with the balances. Fails when they differ, because then the books are wrong. */
 export const reconciledPack = async (log: EventLog, request: LiabilityRequest): Promise<LiabilityPack> => {
   const pack = await liabilityOf(log, request)
   const differences = await reconcile(log, pack)

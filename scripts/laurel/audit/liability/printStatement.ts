@@ -20,7 +20,7 @@ export const statementText = (pack: LiabilityPack, team: AuditedTeam, format: St
   }
 }
 
-/** Amounts begin with a minus sign; only names could be taken for a formula. */
+/** Amounts can begin with a minus sign; only names can look like a formula. */
 const asCells = ({ line, ...rest }: StatementLine) => ({ ...rest, line: line.replace(/^[=+@-]/, "'$&") })
 
 const columns = ['section', 'line', 'points', 'usd']
