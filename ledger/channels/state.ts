@@ -9,7 +9,7 @@ export type KnownChannel = {
   readonly memberIds: ReadonlySet<MemberId>
 }
 
-/** `wasDeleted` tells a channel that an administrator ended from one that never was. */
+/** `wasDeleted` distinguishes a channel that an administrator deleted from one that never existed. */
 export type ChannelState = { readonly kind: 'unknown'; readonly wasDeleted?: true } | KnownChannel
 
 export const initialState: ChannelState = { kind: 'unknown' }

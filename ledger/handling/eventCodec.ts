@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../log/port.ts'
 /** Reads and writes the events of a list of definitions; every event passes its schema in both directions. */
 export type EventCodec<Event extends AnyEvent> = {
   definitionOf(type: string): EventDefinition<Event>
-  /** Without a version the data has the shape of today, as what was just decided has. */
+  /** Without a version, as in a fresh decision, the data has the current shape. */
   parse(event: Pick<RecordedEvent, 'type' | 'data'> & { readonly version?: number }): Event
 }
 

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
 import type { ClawBackPolicy } from './vocabulary.ts'
 
-/** What was put on record when a month was closed. */
+/** The record of a closed month. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
 
 export type KnownTeam = {
@@ -26,7 +26,7 @@ export type KnownTeam = {
   readonly isValueRequired: boolean
   readonly clawBackPolicy: ClawBackPolicy
   readonly settings: TeamSettings
-  /** What the chat workspace has on everybody's profile. */
+  /** The custom fields of profiles in the chat workspace. */
   readonly profileFields: readonly ProfileField[]
   readonly profileFieldMapping: ProfileFieldMapping
   readonly closedMonths: ReadonlyMap<Month, ClosedMonth>

@@ -1,7 +1,7 @@
 import type { ClientConfig, Pool, QueryConfig, QueryResultRow } from 'pg'
 import { answerTimeoutMs } from './connections.ts'
 
-/** For pools that are asked by `queryWithTimeout`. */
+/** The configuration of pools for `queryWithTimeout`. */
 export const withoutAnswerTimeout: ClientConfig = { query_timeout: 0 }
 
 /**
