@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { installationTable } from './installation.ts'
+import { type Migrations, migrate } from '../database/migrate.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -16,18 +16,12 @@ const Row = z.object({
   encrypted_key: z.instanceof(Buffer).nullable(),
 })
 
-const migrationLock = 7_210_488
-
-/** Statements that may run again; each start runs them all, one process after the other. */
-export const migrateVault = async (database: Pick<Pool, 'query'>): Promise<void> => {
-  await database.query(`
-    select pg_advisory_xact_lock(${migrationLock});
-    create schema if not exists vault;
-    create table if not exists vault.keys (
-      team_id uuid not null, member_id uuid not null, encrypted_key bytea, destroyed_at timestamptz,
-      primary key (team_id, member_id), check ((encrypted_key is null) = (destroyed_at is not null)));
-    ${installationTable}`)
+export const vaultMigrations: Migrations = {
+  part: 'vault',
+  folder: new URL('./migrations/', import.meta.url),
 }
+
+export const migrateVault = (ownerUrl: string): Promise<void> => migrate(ownerUrl, [vaultMigrations])
 
 /**
  * Keeps the keys of people in PostgreSQL, outside the log, each encrypted with the installation's own key (32 bytes in

@@ -7,7 +7,7 @@ import { type EventRow, eventColumns } from './read/rows.ts'
 
 /**
  * The advisory lock that every append shares until its commit and that a change of the epoch takes exclusively
- * (schema.sql).
+ * (migrations/001-log.sql).
  */
 export const writerLock = 7_210_487
 

@@ -13,6 +13,9 @@ import { applyTo, type Copy, createCopy } from './copy.ts'
 import { digestOf } from './digest.ts'
 import { fillInBulk } from './fillInBulk.ts'
 
+/** The advisory lock by which rebuilds of one database take turns. */
+export const rebuildLock = 'laurel rebuild'
+
 export type RebuildReport = {
   readonly name: string
   /** The event up to which the new copy had been built when it took over. */

@@ -1,3 +1,4 @@
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
@@ -6,7 +7,6 @@ import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointChec
 import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
-import type { Stores } from '../../stores/openStores.ts'
 import { createProgress } from '../progress.ts'
 import { withStores } from '../withStores.ts'
 import { type SignedFiles, signedCheckpoints } from './checkpoints/signedCheckpoints.ts'

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateWorker, postgresCursor } from '@laurel/api/worker/checkpoint.ts'
-import { processesName } from '@laurel/api/worker/processLag.ts'
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
+import type { StoreSettings } from '@laurel/api/server/stores/settings.ts'
+import { postgresCursor } from '@laurel/api/server/worker/checkpoint.ts'
+import { processesName } from '@laurel/api/server/worker/processLag.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
@@ -19,8 +21,6 @@ import { readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
-import { openStores, type Stores } from '../../stores/openStores.ts'
-import type { StoreSettings } from '../../stores/settings.ts'
 import { runLaurelOn } from '../testing/runProgram.ts'
 import { copyToFile } from './copyTable.ts'
 import { readManifest } from './manifest.ts'
@@ -89,7 +89,6 @@ const prepare = (place: StoreSettings): Promise<void> =>
     )
     const reached = (await collect(stores.log.readAll())).at(2)?.position ?? -1
     await withPool(place, async pool => {
-      await migrateWorker(pool)
       await postgresCursor(pool, processesName).save(reached)
     })
   })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import type { Period } from '@laurel/ledger/kernel/period.ts'
-import type { Stores } from '../../../stores/openStores.ts'
 import { checkpointFileIn, checkpointText, keptCheckpoints, readCheckpoints } from './checkpointFile.ts'
-import { oneAtATime } from './oneAtATime.ts'
-import { signNow } from './signNow.ts'
+import { checkpointLock, signNow } from './signNow.ts'
 
 export type DailyCheckpoints = {
   readonly stores: Pick<Stores, 'encryptedLog' | 'databaseUrl'>
@@ -28,7 +28,7 @@ export const keepDailyCheckpoint = async (
 ): Promise<void> => {
   const path = join(folder, `${day}.jsonl`)
   if (signal.aborted || existsSync(path)) return
-  await oneAtATime(stores.databaseUrl, async () => {
+  await whileLocked(stores.databaseUrl, checkpointLock, async () => {
     if (signal.aborted || existsSync(path)) return
     await mkdir(folder, { recursive: true })
     await signNow(stores.encryptedLog, home)

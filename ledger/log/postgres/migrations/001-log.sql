@@ -1,12 +1,3 @@
--- A takeover of the log locks its writer before its events, and so does this: others may append at the same time.
-do $$
-begin
-  if to_regclass('log.writer') is not null then
-    lock table log.writer in share row exclusive mode;
-  end if;
-end
-$$;
-
 create schema if not exists log;
 
 create table if not exists log.events (
@@ -24,25 +15,9 @@ create table if not exists log.events (
   constraint one_event_per_id unique (id)
 );
 
--- Streams are found by two hashes of their names (ofStream.ts), which are some eighty characters long. Logs of a former
--- version have the names themselves in this index, and checks that every append had to read again. They stay readable
--- while the new index is made beside the former one.
-do $$
-begin
-  if to_regclass('log.one_event_per_revision') is null or exists (
-    select from pg_constraint where conrelid = 'log.events'::regclass and conname = 'one_event_per_revision'
-  ) then
-    create unique index one_event_per_place on log.events
-      (hashtextextended(stream, 0), hashtextextended(stream, 1), revision);
-    alter table log.events drop constraint if exists events_revision_check,
-      drop constraint if exists events_version_check, drop constraint if exists one_event_per_revision;
-    alter index log.one_event_per_place rename to one_event_per_revision;
-  end if;
-exception when unique_violation then
-  -- A revision was written around this index: an audit must still be able to say where.
-  raise warning 'log.events holds a revision of a stream twice, so its index was not made. `laurel audit verify` names it.';
-end
-$$;
+-- Streams are found by two hashes of their names (ofStream.ts), which are some eighty characters long.
+create unique index if not exists one_event_per_revision on log.events
+  (hashtextextended(stream, 0), hashtextextended(stream, 1), revision);
 
 -- The writer with this epoch may append; it shares an advisory lock while it does. A takeover changes
 -- the epoch, which waits for that lock and refuses every later append of the writer before.
@@ -50,7 +25,6 @@ create table if not exists log.writer (
   only_one boolean primary key default true check (only_one),
   epoch uuid not null
 );
-insert into log.writer (epoch) values (gen_random_uuid()) on conflict do nothing;
 
 create or replace function log.refuse_change() returns trigger language plpgsql as $$
 begin
@@ -64,8 +38,7 @@ create or replace trigger events_never_change before update or delete on log.eve
 create or replace trigger events_are_never_emptied before truncate on log.events
   for each statement execute function log.refuse_change();
 
--- The number of the lock that appends share (statements.ts). A trigger takes it, so that every writer does: processes of
--- a former version take over as well while one replaces the other.
+-- The number of the lock that appends share (statements.ts). A trigger takes it, so that no takeover can forget it.
 create or replace function log.wait_for_appends() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7210487);

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { createTemporaryHome } from '@laurel/scripts/database/temporaryHome.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, expect, test } from 'vitest'
-import { until } from '../crash/until.ts'
-import { readPostmaster } from '../database/postmaster.ts'
-import { startDatabase } from '../database/startDatabase.ts'
-import { createTemporaryHome } from '../database/temporaryHome.ts'
-import { createTestDatabase } from '../database/testDatabase.ts'
+import { readPostmaster } from '../embeddedDatabase/postmaster.ts'
+import { startDatabase } from '../embeddedDatabase/startDatabase.ts'
 import { openStores } from './openStores.ts'
 import { WrongSecrets } from './storeProblem.ts'
 
@@ -19,6 +18,8 @@ afterAll(async () => {
   await (await startDatabase({ home })).stop()
   rmSync(home, { recursive: true, force: true })
 })
+
+const slowly = { timeout: 60_000, interval: 100 }
 
 test('who works on while the embedded database is killed is answered again, and finds everything there', {
   timeout: 90_000,
@@ -31,12 +32,14 @@ test('who works on while the embedded database is killed is answered again, and 
   if (pid === undefined) throw new Error('The embedded database does not run.')
   process.kill(pid, 'SIGKILL')
   // The processes of the killed server may answer for a moment still.
-  await until('another server runs', () => {
+  const anotherServer = () => {
     const found = readPostmaster(data)
-    return found?.ready && found.pid !== pid ? true : undefined
-  })
-  const outcome = await until('the ledger answers again', () => team.adjust('Ann', 5).catch(() => undefined))
-  expect(outcome.kind).toBe('accepted')
+    return found?.ready === true && found.pid !== pid
+  }
+  await expect.poll(anotherServer, slowly).toBe(true)
+  await expect
+    .poll(() => team.adjust('Ann', 5).catch(() => undefined), slowly)
+    .toMatchObject({ kind: 'accepted' })
   const { findings, books } = await verifyLedger(stores.encryptedLog, { postgresUrl: stores.postgresUrl })
   expect(findings).toEqual([])
   // Every try was an act of its own; those that were not answered may have been recorded all the same.

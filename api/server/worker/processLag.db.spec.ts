@@ -28,8 +28,7 @@ test('the lag of the processes includes what stopped them, until they go on', as
   const { log, positions, now } = await recordThree()
   const [first = 0, , third = 0] = positions
   const lag = () => processLag(database, log, now)
-  await migrateWorker(database)
-  await migrateWorker(database)
+  await migrateWorker(url)
   expect(await lag()).toEqual({ isBehind: true, behindSeconds: 600, lastFailure: null })
   await noteFailure(database, processesName, new Error('It can not be read.'))
   expect(await lag()).toEqual({ isBehind: true, behindSeconds: 600, lastFailure: 'It can not be read.' })

@@ -16,11 +16,11 @@ create table if not exists slack.installations (
   scopes text[] not null,
   installed_by text not null,
   installed_at timestamptz not null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- When the workspace was first read as a whole; until then its installation is still its first.
+  synced_at timestamptz
 );
 create index if not exists installations_team_id on slack.installations (team_id);
--- When the workspace was first brought in as a whole; until then its installation is still its first.
-alter table slack.installations add column if not exists synced_at timestamptz;
 
 -- Reading people and channels from a workspace: after an install, once a night, and where news got lost.
 create table if not exists slack.workspace_syncs (
@@ -34,22 +34,6 @@ create table if not exists slack.workspace_syncs (
   problem text,
   primary key (slack_team_id, cause)
 );
--- Earlier versions kept attempts here; they are jobs of delivery now.
-do $$ begin
-  if not exists (select from information_schema.columns
-    where table_schema = 'slack' and table_name = 'workspace_syncs' and column_name = 'held_until') then
-    return;
-  end if;
-  perform delivery.enqueue(jsonb_agg(jsonb_build_object(
-    'key', 'slack.workspaceSync.' || slack_team_id || '.' || cause, 'kind', 'slack.workspaceSync',
-    'lane', 'slack.workspaceSync.' || slack_team_id,
-    'payload', jsonb_build_object('slackTeamId', slack_team_id, 'cause', cause)) order by requested_at), null)
-  from slack.workspace_syncs where state = 'due' having count(*) > 0;
-  alter table slack.workspace_syncs drop column attempts, drop column held_until, drop column next_attempt_at;
-end $$;
-
--- Events that Slack delivered were remembered here; the inbox of delivery does that now.
-drop table if exists slack.received_events;
 
 -- What somebody typed and did not get sent: the form opens with it. Sealed, and gone after a day.
 create table if not exists slack.drafts (
@@ -110,33 +94,4 @@ create table if not exists slack.announcements (
   message_channel text,
   message_ts text
 );
--- It told of shoutouts alone before, in the one channel their event names.
-do $$ begin
-  if exists (select from information_schema.columns
-    where table_schema = 'slack' and table_name = 'announcements' and column_name = 'shoutout_id') then
-    alter table slack.announcements rename column shoutout_id to subject_id;
-  end if;
-end $$;
-alter table slack.announcements add column if not exists channel_id uuid;
 create index if not exists announcements_subject on slack.announcements (team_id, subject_id);
-
--- Earlier versions kept attempts and lanes here; they are jobs of delivery now.
-do $$ begin
-  if not exists (select from information_schema.columns
-    where table_schema = 'slack' and table_name = 'announcements' and column_name = 'state') then
-    return;
-  end if;
-  perform delivery.enqueue(jsonb_agg(jsonb_build_object(
-    'key', 'slack.announcement.' || announcement_id, 'kind', 'slack.announcement', 'lane', lane, 'owner', team_id,
-    'payload', jsonb_build_object('announcementId', announcement_id)) order by position, announcement_id), null)
-  from slack.announcements where state = 'due' having count(*) > 0;
-  insert into delivery.jobs (key, kind, lane, owner, status, payload, attempts, not_before, problem, created_at, ended_at)
-  select 'slack.announcement.' || announcement_id, 'slack.announcement', lane, team_id::text, 'dead',
-    jsonb_build_object('announcementId', announcement_id), attempts, now(), problem, now(), now()
-  from slack.announcements where state = 'parked' on conflict do nothing;
-  update delivery.jobs j set state = '{"isOutcomeUnknown": true}' from slack.announcements a
-  where j.key = 'slack.announcement.' || a.announcement_id and a.is_outcome_unknown;
-  alter table slack.announcements drop column state, drop column attempts, drop column is_outcome_unknown,
-    drop column next_attempt_at, drop column problem;
-  drop table slack.lanes;
-end $$;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { GifSettings } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import { z } from 'zod'
-import { type StoreSettings, storeSettings } from '../stores/settings.ts'
+import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
+import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createTemporaryHome } from '@laurel/scripts/database/temporaryHome.ts'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startDatabase } from './startDatabase.ts'
-import { createTemporaryHome } from './temporaryHome.ts'
 
 // One home for all, since creating a cluster takes most of a second; each test leaves its server stopped.
 const home = createTemporaryHome('launcher-')
@@ -101,7 +101,7 @@ async function ask(url: string, question: string): Promise<unknown> {
 async function startInOtherProcess(): Promise<{ starter: ChildProcess; url: string }> {
   const program = `
     import { startDatabase } from './startDatabase.ts'
-    import { stopOnSignals } from './stopOnSignals.ts'
+    import { stopOnSignals } from '../stopOnSignals.ts'
     const database = await startDatabase({ home: ${JSON.stringify(home)} })
     stopOnSignals(database.stop)
     console.log(database.url)`

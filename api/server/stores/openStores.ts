@@ -1,18 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import type { CommandStreams } from '@laurel/ledger/handling/commandStreams/commandStreams.ts'
-import {
-  createPostgresCommandStreams,
-  migrateCommandStreams,
-} from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { type Installation, readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { openLog } from '@laurel/ledger/vault/openLog.ts'
-import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import { Client, Pool } from 'pg'
 import { z } from 'zod'
-import { superviseDatabase } from '../database/superviseDatabase.ts'
+import { superviseDatabase } from '../embeddedDatabase/superviseDatabase.ts'
+import { migrateDatabase } from '../migrateDatabase.ts'
 import { commandHashKey } from './commandHashKey.ts'
 import { givenDatabase } from './givenDatabase.ts'
 import { holdInstallation, type InstallationHold } from './installationHold.ts'
@@ -98,13 +95,12 @@ export const openStores = async (
   }
 }
 
-/** Creates what belongs to the contents of the log, and reads whose they are. */
+/** Brings the tables up to date, and reads which installation they belong to. */
 const prepareInstallation = async (url: string): Promise<Installation> => {
+  await migrateDatabase(url)
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await migrateVault(client)
-    await migrateCommandStreams(client)
     return await readInstallation(client)
   } finally {
     await client.end()

@@ -1,5 +1,5 @@
-import { type GifSettings, gifProviders } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import { z } from 'zod'
+import { type GifSettings, gifProviders } from '../recognition/gifs/gifSettings.ts'
 
 /** Which provider of GIFs is asked: one that is named, none, or, left out, the sandbox where it stands in for Slack. */
 export const gifEnvironment = z.object({

@@ -1,19 +1,17 @@
+import { type Migrations, migrate } from '@laurel/ledger/database/migrate.ts'
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import type { Cursor } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { migrateCelebratedDays } from '../celebrations/jobs/celebratedDays.ts'
 
 const Row = z.object({ position: z.coerce.number() })
 
-export const migrateWorker = async (database: Queryable): Promise<void> => {
-  await database.query('create schema if not exists worker')
-  await database.query(
-    'create table if not exists worker.checkpoint (name text primary key, position bigint not null)',
-  )
-  await database.query('alter table worker.checkpoint add column if not exists last_failure text')
-  await migrateCelebratedDays(database)
+export const workerMigrations: Migrations = {
+  part: 'worker',
+  folder: new URL('./migrations/', import.meta.url),
 }
+
+export const migrateWorker = (ownerUrl: string): Promise<void> => migrate(ownerUrl, [workerMigrations])
 
 /** The progress of a worker, kept in PostgreSQL. A late writer never moves it back. */
 export const postgresCursor = (database: Queryable, name: string): Cursor => ({

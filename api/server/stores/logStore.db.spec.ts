@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs'
-import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { readInstallation, recordLogStore } from '@laurel/ledger/vault/installation.ts'
+import { createTemporaryHome } from '@laurel/scripts/database/temporaryHome.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTemporaryHome } from '../database/temporaryHome.ts'
-import { createTestDatabase } from '../database/testDatabase.ts'
 import { settleLogStore } from './logStore.ts'
 import { openStores } from './openStores.ts'
 import { WrongLogStore } from './storeProblem.ts'
@@ -41,14 +39,6 @@ describe('the store of the log', () => {
       'This installation keeps its log in PostgreSQL. Run `laurel copy-log postgres eventstore` to move it, ' +
         'or leave EVENTSTORE_URL out.',
     )
-  })
-
-  test('of an older installation is where its events are', async () => {
-    const stores = await open()
-    await createTestTeam(createLedger(stores), { memberNames: ['Ann'] })
-    await stores.close()
-    await database.query('update vault.installation set log = null')
-    await expect(open(elsewhere)).rejects.toThrow('keeps its log in PostgreSQL')
   })
 
   test('in EventStoreDB is not left for PostgreSQL', async () => {

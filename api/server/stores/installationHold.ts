@@ -1,36 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
-import { z } from 'zod'
+import { tryLock } from '@laurel/ledger/database/advisoryLock.ts'
+import type { Client } from 'pg'
 import { InstallationInUse } from './storeProblem.ts'
 
 /** Held until it is released, or until the process ends. */
 export type InstallationHold = { readonly release: () => Promise<void> }
 
 const lockName = 'laurel installation'
-const Held = z.object({ held: z.boolean() })
 const retryMilliseconds = 1_000
-
-/** Both ends probe a silent connection: the lock of a machine that vanished is free within half a minute. */
-const probing = {
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-  options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
-  connectionTimeoutMillis: 10_000,
-  query_timeout: 10_000,
-  application_name: 'laurel hold',
-}
-
-/** A connection with the lock; undefined while others have it. */
-const lock = async (databaseUrl: string, statement: string): Promise<Client | undefined> => {
-  const client = new Client({ ...probing, connectionString: databaseUrl })
-  // A connection that breaks also emits `end`, which is handled where it matters.
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query(`select ${statement}(hashtextextended($1, 0)) as held`, [lockName])
-  if (Held.parse(rows[0]).held) return client
-  await client.end()
-  return undefined
-}
 
 /**
  * Holds an advisory lock of the database: shared by all processes that use the installation, exclusive for the one that
@@ -60,7 +37,7 @@ const endProcess = (): void => {
 
 /** Keeps every other process from using the installation. Undefined while one uses it. */
 export const takeInstallation = async (databaseUrl: string): Promise<InstallationHold | undefined> => {
-  const client = await lock(databaseUrl, 'pg_try_advisory_lock')
+  const client = await tryLock(databaseUrl, lockName)
   return client && { release: () => client.end() }
 }
 
@@ -72,7 +49,7 @@ export const shareInstallation = async (
   databaseUrl: string,
   onLost: () => void,
 ): Promise<InstallationHold | undefined> => {
-  const share = () => lock(databaseUrl, 'pg_try_advisory_lock_shared')
+  const share = () => tryLock(databaseUrl, lockName, 'shared')
   const first = await share()
   if (!first) return undefined
   const releasing = new AbortController()

@@ -2,12 +2,11 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { runProcesses } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Pool } from 'pg'
-import { holdLeadership } from '../delivery/holdLeadership.ts'
-import { migrateDelivery } from '../delivery/migrateDelivery.ts'
-import { runSchedule } from '../delivery/schedule.ts'
-import { channelsOf } from '../recognition/channelsOf.ts'
-import type { SyncDependencies } from '../team/slack/sync/runSync.ts'
-import { migrateWorker, noteFailure, postgresCursor } from './checkpoint.ts'
+import { holdLeadership } from '../../delivery/holdLeadership.ts'
+import { runSchedule } from '../../delivery/schedule.ts'
+import { channelsOf } from '../../recognition/channelsOf.ts'
+import type { SyncDependencies } from '../../team/slack/sync/runSync.ts'
+import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
@@ -29,9 +28,7 @@ export type WorkerDependencies = {
  * takes over within seconds when this one is gone.
  */
 export const startWorker = async (dependencies: WorkerDependencies): Promise<{ stop(): Promise<void> }> => {
-  const { database, databaseUrl, onError } = dependencies
-  await migrateWorker(database)
-  await migrateDelivery(databaseUrl)
+  const { databaseUrl, onError } = dependencies
   const stopping = new AbortController()
   const leading = holdLeadership({
     databaseUrl,

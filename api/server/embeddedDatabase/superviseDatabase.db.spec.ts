@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createTemporaryHome } from '@laurel/scripts/database/temporaryHome.ts'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { readPostmaster } from './postmaster.ts'
 import { startDatabase } from './startDatabase.ts'
 import { superviseDatabase } from './superviseDatabase.ts'
-import { createTemporaryHome } from './temporaryHome.ts'
 
 const home = createTemporaryHome('supervised-')
 const data = join(home, 'database', 'cluster', 'data')

@@ -1,6 +1,6 @@
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../database/testDatabase.ts'
 import { holdInstallation, shareInstallation } from './installationHold.ts'
 import { InstallationInUse } from './storeProblem.ts'
 
