@@ -17,7 +17,7 @@ export const initialState: ChannelState = { kind: 'unknown' }
 export const evolve = (state: ChannelState, event: ChannelEvent): ChannelState => {
   if (event.type === 'ChannelCreated') return { kind: 'known', ...event.data, memberIds: new Set() }
   if (state.kind === 'unknown')
-    throw new Error(`${event.type} stands before ChannelCreated in a channel's stream.`)
+    throw new Error(`${event.type} comes before ChannelCreated in a channel's stream.`)
   switch (event.type) {
     case 'ChannelChanged':
       return { ...state, settings: event.data.settings }

@@ -91,7 +91,7 @@ const missingFrom = (line: CheckpointLine, headOf: (stream: string) => Head | un
     const revision = headOf(signed.stream)?.revision ?? -1
     if (revision >= signed.revision) return []
     const message =
-      `Revision ${revision + 1} of ${signed.stream} and what followed is gone: ` +
+      `Revision ${revision + 1} of ${signed.stream} and all later events are missing: ` +
       `${lowerCase(nameOf(line))} has the stream at revision ${signed.revision}.`
     return [
       {

@@ -105,7 +105,7 @@ export const createCommandHandler = <
       }
       folded = await cache.refresh(stream)
     }
-    throw new Error(`${stream} is changed by others faster than a command can be decided. Try again.`)
+    throw new Error(`Other writers change ${stream} faster than a command can be decided. Try again.`)
   }
 
   type Standing = { readonly folded: Folded<State>; readonly recorded: readonly RecordedEvent[] }

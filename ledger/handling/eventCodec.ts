@@ -14,8 +14,7 @@ export const eventCodec = <Event extends AnyEvent>(
   const byType = new Map(definitions.map(definition => [definition.type, definition]))
   const definitionOf = (type: string): EventDefinition<Event> => {
     const definition = byType.get(type)
-    if (!definition)
-      throw new Error(`No event is defined by the name ${type}. Was the log written by a newer version?`)
+    if (!definition) throw new Error(`There is no event ${type}. Was the log written by a newer version?`)
     return definition
   }
   return { definitionOf, parse: ({ type, data, version }) => definitionOf(type).parse(data, version) }

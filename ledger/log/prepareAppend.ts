@@ -24,8 +24,8 @@ export class EventIdReused extends Error {
   override readonly name = 'EventIdReused'
   constructor(stream: string, ids: readonly string[]) {
     super(
-      `An event of ${stream} bears an id that another place in the log holds already (one of ${ids.join(', ')}). ` +
-        'Give every command an id of its own, and derive event ids from it.',
+      `An event of ${stream} has an id that is recorded in another place of the log (one of ${ids.join(', ')}). ` +
+        'Give every command its own id, and derive event ids from it.',
     )
   }
 }

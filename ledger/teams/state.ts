@@ -56,7 +56,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       closedMonths: new Map(),
     }
   }
-  if (state.kind === 'unknown') throw new Error(`${event.type} stands before TeamCreated in a team's stream.`)
+  if (state.kind === 'unknown') throw new Error(`${event.type} comes before TeamCreated in a team's stream.`)
   switch (event.type) {
     case 'TrialStarted':
       return { ...state, plan: 'pro', trialEnd: event.data.until }

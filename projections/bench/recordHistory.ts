@@ -83,7 +83,7 @@ const versions = new Map<string, number>(ledgerEvents.map(({ type, version }) =>
 
 const versionOf = (type: string): number => {
   const version = versions.get(type)
-  if (version === undefined) throw new Error(`No event is defined by the name ${type}.`)
+  if (version === undefined) throw new Error(`There is no event ${type}.`)
   return version
 }
 

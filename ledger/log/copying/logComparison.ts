@@ -34,7 +34,7 @@ const fieldsCompared = ['stream', 'revision', 'id', 'type', 'version', 'recorded
 export const lackMessage = (event: RecordedEvent): string => `The target lacks ${nameOf(event)}.`
 
 export const surplusMessage = (event: RecordedEvent): string =>
-  `The target goes on where the source ends: it has ${nameOf(event)}.`
+  `The target is longer than the source: it has ${nameOf(event)}.`
 
 const nameOf = ({ type, id, stream, revision }: RecordedEvent): string =>
   `${type} ${id}, revision ${revision} of ${stream}`

@@ -72,7 +72,7 @@ export const createAppendCall = (client: Pick<EngineClient, 'openAppendCall'>) =
 class LostCall extends Error {
   readonly code = 14
   constructor() {
-    super('The call to EventStoreDB that carries appends ended.')
+    super('The call for appends to EventStoreDB ended.')
   }
 }
 

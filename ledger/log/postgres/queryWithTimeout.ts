@@ -35,4 +35,4 @@ export const queryWithTimeout = <Row extends QueryResultRow>(
   })
 
 const notAnswered = (timeoutMs: number): Error =>
-  new Error(`Postgres has not answered within ${timeoutMs} ms. The question can be asked again.`)
+  new Error(`PostgreSQL did not answer within ${timeoutMs} ms. Retry the query.`)

@@ -31,7 +31,7 @@ export const takeOver = async (client: ClientBase, epoch: string): Promise<Known
   })
   if (rowCount !== 1)
     throw new Error(
-      'The log in this database takes no events: log.writer has no row. If the log was copied to EventStoreDB, set ' +
+      'The log in this database accepts no events: log.writer has no row. If the log was copied to EventStoreDB, set ' +
         'EVENTSTORE_URL and start again; otherwise run migrateLog, or restore a backup.',
     )
   // A separate statement sees what was committed while this one waited for the lock.

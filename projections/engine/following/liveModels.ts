@@ -26,7 +26,7 @@ export type LiveModels = {
 export class CheckpointsWentBack extends Error {
   override readonly name = 'CheckpointsWentBack'
   constructor(after: number, position: number) {
-    super(`Read models stood at ${after} and stand at ${position} now. They are followed from there again.`)
+    super(`Read models were at ${after} and are at ${position} now. They continue from there.`)
   }
 }
 
