@@ -1,3 +1,4 @@
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { Actor } from '@laurel/ledger/kernel/actor.ts'
@@ -50,7 +51,7 @@ export const giveAward = async (
     occurredAt,
     data: { ...data, recipientIds: [...data.recipientIds] },
     policy: {
-      hasAwards: team.plan === 'pro',
+      hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
       paidBy: payerOf(standing, data.channelId),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),

@@ -9,7 +9,7 @@ import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { requireRewards } from '../../rewards/http/requireRewards.ts'
 import { celebrationAwardOf, spotAwardOf } from './award.ts'
@@ -34,7 +34,7 @@ export const serveAwards = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(saveAwards),
     handler: async (request, reply) => {
-      await requirePro(dependencies, request)
+      await requireFeature(dependencies, request, 'awards')
       const intent = intentOf(dependencies, request)
       const { to_create: toCreate = [], to_update: toUpdate = [] } = request.body
       for (const { id } of toUpdate) {
@@ -68,7 +68,7 @@ export const serveAwards = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(deleteAwards),
     handler: async (request, reply) => {
-      await requirePro(dependencies, request)
+      await requireFeature(dependencies, request, 'awards')
       const intent = intentOf(dependencies, request)
       let position = -1
       for (const [place, awardId] of request.body.to_delete.entries()) {

@@ -1,3 +1,4 @@
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodEnd } from '@laurel/ledger/kernel/period.ts'
@@ -51,7 +52,7 @@ export const setAwardDesk = async (
   if (team.kind === 'unknown') return refused('TEAM_UNKNOWN')
   if (giver.kind === 'unknown') return refused('MEMBER_UNKNOWN')
   if (!giver.isActive) return refused('MEMBER_INACTIVE')
-  if (team.plan !== 'pro') return refused('PRO_REQUIRED')
+  if (!hasFeature(team, 'awards')) return refused('PRO_REQUIRED')
   const [standing, own, awards] = await Promise.all([
     awardStandingOf({ ledger, database }, teamId, giver.memberId),
     placesOf(database, teamId, giver.memberId),

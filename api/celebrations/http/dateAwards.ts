@@ -17,7 +17,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { requireRewards } from '../../rewards/http/requireRewards.ts'
 
@@ -33,7 +33,7 @@ export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
     kind: CelebrationKind,
     sent: Sent | { readonly disable: true },
   ) => {
-    await requirePro(dependencies, request)
+    await requireFeature(dependencies, request, 'celebrations')
     const intent = intentOf(dependencies, request)
     const { teamId } = intent
     if (sent.disable) {

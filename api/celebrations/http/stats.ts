@@ -19,7 +19,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { thisMonth } from '../../http/serving/calendar.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { type OccasionAhead, occasionsAhead } from '../occasionsAhead.ts'
@@ -33,7 +33,7 @@ export const serveCelebrationStats = (api: Api, dependencies: Dependencies): voi
   const { database, clock } = dependencies
 
   const statsOf = async (request: FastifyRequest, kind: CelebrationKind): Promise<Stats> => {
-    await requirePro(dependencies, request)
+    await requireFeature(dependencies, request, 'celebrations')
     const { teamId, timeZone } = await teamOfCaller(dependencies, request)
     const now = clock()
     const today = dayAt(instantOf(now), timeZone)

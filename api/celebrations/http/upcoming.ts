@@ -17,7 +17,7 @@ import { parseISO } from 'date-fns/parseISO'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { userReferenceOf } from '../../people/http/userReference.ts'
@@ -26,7 +26,7 @@ import { type OccasionAhead, occasionsAhead } from '../occasionsAhead.ts'
 /** Who is to be celebrated from today to the same day six months on, as the calendar of the team has it. */
 export const serveUpcomingCelebrations = (api: Api, dependencies: Dependencies): void => {
   const ahead = async (request: FastifyRequest, kind: CelebrationKind): Promise<OccasionAhead[]> => {
-    await requirePro(dependencies, request)
+    await requireFeature(dependencies, request, 'celebrations')
     const { teamId, timeZone } = await teamOfCaller(dependencies, request)
     const today = dayAt(instantOf(dependencies.clock()), timeZone)
     const days = { from: today, until: dayText(addMonths(parseISO(today), monthsAhead)) }

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
 import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
@@ -52,7 +53,7 @@ const celebrateTeam = async (
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
-  if (team.plan !== 'pro' || new TZDate(now, team.timeZone).getHours() < beginsAtHour) return
+  if (!hasFeature(team, 'celebrations') || new TZDate(now, team.timeZone).getHours() < beginsAtHour) return
   const { teamId, timeZone } = team
   const days = await daysToCelebrate(database, teamId, dayAt(now, timeZone))
   const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)

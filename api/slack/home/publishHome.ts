@@ -1,3 +1,4 @@
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import { type AwardStanding, awardStandingOf, payerOf } from '../../awards/awardStanding.ts'
 import { upcomingCelebrations } from '../../celebrations/slack/upcomingCelebrations.ts'
@@ -65,7 +66,7 @@ const awardsLeftOf = async (
   { team, giver }: GivingDesk,
   standing: AwardStanding,
 ): Promise<AwardsLeft | null> => {
-  if (team.plan !== 'pro') return null
+  if (!hasFeature(team, 'awards')) return null
   const paidBy = payerOf(standing, null)
   if (paidBy !== 'allowance') return paidBy === 'company' ? { kind: 'company' } : null
   const own = await placesOf(database, team.teamId, giver.memberId)

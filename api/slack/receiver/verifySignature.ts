@@ -15,7 +15,10 @@ export type SignedRequest = {
 
 export type SignatureProblem = 'MISSING' | 'TIMESTAMP_OUT_OF_RANGE' | 'MISMATCH'
 
-/** Says why a request can't be from Slack, or nothing when it is. */
+/**
+ * Returns why a request can't be from Slack, or nothing if it is. Bolt's `verifySlackRequest` does not limit timestamps
+ * in the future, so a request that a fast clock signed could be replayed for longer than five minutes.
+ */
 export const signatureProblem = (request: SignedRequest): SignatureProblem | undefined => {
   const { timestamp, signature, rawBody, now, signingSecret } = request
   if (timestamp === undefined || signature === undefined) return 'MISSING'
