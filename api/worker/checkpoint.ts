@@ -2,7 +2,7 @@ import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import type { Cursor } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { migrateCelebratedDays } from '../celebrations/jobs/celebratedDays.ts'
+import { migrateCelebratedDays } from '../celebrations/celebratedDays.ts'
 
 const Row = z.object({ position: z.coerce.number() })
 

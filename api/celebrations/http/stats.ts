@@ -22,7 +22,7 @@ import { thisMonth } from '../../http/serving/calendar.ts'
 import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
-import { type OccasionAhead, occasionsAhead } from '../occasionsAhead.ts'
+import { type OccasionHeld, occasionsHeld } from '../occasionsHeld.ts'
 
 type Stats = { readonly celebrated: number; readonly upcoming: number; readonly cost: number }
 
@@ -47,7 +47,7 @@ export const serveCelebrationStats = (api: Api, dependencies: Dependencies): voi
     const celebrated = lately.filter(({ occurredAt }) => occurredAt >= month.from)
     const settings = celebration?.isEnabled ? celebration.settings : undefined
     const done = new Set(lately.map(({ memberId, year }) => `${memberId} ${year}`))
-    const upcoming = occasionsAhead(members, kind, settings?.weekendMode ?? 'DAY_OF', {
+    const upcoming = occasionsHeld(members, kind, settings?.weekendMode ?? 'DAY_OF', {
       from: today,
       until: dayText(endOfMonth(parseISO(today))),
     }).filter(({ member, occasion }) => !done.has(`${member.memberId} ${occasion.year}`))
@@ -87,7 +87,7 @@ const costOf = (
   settings: CelebrationSettings,
   kind: CelebrationKind,
   celebrated: readonly CelebratedRow[],
-  upcoming: readonly OccasionAhead[],
+  upcoming: readonly OccasionHeld[],
 ): number =>
   kind === 'ANNIVERSARY'
     ? sumOf(celebrated.map(({ points }) => points)) +

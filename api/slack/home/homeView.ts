@@ -1,7 +1,7 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
-import type { UpcomingCelebration } from '../../celebrations/slack/upcomingCelebrations.ts'
+import type { CelebrationLine } from '../../celebrations/slack/upcomingInWords.ts'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
 
 export const giveShoutoutActionId = 'giveShoutout'
@@ -30,7 +30,7 @@ export type HomeContents = {
   readonly allowanceResetsOn: string
   /** What managers and admins may give as awards; null for everybody else. */
   readonly awardsLeft: AwardsLeft | null
-  readonly celebrations: readonly UpcomingCelebration[]
+  readonly celebrations: readonly CelebrationLine[]
   readonly recognitions: readonly HomeRecognition[]
   readonly portalUrl: string
 }

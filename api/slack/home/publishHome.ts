@@ -1,7 +1,8 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import { type AwardStanding, awardStandingOf, payerOf } from '../../awards/awardStanding.ts'
-import { upcomingCelebrations } from '../../celebrations/slack/upcomingCelebrations.ts'
+import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
+import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
 import { placesOf } from '../../recognition/slack/giving/places.ts'
 import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
@@ -54,7 +55,9 @@ export const publishHome = async (context: SlackContext, visitor: Visitor): Prom
     allowanceLeft: desk.allowanceLeft,
     allowanceResetsOn: dayInWords(desk.allowanceResetsAt, team.timeZone),
     awardsLeft: await awardsLeftOf(context, desk, standing),
-    celebrations: await upcomingCelebrations(database, desk, standing, context.clock()),
+    celebrations: upcomingInWords(
+      await upcomingForMember(database, team, giver.memberId, standing, context.clock()),
+    ),
     recognitions: await recentRecognitions(context, desk),
     portalUrl: `${context.settings.origin}/redeem`,
   })

@@ -10,9 +10,10 @@ import { createProjections } from '@laurel/projections/engine/createProjections.
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awardStandingOf } from '../../awards/awardStanding.ts'
-import { channelsOf } from '../../recognition/channelsOf.ts'
-import { upcomingCelebrations } from './upcomingCelebrations.ts'
+import { awardStandingOf } from '../awards/awardStanding.ts'
+import { channelsOf } from '../recognition/channelsOf.ts'
+import { upcomingInWords } from './slack/upcomingInWords.ts'
+import { upcomingForMember } from './upcomingCelebrations.ts'
 
 const { url } = await createTestDatabase()
 const database = new Pool({ connectionString: url, max: 2 })
@@ -60,16 +61,12 @@ const celebrate = async (kind: CelebrationKind) => {
 const caughtUp = async () => projections.waitForPosition(await log.head(), 30_000)
 
 const seenBy = async (name: string) => {
-  const [known, giver] = await Promise.all([ledger.team(teamId), ledger.member(teamId, memberId(name))])
-  if (known.kind === 'unknown' || giver.kind === 'unknown') throw new Error('Both were made above.')
+  const known = await ledger.team(teamId)
+  if (known.kind === 'unknown') throw new Error('The team was created above.')
   const standing = await awardStandingOf({ ledger, database }, teamId, memberId(name))
-  const found = await upcomingCelebrations(
-    database,
-    { team: known, giver },
-    standing,
-    '2026-11-20T10:00:00.000Z',
-  )
-  return found.map(({ name: who, occasion, day }) => `${day}: ${who}, ${occasion}`)
+  const now = '2026-11-20T10:00:00.000Z'
+  const found = await upcomingForMember(database, known, memberId(name), standing, now)
+  return upcomingInWords(found).map(({ name: who, occasion, day }) => `${day}: ${who}, ${occasion}`)
 }
 
 beforeAll(async () => {

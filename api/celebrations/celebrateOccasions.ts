@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
-import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
+import type { DatedOccasion } from '@laurel/ledger/celebrations/occasions.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -17,19 +17,22 @@ import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
-import { celebrationNames } from '../celebrationNames.ts'
+import { isPrivateCelebration } from './birthdayPrivacy.ts'
 import { daysToCelebrate, noteCelebrated } from './celebratedDays.ts'
+import { celebrationNames } from './celebrationNames.ts'
+import { occasionsHeld } from './occasionsHeld.ts'
 
 export type CelebrationDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 
-/** People are congratulated when they are at work, in the time zone of their team. */
+/** Celebrations begin in working hours, in the time zone of the team. */
 const beginsAtHour = 9
 
 /**
- * Celebrates whoever has a birthday, an anniversary or a first day. Each celebration is keyed by person, kind and
- * year: running late, twice, or after a week of downtime changes nothing. What fails for one team holds up no other.
+ * Grants the awards of birthdays, anniversaries and first days that are due. A celebration is keyed by member, kind and
+ * year, so that a late run, a second run or a run after a week of downtime grants each of them once. A team that fails
+ * does not stop the others.
  */
-export const celebrate = async (
+export const celebrateOccasions = async (
   dependencies: CelebrationDependencies,
   now: Instant,
   signal: AbortSignal,
@@ -40,7 +43,7 @@ export const celebrate = async (
     try {
       await celebrateTeam(dependencies, team, now, signal)
     } catch (error) {
-      failures.push(new Error(`Team ${team.teamId} was not celebrated with.`, { cause: error }))
+      failures.push(new Error(`The celebrations of team ${team.teamId} failed.`, { cause: error }))
     }
   }
   if (failures.length > 0)
@@ -57,19 +60,17 @@ const celebrateTeam = async (
   const { teamId, timeZone } = team
   const days = await daysToCelebrate(database, teamId, dayAt(now, timeZone))
   const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)
-  const people = celebrations.length === 0 ? [] : await celebratedMembers(database, teamId)
+  const members = celebrations.length === 0 ? [] : await celebratedMembers(database, teamId)
   for (const celebration of celebrations) {
     const { kind, settings } = celebration
     const chosen = settings.channelIds && (await openChannelIds(database, teamId, settings.channelIds))
-    for (const person of people) {
-      for (const occasion of occasionsBetween(person, kind, settings.weekendMode, days)) {
-        if (signal.aborted) return
-        // Who came to the team after the day is not congratulated on it.
-        if (dayAt(person.addedAt, timeZone) > occasion.heldOn) continue
-        // A refusal means that it was celebrated already, or that the person has just left.
-        const channelIds = chosen ?? (await channelIdsOf(database, teamId, person.memberId))
-        await ledger.handle(grantFor(celebration, person, occasion, channelIds, now))
-      }
+    for (const { member, occasion } of occasionsHeld(members, kind, settings.weekendMode, days)) {
+      if (signal.aborted) return
+      // A member who was added after the day is not congratulated on it.
+      if (dayAt(member.addedAt, timeZone) > occasion.heldOn) continue
+      // A rejection means that it was celebrated already, or that the member has just left.
+      const channelIds = chosen ?? (await channelIdsOf(database, teamId, member.memberId))
+      await ledger.handle(grantFor(celebration, member, occasion, channelIds, now))
     }
   }
   await noteCelebrated(database, teamId, days.until)
@@ -77,7 +78,7 @@ const celebrateTeam = async (
 
 const channelsMax = 200
 
-/** Of the chosen channels those that are still there: nobody is in one that Slack archived. */
+/** The chosen channels that still exist: a channel that Slack archived has no members. */
 const openChannelIds = async (
   database: Queryable,
   teamId: TeamId,
@@ -87,7 +88,7 @@ const openChannelIds = async (
   return rows.filter(row => row.slackChannelId !== null && row.memberCount > 0).map(row => row.channelId)
 }
 
-/** All channels the person is in. */
+/** All channels of the member. */
 const channelIdsOf = async (
   database: Queryable,
   teamId: TeamId,
@@ -99,11 +100,12 @@ const channelIdsOf = async (
 
 const grantFor = (
   { teamId, kind, settings }: CelebrationRow,
-  { memberId, isBirthdayPrivate, newHireMessage }: MemberRow,
+  member: MemberRow,
   { year, years }: DatedOccasion,
   channelIds: readonly ChannelId[],
   occurredAt: Instant,
 ): GrantAward => {
+  const { memberId, newHireMessage } = member
   const ownMessage = kind === 'NEW_HIRE' ? newHireMessage : ''
   return {
     type: 'grantAward',
@@ -120,7 +122,7 @@ const grantFor = (
       awardName: celebrationNames[kind],
       ...awardFor(settings, years),
       message: ownMessage === '' ? settings.message : ownMessage,
-      isPrivate: kind === 'BIRTHDAY' && isBirthdayPrivate,
+      isPrivate: isPrivateCelebration(kind, member),
       channelIds,
     },
   }

@@ -14,8 +14,8 @@ import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { migrateWorker } from '../../worker/checkpoint.ts'
-import { celebrate } from './celebrate.ts'
+import { migrateWorker } from '../worker/checkpoint.ts'
+import { celebrateOccasions } from './celebrateOccasions.ts'
 
 const { url } = await createTestDatabase()
 const database = new Pool({ connectionString: url, max: 4 })
@@ -71,7 +71,7 @@ const setUp = async (
     runAt: async (...instants: string[]) => {
       await projections.waitForPosition(await log.head(), 30_000)
       for (const instant of instants)
-        await celebrate({ ledger, database }, instant, new AbortController().signal)
+        await celebrateOccasions({ ledger, database }, instant, new AbortController().signal)
     },
     /** A channel of the chat with these people in it. */
     channelOf: async (key: string, memberNames: readonly string[]) => {
