@@ -7,7 +7,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import { recipientPolicyOf } from '../recognition/recipientPolicyOf.ts'
+import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
 import { awardStandingOf, payerOf } from './awardStanding.ts'
 
 /** What a person asked for, wherever they asked. */
@@ -41,7 +41,7 @@ export const giveAward = async (
     ledger.award(teamId, data.awardId),
     awardStandingOf({ ledger, database }, teamId, data.giverId),
     channelsOf(database)(teamId, data.giverId),
-    recipientPolicyOf(ledger, teamId, data.recipientIds),
+    membersOf(ledger, teamId, data.recipientIds),
   ])
   return await ledger.handle({
     type: 'giveAward',
@@ -55,7 +55,7 @@ export const giveAward = async (
       award: award.kind === 'offered' ? award.award : null,
       paidBy: payerOf(standing, data.channelId),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
-      ...recipients,
+      ...recipientPolicy(data.recipientIds, recipients),
     },
   })
 }

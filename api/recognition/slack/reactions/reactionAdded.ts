@@ -5,8 +5,7 @@ import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
 import { ensureMember } from '../../../team/slack/sync/ensureMember.ts'
-import { giveShoutout } from '../../giveShoutout.ts'
-import { givingPlacesOf } from '../giving/places.ts'
+import { giveShoutoutOn } from '../../giveShoutout.ts'
 import type { Visitor } from '../giving/visitor.ts'
 import { linkTo } from '../shortcuts/linkTo.ts'
 import { reinstateId } from '../shoutouts/undo.ts'
@@ -59,18 +58,22 @@ export const reactionAdded = async (
  * bury what it praises.
  */
 const give = async (
-  { ledger, database, clock }: SlackContext,
+  { ledger, clock }: SlackContext,
   { teamId, client }: Visitor,
   reaction: Reaction,
   { desk, rule, commandId, shoutoutId }: CountedReaction,
   author: KnownMember,
 ): Promise<Outcome> => {
-  const { team, giver } = desk
+  const { team, giver, giverChannels, place } = desk
   const link = await linkTo(client, reaction)
-  const channelsOf = async () =>
-    (await givingPlacesOf(database, team, giver.memberId)).map(({ settings }) => settings)
-  return await giveShoutout(
-    { ledger, channelsOf },
+  return await giveShoutoutOn(
+    {
+      team,
+      giverChannels,
+      channel: place?.settings ?? null,
+      recipients: new Map([[author.memberId, author]]),
+    },
+    { ledger },
     {
       commandId,
       teamId,
@@ -80,8 +83,10 @@ const give = async (
       giverId: giver.memberId,
       recipientIds: [author.memberId],
       pointsEach: rule.points,
-      channelId: desk.place?.channelId ?? null,
+      channelId: place?.channelId ?? null,
       isReaction: true,
+      // Reactions to several messages of one author are as many shoutouts.
+      mayRepeat: true,
       value: null,
       message: [`:${rule.emoji}: for your message`, link ?? ''].join(' ').trim(),
     },

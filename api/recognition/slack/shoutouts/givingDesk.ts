@@ -1,6 +1,7 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodEnd } from '@laurel/ledger/kernel/period.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
@@ -20,6 +21,8 @@ export type GivingDesk = {
   readonly place: Place | undefined
   /** The channel of Slack to announce in, where recognition works in all of them. */
   readonly spokenIn: string | undefined
+  /** The channels the giver belongs to, which say what they may give. */
+  readonly giverChannels: readonly ChannelAllowances[]
   readonly allowanceLeft: Points
   readonly allowanceResetsAt: Instant
   /** Who GIFs come from; nobody where no provider is set up. */
@@ -37,7 +40,7 @@ export type NoDesk = {
  * else it is the only channel the person belongs to, or the form asks.
  */
 export const setDesk = async (
-  context: SlackContext,
+  context: Pick<SlackContext, 'ledger' | 'database' | 'clock' | 'gifs'>,
   { teamId, slackUserId, client }: Visitor,
   slackChannelId: string | undefined,
 ): Promise<GivingDesk | NoDesk> => {
@@ -56,6 +59,7 @@ export const setDesk = async (
   ])
   const isOwn = here === undefined || own.some(place => place.channelId === here.channelId)
   const isAnyChannel = team.settings.usesAllChannels && here === undefined && own.length === 1
+  const giverChannels = own.map(({ settings }) => settings)
   const now = clock()
   return {
     slackUserId,
@@ -64,13 +68,8 @@ export const setDesk = async (
     places: isOwn ? own : [here, ...own],
     place: here ?? (own.length === 1 ? own[0] : undefined),
     spokenIn: isAnyChannel && isChannel(slackChannelId) ? slackChannelId : undefined,
-    allowanceLeft: allowanceLeft(
-      team,
-      giver,
-      own.map(({ settings }) => settings),
-      'shoutout',
-      now,
-    ),
+    giverChannels,
+    allowanceLeft: allowanceLeft(team, giver, giverChannels, 'shoutout', now),
     gifProvider: context.gifs?.providerName,
     allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
   }

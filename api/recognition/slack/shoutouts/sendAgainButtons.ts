@@ -31,8 +31,8 @@ export const sendAgainPressed =
     const commandId = derivedId('slack.shoutout.again', visitor.slackTeamId, draftId)
     const given = await submitShoutout(laurel, visitor, desk, { shoutout, commandId, mayRepeat: true })
     if (given.kind !== 'given') {
-      if (given.kind === 'sentBefore')
-        throw new Error('The giver was asked about a shoutout they had confirmed.')
+      if (given.kind === 'repeated')
+        throw new Error('A repeat was rejected although the giver had confirmed it.')
       const reason = rejectionInWords(given.rejection, desk)
       const opening = { triggerId: body.trigger_id, origin, draft: shoutout, notes: [reason] }
       return offerDraft(shoutouts, laurel, visitor, opening, reason)

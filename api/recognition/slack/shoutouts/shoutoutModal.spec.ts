@@ -60,6 +60,7 @@ const desk: GivingDesk = {
   places: [general],
   place: general,
   spokenIn: undefined,
+  giverChannels: [],
   allowanceLeft: 70,
   allowanceResetsAt: '2026-12-01T00:00:00.000Z',
   gifProvider: undefined,

@@ -5,7 +5,7 @@ import { type GivingDesk, grammarOf, isDesk, setDesk } from './givingDesk.ts'
 import { parseShoutout } from './parseShoutout.ts'
 import { noGifsHere, previewOf } from './pickGif.ts'
 import { blockOfRejection, completeForm, readForm } from './readForm.ts'
-import { sentBeforeAnswer } from './sendAgain.ts'
+import { repeatQuestion } from './sendAgain.ts'
 import { emptyDraft, field, shoutoutModal, shoutoutModalId } from './shoutoutModal.ts'
 import type { ParsedShoutout, ShoutoutDraft } from './shoutoutText.ts'
 import { type Given, submitShoutout } from './submitShoutout.ts'
@@ -64,8 +64,8 @@ export const shoutouts: Vocabulary<ShoutoutTerms> = {
   submit: async (context, visitor, desk, shoutout, commandId) => {
     const given = await submitShoutout(context, visitor, desk, { shoutout, commandId })
     switch (given.kind) {
-      case 'sentBefore':
-        return { kind: 'unsure', questionFor: draftId => sentBeforeAnswer(given, shoutout.message, draftId) }
+      case 'repeated':
+        return { kind: 'unsure', questionFor: draftId => repeatQuestion(given, shoutout.message, draftId) }
       case 'refused':
         return given
       case 'given':

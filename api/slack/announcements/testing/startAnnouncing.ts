@@ -135,6 +135,7 @@ export const startAnnouncing = async (url: string) => {
         channelId: intent.channelId === undefined ? channelId : intent.channelId,
         value: null,
         message: 'thanks',
+        mayRepeat: true,
         ...(intent.attachment && { attachment: intent.attachment }),
       },
     )
