@@ -1,7 +1,7 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { AwardId } from '@laurel/ledger/kernel/ids.ts'
 import { fieldsOf } from '../../slack/blocks/fieldsOf.ts'
-import type { AwardDesk } from './awardDesk.ts'
+import type { AwardFormData } from './awardFormData.ts'
 import { awardField, awardNamed } from './awardModal.ts'
 import type { AwardDraft, CompleteAward } from './awardText.ts'
 import { awardProblemInWords } from './awardWords.ts'
@@ -19,15 +19,15 @@ export const readAwardForm = (state: unknown): AwardDraft => {
 /** A draft that is ready to be given, or what to show under which field. */
 export const completeAwardForm = (
   draft: AwardDraft,
-  desk: AwardDesk,
+  formData: AwardFormData,
 ): { readonly award: CompleteAward } | { readonly errors: Readonly<Record<string, string>> } => {
   const { awardId } = draft
-  const award = awardNamed(desk, awardId)
+  const award = awardNamed(formData, awardId)
   const errors: Record<string, string> = {}
   if (draft.recipients.length === 0)
     errors[awardField.recipients] = awardProblemInWords({ code: 'NO_RECIPIENTS' })
   if (!award) errors[awardField.award] = awardProblemInWords({ code: 'NO_AWARD' })
-  if (desk.places.length > 1 && !desk.place && !award?.isPrivate)
+  if (formData.places.length > 1 && !formData.place && !award?.isPrivate)
     errors[awardField.place] = 'Choose where to tell it.'
   return awardId === null || Object.keys(errors).length > 0 ? { errors } : { award: { ...draft, awardId } }
 }

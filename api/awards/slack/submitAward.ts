@@ -4,10 +4,10 @@ import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { ensureMembers } from '../../recognition/slack/giving/ensureMembers.ts'
 import { nameMentions } from '../../recognition/slack/giving/readableText.ts'
-import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
+import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { giveAward } from '../giveAward.ts'
-import { type AwardDesk, channelOf } from './awardDesk.ts'
+import { type AwardFormData, channelOf } from './awardFormData.ts'
 import { awardNamed } from './awardModal.ts'
 import type { CompleteAward } from './awardText.ts'
 
@@ -26,12 +26,12 @@ export type Awarded =
  */
 export const submitAward = async (
   { ledger, database, clock }: SlackContext,
-  { teamId, client }: Visitor,
-  desk: AwardDesk,
+  { teamId, client }: SlackCaller,
+  formData: AwardFormData,
   { recipients, awardId, message }: CompleteAward,
   commandId: CommandId,
 ): Promise<Awarded> => {
-  const { giver } = desk
+  const { giver } = formData
   const members = await ensureMembers({ ledger, client, clock }, teamId, recipients)
   const outcome = await giveAward(
     { ledger, database },
@@ -44,7 +44,7 @@ export const submitAward = async (
       awardId,
       giverId: giver.memberId,
       recipientIds: [...members.states.keys()],
-      channelId: channelOf(desk, awardNamed(desk, awardId)),
+      channelId: channelOf(formData, awardNamed(formData, awardId)),
       message: nameMentions(message, members.nameOf),
     },
   )

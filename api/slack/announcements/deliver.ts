@@ -12,7 +12,12 @@ import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
 import { earlierPost, post } from './postOnce.ts'
-import { type AnnouncedEvent, announcedTypes, type WordsDependencies, wordsOf } from './wordsOf.ts'
+import {
+  type AnnouncedEvent,
+  announcedTypes,
+  renderMessage,
+  type WordsDependencies,
+} from './renderMessage.ts'
 
 export type Deliverer = WordsDependencies &
   NudgeDeliverer & {
@@ -57,7 +62,7 @@ const deliverEvent = async (
     }
   const ts = entry.messageTs ?? (await earlierPost(client, channel, entry, new Date(event.recordedAt)))?.ts
   if (entry.wanted === 'recalled') return await showRecall(deliverer, client, event, channel, ts)
-  if (ts === undefined) return post(client, channel, entry, await wordsOf(deliverer, event, isPersonal))
+  if (ts === undefined) return post(client, channel, entry, await renderMessage(deliverer, event, isPersonal))
   // A message found at the first attempt may say that the shoutout was taken back, which was undone since.
   const mayShowRecall = entry.messageTs !== null || entry.attempts === 0
   return mayShowRecall
@@ -73,7 +78,7 @@ const showAgain = async (
   event: AnnouncedEvent,
   place: { readonly channel: string; readonly ts: string },
 ): Promise<Delivery> => {
-  const { text, blocks: told } = await wordsOf(deliverer, event, entry.recipientId !== null)
+  const { text, blocks: told } = await renderMessage(deliverer, event, entry.recipientId !== null)
   await orWithoutPictures(told, blocks => client.chat.update({ ...place, text, blocks }))
   return { kind: 'shown', ...place }
 }

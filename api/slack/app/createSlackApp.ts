@@ -1,8 +1,8 @@
 import { App, AuthorizationError, type AuthorizeResult } from '@slack/bolt'
 import type { SlackReceiver } from '../receiver/slackReceiver.ts'
+import { type Failure, reportFailure } from './reportFailure.ts'
 import type { SlackContext } from './slackDependencies.ts'
 import { createSlackLogger, type Log } from './slackLogger.ts'
-import { type Failure, tellFailure } from './tellFailure.ts'
 
 /** Requests of people wait for these calls: they fail soon rather than late. */
 const clientLimits = { timeout: 8_000, retryConfig: { retries: 1 }, rejectRateLimitedCalls: true } as const
@@ -22,7 +22,7 @@ export const createSlackApp = (context: SlackContext, receiver: SlackReceiver, l
       receiver.noteFailure(failure.body, failure.error)
     // Bolt would acknowledge what it could not authorize, and so lose it.
     if (isUnanswered(failure.error)) receiver.refuse(failure.body, 'The workspace could not be looked up.')
-    return tellFailure(failure, app, log)
+    return reportFailure(failure, app, log)
   })
   return app
 }

@@ -25,7 +25,7 @@ const notBegun =
 
 type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
-export type ReceiverSurroundings = {
+export type ReceiverDependencies = {
   readonly inbox: SlackInbox
   readonly jobs: Pick<Runner, 'runClaimed'>
   readonly now: () => Date
@@ -39,15 +39,15 @@ export type ReceiverSurroundings = {
  */
 export class SlackReceiver implements Receiver {
   #app: App | undefined
-  readonly #surroundings: ReceiverSurroundings
+  readonly #dependencies: ReceiverDependencies
   readonly #underWay = new Set<Promise<void>>()
   /** The answers that Fastify waits for, by delivery. */
   readonly #acks = new Map<string, ResponseAck>()
   readonly #refusals = new WeakMap<object, (reason: string) => void>()
   readonly #failures = new WeakMap<object, Error>()
 
-  constructor(surroundings: ReceiverSurroundings) {
-    this.#surroundings = surroundings
+  constructor(dependencies: ReceiverDependencies) {
+    this.#dependencies = dependencies
   }
 
   init(app: App): void {
@@ -59,7 +59,7 @@ export class SlackReceiver implements Receiver {
 
   /** Works on stored requests: at once, or after the process that stored them has died. */
   get handler(): JobHandler {
-    return this.#surroundings.inbox.handler((request, delivery) => this.#workOn(request, delivery))
+    return this.#dependencies.inbox.handler((request, delivery) => this.#workOn(request, delivery))
   }
 
   /** Ends when no request is being worked on. */
@@ -78,7 +78,7 @@ export class SlackReceiver implements Receiver {
   }
 
   async handle(request: FastifyRequest, reply: FastifyReply, rawBody: Buffer): Promise<FastifyReply> {
-    const { log } = this.#surroundings
+    const { log } = this.#dependencies
     const contentType = request.headers['content-type']
     const body = parseBody(rawBody, contentType)
     if (body === undefined) return reply.code(400).send()
@@ -109,7 +109,7 @@ export class SlackReceiver implements Receiver {
     request: Omit<StoredRequest, 'contentType'> & { readonly contentType: string | undefined },
     ack: ResponseAck,
   ): Promise<'duplicate' | 'stored'> {
-    const { inbox, jobs, log } = this.#surroundings
+    const { inbox, jobs, log } = this.#dependencies
     const { contentType, ...rest } = request
     try {
       const job = await inbox.store(deliveryId, contentType === undefined ? rest : { ...rest, contentType })
@@ -136,7 +136,7 @@ export class SlackReceiver implements Receiver {
   }
 
   async #workOn(request: StoredRequest, { deliveryId, receivedAt }: StoredDelivery): Promise<Outcome> {
-    const { now, log } = this.#surroundings
+    const { now, log } = this.#dependencies
     const body = bodyOf(request)
     const isEvent = body.type === 'event_callback'
     const ack = this.#acks.get(deliveryId)
@@ -165,7 +165,7 @@ export class SlackReceiver implements Receiver {
       fail('No part of the Slack app answers this request.')
       return this.#failures.get(body)
     } catch (error) {
-      this.#surroundings.log.error({ err: error }, 'A Slack request failed.')
+      this.#dependencies.log.error({ err: error }, 'A Slack request failed.')
       fail('The Slack request failed before it was acknowledged.')
       return error
     }
@@ -174,7 +174,7 @@ export class SlackReceiver implements Receiver {
   #track(work: Promise<unknown>): void {
     const tracked = work.then(
       () => undefined,
-      (error: unknown) => this.#surroundings.log.error({ err: error }, 'A Slack request failed.'),
+      (error: unknown) => this.#dependencies.log.error({ err: error }, 'A Slack request failed.'),
     )
     this.#underWay.add(tracked)
     void tracked.finally(() => this.#underWay.delete(tracked))

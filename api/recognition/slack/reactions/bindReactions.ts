@@ -1,7 +1,7 @@
 import type { AllMiddlewareArgs, App, SlackEventMiddlewareArgs } from '@slack/bolt'
 import { createTurns } from '../../../slack/app/createTurns.ts'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
 import { createNews } from './createNews.ts'
 import { reactionAdded } from './reactionAdded.ts'
 import { reactionRemoved } from './reactionRemoved.ts'
@@ -21,8 +21,8 @@ export const bindReactions = (app: App, laurel: SlackContext): void => {
     async ({ event, client, context }: Reacted): Promise<void> => {
       const reaction = readReaction(event)
       if (!reaction || !isNews(nameOf(reaction), reaction.happenedAt)) return
-      const visitor = visitorOf(context, reaction.slackUserId, client)
-      await inTurn(nameOf(reaction), () => react(laurel, visitor, reaction))
+      const caller = slackCallerOf(context, reaction.slackUserId, client)
+      await inTurn(nameOf(reaction), () => react(laurel, caller, reaction))
     }
   app.event('reaction_added', heard(reactionAdded))
   app.event('reaction_removed', heard(reactionRemoved))

@@ -3,17 +3,21 @@ import type { CommandId, ShoutoutId, TeamId } from '@laurel/ledger/kernel/ids.ts
 import type { ReactionShoutout } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
+import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../../slack/app/tellPrivately.ts'
 import { placeIn } from '../giving/places.ts'
 import { plainAnswer } from '../giving/privateMessages.ts'
-import type { Visitor } from '../giving/visitor.ts'
-import { type GivingDesk, isDesk, setDesk } from '../shoutouts/givingDesk.ts'
+import {
+  isShoutoutFormData,
+  loadShoutoutFormData,
+  type ShoutoutFormData,
+} from '../shoutouts/shoutoutFormData.ts'
 import type { Reaction } from './readReaction.ts'
 
-/** What a reaction is about once it counts: the giver's desk, and the one shoutout of this person for this message. */
+/** What a reaction is about once it counts: the giver's formData, and the one shoutout of this person for this message. */
 export type CountedReaction = {
-  readonly desk: GivingDesk
+  readonly formData: ShoutoutFormData
   readonly rule: ReactionShoutout
   readonly commandId: CommandId
   readonly shoutoutId: ShoutoutId
@@ -22,18 +26,18 @@ export type CountedReaction = {
 /** Whether the team gives points for this reaction here, and to whom it means what. */
 export const countReaction = async (
   laurel: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   reaction: Reaction,
 ): Promise<CountedReaction | undefined> => {
-  const team = await laurel.ledger.team(visitor.teamId)
+  const team = await laurel.ledger.team(caller.teamId)
   const rule = team.kind === 'known' ? team.settings.reactionShoutout : null
   if (team.kind === 'unknown' || rule === null || rule.emoji !== reaction.emoji) return undefined
   if (!(await isRecognisedIn(laurel, team, reaction.slackChannelId))) return undefined
-  const desk = await setDesk(laurel, visitor, reaction.slackChannelId)
+  const formData = await loadShoutoutFormData(laurel, caller, reaction.slackChannelId)
   // Guests, apps and people who left may react as they please.
-  if (!isDesk(desk)) return undefined
-  const commandId = reactionCommandId(visitor.teamId, reaction)
-  return { desk, rule, commandId, shoutoutId: derivedId('shoutout', commandId) }
+  if (!isShoutoutFormData(formData)) return undefined
+  const commandId = reactionCommandId(caller.teamId, reaction)
+  return { formData, rule, commandId, shoutoutId: derivedId('shoutout', commandId) }
 }
 
 /** One person gives for one message once, whatever becomes of the reaction meanwhile. */
@@ -52,14 +56,14 @@ const isRecognisedIn = async (
     : (await placeIn(database, teamId, slackChannelId)) !== undefined
 
 /** Tells whoever reacted what became of it, there and to them alone. What is done stays done where Slack can't say so. */
-export const tellReacting = async (
+export const notifyReactor = async (
   laurel: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   { slackChannelId }: Reaction,
   text: string,
 ): Promise<void> => {
   try {
-    await tellPrivately({ ...visitor, slackChannelId }, plainAnswer(text))
+    await sendPrivately({ ...caller, slackChannelId }, plainAnswer(text))
   } catch (error) {
     if (!(error instanceof AggregateError && error.errors.every(isSlackTrouble))) throw error
     laurel.log.warn({ err: error }, 'Somebody could not be told what became of a reaction.')

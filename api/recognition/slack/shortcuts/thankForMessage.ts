@@ -2,11 +2,11 @@ import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
 import { z } from 'zod'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
-import { deskOrRefusal, openForm } from '../giving/openForm.ts'
+import { formDataOrReply, openForm } from '../giving/openForm.ts'
 import { mentionedIn, nameMentions, readableText } from '../giving/readableText.ts'
-import { shoutouts } from '../shoutouts/shoutouts.ts'
+import { shoutoutGiving } from '../shoutouts/shoutoutGiving.ts'
 import type { ShoutoutDraft } from '../shoutouts/shoutoutText.ts'
 import { linkTo } from './linkTo.ts'
 
@@ -33,19 +33,19 @@ export const thankForMessageUsed =
     context,
   }: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs): Promise<void> => {
     await ack()
-    const visitor = visitorOf(context, shortcut.user.id, client)
+    const caller = slackCallerOf(context, shortcut.user.id, client)
     const origin = { slackChannelId: shortcut.channel.id, responseUrl: shortcut.response_url }
-    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
-    if (!desk) return
+    const formData = await formDataOrReply(shoutoutGiving, laurel, caller, origin)
+    if (!formData) return
     const written = PraisedMessage.parse(shortcut.message)
-    const message = { ...written, text: await withNames(laurel, visitor.teamId, readableText(written.text)) }
+    const message = { ...written, text: await withNames(laurel, caller.teamId, readableText(written.text)) }
     const link = await linkTo(client, { slackChannelId: shortcut.channel.id, ts: message.ts })
     const opening = {
       triggerId: shortcut.trigger_id,
       origin,
-      ...openingFor(message, visitor.slackUserId, link),
+      ...openingFor(message, caller.slackUserId, link),
     }
-    await openForm(shoutouts, laurel, visitor, desk, opening)
+    await openForm(shoutoutGiving, laurel, caller, formData, opening)
   }
 
 /** What the form begins with. Nobody is named where the author is an app, or the person themselves. */

@@ -5,7 +5,7 @@ import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { pictureOf } from '../../../slack/blocks/picture.ts'
 import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
 import { optionOf, plain } from '../giving/formElements.ts'
-import type { GivingDesk } from './givingDesk.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import type { GifChoice, ShoutoutDraft } from './shoutoutText.ts'
 
 export const gifField = 'gif'
@@ -32,7 +32,7 @@ export const readGifOption = (
 
 /** The search for a GIF, and the one that was chosen; nothing where no provider is set up. */
 export const gifBlocks = (
-  { gifProvider }: Pick<GivingDesk, 'gifProvider'>,
+  { gifProvider }: Pick<ShoutoutFormData, 'gifProvider'>,
   { gif }: Pick<ShoutoutDraft, 'gif'>,
   preview: Attachment | null,
 ): AnyBlock[] => {

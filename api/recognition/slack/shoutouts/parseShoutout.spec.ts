@@ -203,7 +203,7 @@ describe('whatever is typed', () => {
     '<https://a.example|a>',
     ':+1:',
   ]
-  const vocabulary = [...pieces, ...words]
+  const givingKind = [...pieces, ...words]
   /** A small generator of numbers, so that a failure can be repeated from its seed. */
   const textOf = (seed: number): string => {
     let state = seed
@@ -211,7 +211,7 @@ describe('whatever is typed', () => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
       return Math.floor((state / 2_147_483_648) * max)
     }
-    return Array.from({ length: 1 + next(9) }, () => vocabulary[next(vocabulary.length)]).join(' ')
+    return Array.from({ length: 1 + next(9) }, () => givingKind[next(givingKind.length)]).join(' ')
   }
 
   it('is a shoutout that the ledger can take, or says what is missing', () => {

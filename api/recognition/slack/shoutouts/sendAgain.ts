@@ -4,7 +4,7 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { section } from '../../../slack/announcements/messages/message.ts'
 import { quote } from '../../../slack/blocks/mrkdwn.ts'
 import type { PrivateMessage } from '../giving/privateMessages.ts'
-import { openDraftActionId } from './answers.ts'
+import { openDraftActionId } from './shoutoutAnswers.ts'
 import type { Repeated } from './submitShoutout.ts'
 
 export const sendAgainActionId = 'sendShoutoutAgain'

@@ -8,7 +8,7 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { isDesk, setDesk } from './givingDesk.ts'
+import { isShoutoutFormData, loadShoutoutFormData } from './shoutoutFormData.ts'
 import { submitShoutout } from './submitShoutout.ts'
 
 const { url } = await createTestDatabase()
@@ -53,12 +53,12 @@ test('a shoutout from Slack asks the database for the places of the giver and th
 
   const queries = vi.spyOn(database, 'query')
   const context = { ledger, database, clock: () => startsAt, log: console }
-  const visitor = { teamId, slackTeamId: 'T1', slackUserId: 'Ann', client: new WebClient() }
-  const desk = await setDesk(context, visitor, 'C1')
-  if (!isDesk(desk)) throw new Error(`Ann may give, but got ${desk.code}.`)
+  const caller = { teamId, slackTeamId: 'T1', slackUserId: 'Ann', client: new WebClient() }
+  const formData = await loadShoutoutFormData(context, caller, 'C1')
+  if (!isShoutoutFormData(formData)) throw new Error(`Ann may give, but got ${formData.code}.`)
   const forForm = queries.mock.calls.length
   const shoutout = { recipients: ['Ben'], points: 10, value: null, message: 'Thank you', gif: null }
-  const given = await submitShoutout(context, visitor, desk, {
+  const given = await submitShoutout(context, caller, formData, {
     shoutout,
     commandId: derivedId('spec', 'give'),
   })

@@ -3,15 +3,15 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { CommandId, ShoutoutId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { giveShoutoutOn, type ShoutoutIntent } from '../../giveShoutout.ts'
 import { ensureMembers } from '../giving/ensureMembers.ts'
 import { nameMentions } from '../giving/readableText.ts'
-import type { Visitor } from '../giving/visitor.ts'
-import type { GivingDesk } from './givingDesk.ts'
 import { pickGif } from './pickGif.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
-import { noteSpokenIn } from './spokenIn.ts'
+import { saveSourceChannel } from './sourceChannel.ts'
 
 export type Given =
   | {
@@ -40,19 +40,19 @@ export type Submission = {
 /** Gives a shoutout that was written in Slack. The recipients become members if they are not yet. */
 export const submitShoutout = async (
   context: Pick<SlackContext, 'ledger' | 'database' | 'clock' | 'gifs' | 'log'>,
-  visitor: Visitor,
-  desk: GivingDesk,
+  caller: SlackCaller,
+  formData: ShoutoutFormData,
   { shoutout, commandId, mayRepeat = false }: Submission,
 ): Promise<Given> => {
   const { ledger, database, clock } = context
-  const { team, giver, giverChannels, place } = desk
+  const { team, giver, giverChannels, place } = formData
   const [recipients, gif] = await Promise.all([
-    ensureMembers({ ledger, client: visitor.client, clock }, visitor.teamId, shoutout.recipients),
+    ensureMembers({ ledger, client: caller.client, clock }, caller.teamId, shoutout.recipients),
     pickGif(context, shoutout.gif),
   ])
   const intent: ShoutoutIntent = {
     commandId,
-    teamId: visitor.teamId,
+    teamId: caller.teamId,
     actor: { kind: 'member', id: giver.memberId },
     occurredAt: clock(),
     shoutoutId: derivedId('shoutout', commandId),
@@ -65,7 +65,8 @@ export const submitShoutout = async (
     attachment: gif.attachment,
     mayRepeat,
   }
-  if (desk.spokenIn !== undefined) await noteSpokenIn(database, intent, desk.spokenIn)
+  if (formData.sourceChannelId !== undefined)
+    await saveSourceChannel(database, intent, formData.sourceChannelId)
   const outcome = await giveShoutoutOn(
     { team, giverChannels, channel: place?.settings ?? null, recipients: recipients.states },
     { ledger, mediaHosts: context.gifs?.mediaHosts ?? [] },
@@ -77,7 +78,7 @@ export const submitShoutout = async (
       ? { kind: 'repeated', lastGivenAt: rejection.lastGivenAt, now: intent.occurredAt }
       : { kind: 'refused', rejection }
   }
-  const after = await ledger.member(visitor.teamId, giver.memberId)
+  const after = await ledger.member(caller.teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0
   const { shoutoutId } = intent
   return { kind: 'given', shoutoutId, position: outcome.position, allowanceLeft, gifNote: gif.note }

@@ -1,6 +1,6 @@
 import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
 import { optionsMax } from '../giving/formElements.ts'
 import { valueOption } from './shoutoutModal.ts'
 
@@ -10,7 +10,7 @@ type ChoicesAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewa
 export const valueChoicesAsked =
   ({ ledger }: SlackContext) =>
   async ({ ack, options, body, client, context }: ChoicesAsked): Promise<void> => {
-    const team = await ledger.team(visitorOf(context, body.user.id, client).teamId)
+    const team = await ledger.team(slackCallerOf(context, body.user.id, client).teamId)
     const values = team.kind === 'known' ? team.values : []
     await ack({ options: valuesMatching(values, options.value).map(valueOption) })
   }

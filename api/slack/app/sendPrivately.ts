@@ -11,7 +11,7 @@ export type PrivateAddress = {
 }
 
 /** Tells one person, and only them: where they clicked or typed if that still works, else in a direct message. */
-export const tellPrivately = async (address: PrivateAddress, message: PrivateMessage): Promise<void> => {
+export const sendPrivately = async (address: PrivateAddress, message: PrivateMessage): Promise<void> => {
   const { client, slackUserId, slackChannelId, responseUrl } = address
   const ways = [
     responseUrl !== undefined &&

@@ -6,7 +6,7 @@ import { deadLetters, retryDeadLetters } from '../../delivery/deadLetters.ts'
 import { announcementJob } from './announcementJob.ts'
 
 /** A dead letter of the outbox, with the reason. */
-export type ParkedAnnouncement = z.infer<typeof Announcement> & { readonly problem: string | null }
+export type DeadAnnouncement = z.infer<typeof Announcement> & { readonly problem: string | null }
 
 const Announcement = z.object({
   announcementId: z.string(),
@@ -17,10 +17,10 @@ const Announcement = z.object({
 
 const kinds = [announcementJob.name]
 
-export const parkedAnnouncements = async (
+export const deadAnnouncements = async (
   database: Queryable,
   teamId: TeamId,
-): Promise<readonly ParkedAnnouncement[]> => {
+): Promise<readonly DeadAnnouncement[]> => {
   const letters = await deadLetters(database, { owner: teamId, kinds })
   const problems = new Map(
     letters.map(({ payload, problem }) => [announcementJob.payload.parse(payload).announcementId, problem]),
@@ -37,5 +37,5 @@ export const parkedAnnouncements = async (
 }
 
 /** Has dead letters of a team tried again, after their cause is repaired. Answers how many. */
-export const retryParked = (database: Queryable, teamId: TeamId, now: Instant): Promise<number> =>
+export const retryDeadAnnouncements = (database: Queryable, teamId: TeamId, now: Instant): Promise<number> =>
   retryDeadLetters(database, { owner: teamId, kinds }, now)

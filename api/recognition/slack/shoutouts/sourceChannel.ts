@@ -8,7 +8,7 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
  * Notes the channel of Slack in which a shoutout is given, before it is: where recognition works in every channel it
  * is announced there. The log knows the recognition channel alone.
  */
-export const noteSpokenIn = async (
+export const saveSourceChannel = async (
   database: Queryable,
   { teamId, shoutoutId, occurredAt }: ShoutoutIntent,
   slackChannelId: string,

@@ -30,7 +30,7 @@ export type Failure = {
 }
 
 /** A failure after the acknowledgement is logged for us and told to the person who waits for an answer. */
-export const tellFailure = async ({ error, body, context }: Failure, app: App, log: Log): Promise<void> => {
+export const reportFailure = async ({ error, body, context }: Failure, app: App, log: Log): Promise<void> => {
   log.error({ err: error }, 'A Slack listener failed.')
   const { response_url: responseUrl, user_id: commandUser, user, text = '' } = Addressee.parse(body)
   const slackUserId = commandUser ?? user?.id

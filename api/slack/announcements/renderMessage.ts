@@ -31,7 +31,7 @@ export type WordsDependencies = {
 }
 
 /** The message that tells of an event, to a channel or to one person. */
-export const wordsOf = async (
+export const renderMessage = async (
   dependencies: WordsDependencies,
   event: AnnouncedEvent,
   isPersonal: boolean,

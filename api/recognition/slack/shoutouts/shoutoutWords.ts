@@ -3,7 +3,7 @@ import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { listInWords } from '../../../slack/blocks/mrkdwn.ts'
 import { dayInWords, type Wording } from '../giving/wording.ts'
-import type { NoDesk } from './givingDesk.ts'
+import type { GivingRefusal } from './shoutoutFormData.ts'
 import type { ShoutoutProblem } from './shoutoutText.ts'
 
 /** What stands in the way of sending, and what to do about it. Plain text. */
@@ -102,8 +102,8 @@ export const rejectionInWords = (
   }
 }
 
-/** Why there is no desk, and what to do about it. Plain text; it names no figures. */
-export const noDeskInWords = (refusal: Pick<NoDesk, 'code'>): string =>
+/** Why there is no formData, and what to do about it. Plain text; it names no figures. */
+export const givingRefusalInWords = (refusal: Pick<GivingRefusal, 'code'>): string =>
   rejectionInWords(refusal, {
     team: { pointsName: 'points', timeZone: 'UTC' },
     allowanceResetsAt: '1970-01-01T00:00:00.000Z',
@@ -112,13 +112,13 @@ export const noDeskInWords = (refusal: Pick<NoDesk, 'code'>): string =>
 /** Why a shoutout that was taken back stays so, and what to do about it. Plain text. */
 export const notGivenAgainInWords = (
   rejection: LedgerRejection,
-  desk: { readonly team: Wording; readonly allowanceResetsAt: Instant },
+  formData: { readonly team: Wording; readonly allowanceResetsAt: Instant },
 ): string => {
   // What is not about giving again reads as it does everywhere.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'ALLOWANCE_EXHAUSTED': {
-      const cost = formatPoints(rejection.requested, desk.team.pointsName)
+      const cost = formatPoints(rejection.requested, formData.team.pointsName)
       return `This costs ${cost} and you have ${rejection.available.toLocaleString('en-US')} left to give by now, so it stays taken back. Give a smaller shoutout instead.`
     }
     case 'SHOUTOUT_UNKNOWN':
@@ -128,7 +128,7 @@ export const notGivenAgainInWords = (
     case 'RECALL_WINDOW_CLOSED':
       return 'The time for giving this again is over. Give a new shoutout instead.'
     default:
-      return rejectionInWords(rejection, desk)
+      return rejectionInWords(rejection, formData)
   }
 }
 

@@ -1,13 +1,13 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { fieldsOf } from '../../../slack/blocks/fieldsOf.ts'
 import { readGifOption } from './gifChoices.ts'
-import type { GivingDesk } from './givingDesk.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import { field, pointsBlockId, valueKey } from './shoutoutModal.ts'
 import type { CompleteShoutout, ShoutoutDraft } from './shoutoutText.ts'
-import { problemInWords } from './words.ts'
+import { problemInWords } from './shoutoutWords.ts'
 
 /** Reads a form as far as it is filled. */
-export const readForm = (state: unknown, { team }: Pick<GivingDesk, 'team'>): ShoutoutDraft => {
+export const readForm = (state: unknown, { team }: Pick<ShoutoutFormData, 'team'>): ShoutoutDraft => {
   const fields = fieldsOf(state)
   const points = fields[field.points]?.selected_option?.value ?? fields[field.points]?.value ?? ''
   const value = fields[field.value]
@@ -27,23 +27,23 @@ export type FormErrors = Readonly<Record<string, string>>
 /** A draft that is ready to be given, or what to show under which field. */
 export const completeForm = (
   draft: ShoutoutDraft,
-  desk: GivingDesk,
+  formData: ShoutoutFormData,
 ): { readonly shoutout: CompleteShoutout } | { readonly errors: FormErrors } => {
   const { points } = draft
   const errors: Record<string, string> = {}
   if (draft.recipients.length === 0)
-    errors[field.recipients] = problemInWords({ code: 'NO_RECIPIENTS' }, desk)
-  if (desk.places.length > 1 && !desk.place) errors[field.place] = 'Choose where to say thank you.'
-  if (points === null) errors[pointsBlockId(desk)] = 'Enter a whole number of at least 1.'
-  if (draft.value === null && desk.team.isValueRequired)
-    errors[field.value] = problemInWords({ code: 'VALUE_REQUIRED' }, desk)
-  if (draft.message === '') errors[field.message] = problemInWords({ code: 'NO_MESSAGE' }, desk)
+    errors[field.recipients] = problemInWords({ code: 'NO_RECIPIENTS' }, formData)
+  if (formData.places.length > 1 && !formData.place) errors[field.place] = 'Choose where to say thank you.'
+  if (points === null) errors[pointsBlockId(formData)] = 'Enter a whole number of at least 1.'
+  if (draft.value === null && formData.team.isValueRequired)
+    errors[field.value] = problemInWords({ code: 'VALUE_REQUIRED' }, formData)
+  if (draft.message === '') errors[field.message] = problemInWords({ code: 'NO_MESSAGE' }, formData)
   return points === null || Object.keys(errors).length > 0 ? { errors } : { shoutout: { ...draft, points } }
 }
 
 /** The block under which a refusal of the ledger belongs. */
-export const blockOfRejection = (rejection: LedgerRejection, desk: GivingDesk): string => {
+export const blockOfRejection = (rejection: LedgerRejection, formData: ShoutoutFormData): string => {
   if (/RECIPIENT|^SELF/.test(rejection.code)) return field.recipients
-  if (/POINTS|ALLOWANCE/.test(rejection.code)) return pointsBlockId(desk)
-  return /VALUE/.test(rejection.code) && desk.team.values.length > 0 ? field.value : field.message
+  if (/POINTS|ALLOWANCE/.test(rejection.code)) return pointsBlockId(formData)
+  return /VALUE/.test(rejection.code) && formData.team.values.length > 0 ? field.value : field.message
 }

@@ -9,7 +9,7 @@ export type DraftOwner = { readonly slackTeamId: string; readonly slackUserId: s
 const sealedFor = ({ slackTeamId, slackUserId }: DraftOwner): string => `${slackTeamId}/${slackUserId}`
 
 /** Keeps what somebody typed for a day, sealed, so that a button can open the form with it. */
-export const keepForADay = async (
+export const saveDraft = async (
   { database, cipher }: InstallationStore,
   owner: DraftOwner,
   draftId: string,
@@ -32,7 +32,7 @@ export const keepForADay = async (
 }
 
 /** Finds what was kept for this very person; nobody opens another's. */
-export const findKept = async <Content>(
+export const findDraft = async <Content>(
   { database, cipher }: InstallationStore,
   owner: DraftOwner,
   draftId: string,

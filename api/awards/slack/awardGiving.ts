@@ -1,23 +1,23 @@
 import { AwardId } from '@laurel/ledger/kernel/ids.ts'
-import { KeptDraft, type Vocabulary } from '../../recognition/slack/giving/vocabulary.ts'
+import { type GivingKind, SavedDraft } from '../../recognition/slack/giving/givingKind.ts'
 import { awardedAnswer } from './awardAnswers.ts'
-import { type AwardDesk, isAwardDesk, setAwardDesk } from './awardDesk.ts'
+import { type AwardFormData, isAwardFormData, loadAwardFormData } from './awardFormData.ts'
 import { awardField, awardModal, awardModalId, awardNamed } from './awardModal.ts'
 import { type AwardDraft, emptyAwardDraft } from './awardText.ts'
-import { awardProblemInWords, awardRejectionInWords, noAwardDeskInWords } from './awardWords.ts'
+import { awardProblemInWords, awardRefusalInWords, awardRejectionInWords } from './awardWords.ts'
 import { parseAward } from './parseAward.ts'
 import { blockOfAwardRejection, completeAwardForm, readAwardForm } from './readAwardForm.ts'
 import { type Awarded, submitAward } from './submitAward.ts'
 
-export type AwardTerms = {
-  readonly desk: AwardDesk
+export type AwardTypes = {
+  readonly formData: AwardFormData
   readonly draft: AwardDraft
   readonly complete: { readonly awardId: AwardId }
   readonly given: Extract<Awarded, { kind: 'given' }>
 }
 
 /** `/award`: managers of a channel give from their award allowance, admins for the company. */
-export const awards: Vocabulary<AwardTerms> = {
+export const awardGiving: GivingKind<AwardTypes> = {
   command: '/award',
   modalId: awardModalId,
   openDraftActionId: 'openAwardDraft',
@@ -27,7 +27,7 @@ export const awards: Vocabulary<AwardTerms> = {
     place: awardField.place,
   },
   emptyDraft: emptyAwardDraft,
-  KeptDraft: KeptDraft.extend({ awardId: AwardId.nullable() }),
+  SavedDraft: SavedDraft.extend({ awardId: AwardId.nullable() }),
   help: () =>
     [
       'Give a spot award: `/award @ann @ben Beacon what it is for`',
@@ -35,33 +35,33 @@ export const awards: Vocabulary<AwardTerms> = {
       '• `/award` alone opens a form that shows the awards and what they cost.',
       '• Managers of a channel give from their award allowance; admins for the company.',
     ].join('\n'),
-  setDesk: async (context, visitor, slackChannelId) => {
-    const desk = await setAwardDesk(context, visitor, slackChannelId)
-    return isAwardDesk(desk) ? { desk } : { refusal: noAwardDeskInWords(desk) }
+  loadFormData: async (context, caller, slackChannelId) => {
+    const formData = await loadAwardFormData(context, caller, slackChannelId)
+    return isAwardFormData(formData) ? { formData } : { refusal: awardRefusalInWords(formData) }
   },
-  read: (text, desk) => {
-    const parsed = parseAward(text, { giver: desk.slackUserId, awards: desk.awards })
+  read: (text, formData) => {
+    const parsed = parseAward(text, { giver: formData.slackUserId, awards: formData.awards })
     switch (parsed.kind) {
       case 'empty':
         return parsed
       case 'complete':
-        return { kind: 'complete', wish: parsed.award }
+        return { kind: 'complete', draft: parsed.award }
       case 'incomplete':
         return { ...parsed, problems: parsed.problems.map(awardProblemInWords) }
     }
   },
-  placeQuestion: ({ awardId }, desk) =>
-    desk.places.length > 1 && !desk.place && !awardNamed(desk, awardId)?.isPrivate
+  placeQuestion: ({ awardId }, formData) =>
+    formData.places.length > 1 && !formData.place && !awardNamed(formData, awardId)?.isPrivate
       ? 'You give no awards in this channel: choose where to tell it.'
       : undefined,
   modal: awardModal,
   readForm: readAwardForm,
-  complete: (draft, desk) => {
-    const form = completeAwardForm(draft, desk)
-    return 'award' in form ? { wish: form.award } : form
+  complete: (draft, formData) => {
+    const form = completeAwardForm(draft, formData)
+    return 'award' in form ? { draft: form.award } : form
   },
-  submit: async (context, visitor, desk, award, commandId) => {
-    const awarded = await submitAward(context, visitor, desk, award, commandId)
+  submit: async (context, caller, formData, award, commandId) => {
+    const awarded = await submitAward(context, caller, formData, award, commandId)
     return awarded.kind === 'refused'
       ? awarded
       : { kind: 'given', position: awarded.position, given: awarded }

@@ -2,10 +2,10 @@ import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { ModalView } from '@slack/types'
 import { z } from 'zod'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import type { Place } from './places.ts'
 import type { PrivateMessage } from './privateMessages.ts'
-import type { Visitor } from './visitor.ts'
 
 /** What is known of something that somebody wants to give. */
 export type Draft = {
@@ -15,47 +15,47 @@ export type Draft = {
 }
 
 /** Where a giver may give, and which of these is meant. */
-export type Desk = {
+export type GivingFormData = {
   readonly places: readonly Place[]
   readonly place: Place | undefined
   /** The channel of Slack to announce in, where it is another than that of the place. */
-  readonly spokenIn?: string | undefined
+  readonly sourceChannelId?: string | undefined
 }
 
 /** What a way to give speaks of; `complete` is what a draft has once it can be given. */
-export type Terms = {
-  readonly desk: Desk
+export type GivingTypes = {
+  readonly formData: GivingFormData
   readonly draft: Draft
   readonly complete: object
   readonly given: object
 }
 
-export type Wish<Own extends Terms> = Own['draft'] & Own['complete']
+export type CompleteDraft<Own extends GivingTypes> = Own['draft'] & Own['complete']
 
 /** A draft as it is kept for a day; each way to give adds its own fields. */
-export const KeptDraft = z.strictObject({
+export const SavedDraft = z.strictObject({
   recipients: z.array(z.string()),
   message: z.string(),
   slackChannelId: z.string().nullable(),
   notes: z.array(z.string()),
 })
-export type KeptDraft = z.infer<typeof KeptDraft>
+export type SavedDraft = z.infer<typeof SavedDraft>
 
 /** What a line says. Problems are sentences that say what to do. */
-export type Reading<Own extends Terms> =
+export type Reading<Own extends GivingTypes> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'incomplete'; readonly draft: Own['draft']; readonly problems: readonly string[] }
-  | { readonly kind: 'complete'; readonly wish: Wish<Own> }
+  | { readonly kind: 'complete'; readonly draft: CompleteDraft<Own> }
 
-/** What became of a wish. Who may have sent the same by accident is asked first. */
-export type Outcome<Own extends Terms> =
+/** What became of a draft. Who may have sent the same by accident is asked first. */
+export type Outcome<Own extends GivingTypes> =
   | { readonly kind: 'given'; readonly position: number; readonly given: Own['given'] }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }
   | { readonly kind: 'unsure'; readonly questionFor: (draftId: string) => PrivateMessage }
 
 /** What a form is drawn from. */
-export type Sheet<Own extends Pick<Terms, 'desk' | 'draft'>> = {
-  readonly desk: Own['desk']
+export type FormModel<Own extends Pick<GivingTypes, 'formData' | 'draft'>> = {
+  readonly formData: Own['formData']
   readonly draft: Own['draft']
   /** What to tell the person first: why a line was not sent, or nothing. */
   readonly notes: readonly string[]
@@ -67,7 +67,7 @@ export type Sheet<Own extends Pick<Terms, 'desk' | 'draft'>> = {
  * A way to give: what is read, asked, said and done. How commands, forms and drafts go is the same for all of them; see
  * `bindGiving`.
  */
-export type Vocabulary<Own extends Terms> = {
+export type GivingKind<Own extends GivingTypes> = {
   /** `/shoutout` */
   readonly command: `/${string}`
   readonly modalId: string
@@ -77,42 +77,49 @@ export type Vocabulary<Own extends Terms> = {
   /** The fields whose change draws the form anew, and the one among them that asks for a channel. */
   readonly fields: { readonly redrawn: readonly string[]; readonly place: string }
   readonly emptyDraft: Own['draft']
-  readonly KeptDraft: z.ZodType<Own['draft'] & KeptDraft>
+  readonly SavedDraft: z.ZodType<Own['draft'] & SavedDraft>
   readonly help: (context: SlackContext) => string
   /** Everything the form and the answers are made of, or why this person can't give. */
-  readonly setDesk: (
+  readonly loadFormData: (
     context: SlackContext,
-    visitor: Visitor,
+    caller: SlackCaller,
     slackChannelId: string | undefined,
-  ) => Promise<{ readonly desk: Own['desk'] } | { readonly refusal: string }>
-  readonly read: (text: string, desk: Own['desk']) => Reading<Own>
+  ) => Promise<{ readonly formData: Own['formData'] } | { readonly refusal: string }>
+  readonly read: (text: string, formData: Own['formData']) => Reading<Own>
   /** What to ask where a line does not tell the channel; nothing where none is needed. */
-  readonly placeQuestion: (wish: Wish<Own>, desk: Own['desk']) => string | undefined
-  readonly modal: (sheet: Sheet<Own>, context: SlackContext) => ModalView | Promise<ModalView>
-  readonly readForm: (state: unknown, desk: Own['desk']) => Own['draft']
+  readonly placeQuestion: (draft: CompleteDraft<Own>, formData: Own['formData']) => string | undefined
+  readonly modal: (model: FormModel<Own>, context: SlackContext) => ModalView | Promise<ModalView>
+  readonly readForm: (state: unknown, formData: Own['formData']) => Own['draft']
   /** A draft that is ready to be given, or what to show under which field. */
   readonly complete: (
     draft: Own['draft'],
-    desk: Own['desk'],
-  ) => { readonly wish: Wish<Own> } | { readonly errors: Readonly<Record<string, string>> }
+    formData: Own['formData'],
+  ) => { readonly draft: CompleteDraft<Own> } | { readonly errors: Readonly<Record<string, string>> }
   /** Gives. The command's id comes from the request, so that one that is delivered twice is given once. */
   readonly submit: (
     context: SlackContext,
-    visitor: Visitor,
-    desk: Own['desk'],
-    wish: Wish<Own>,
+    caller: SlackCaller,
+    formData: Own['formData'],
+    draft: CompleteDraft<Own>,
     commandId: CommandId,
   ) => Promise<Outcome<Own>>
-  readonly givenAnswer: (desk: Own['desk'], wish: Wish<Own>, given: Own['given']) => PrivateMessage
-  readonly rejectionInWords: (rejection: LedgerRejection, desk: Own['desk']) => string
+  readonly givenAnswer: (
+    formData: Own['formData'],
+    draft: CompleteDraft<Own>,
+    given: Own['given'],
+  ) => PrivateMessage
+  readonly rejectionInWords: (rejection: LedgerRejection, formData: Own['formData']) => string
   /** The block under which a refusal of the ledger belongs. */
-  readonly blockOf: (rejection: LedgerRejection, desk: Own['desk']) => string
+  readonly blockOf: (rejection: LedgerRejection, formData: Own['formData']) => string
   /** What to say when a form is closed and nobody knows what became of it. */
   readonly unclear: string
 }
 
-/** The same desk with another channel chosen. */
-export const deskAt = <SomeDesk extends Desk>(desk: SomeDesk, channelId: string | undefined): SomeDesk => ({
-  ...desk,
-  place: desk.places.find(place => place.channelId === channelId) ?? desk.place,
+/** The same formData with another channel chosen. */
+export const withPlace = <Data extends GivingFormData>(
+  formData: Data,
+  channelId: string | undefined,
+): Data => ({
+  ...formData,
+  place: formData.places.find(place => place.channelId === channelId) ?? formData.place,
 })

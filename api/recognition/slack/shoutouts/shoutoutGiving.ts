@@ -1,24 +1,29 @@
 import { z } from 'zod'
-import { KeptDraft, type Vocabulary } from '../giving/vocabulary.ts'
-import { givenAnswer, openDraftActionId } from './answers.ts'
-import { type GivingDesk, grammarOf, isDesk, setDesk } from './givingDesk.ts'
+import { type GivingKind, SavedDraft } from '../giving/givingKind.ts'
 import { parseShoutout } from './parseShoutout.ts'
 import { noGifsHere, previewOf } from './pickGif.ts'
-import { blockOfRejection, completeForm, readForm } from './readForm.ts'
+import { blockOfRejection, completeForm, readForm } from './readShoutoutForm.ts'
 import { repeatQuestion } from './sendAgain.ts'
+import { givenAnswer, openDraftActionId } from './shoutoutAnswers.ts'
+import {
+  grammarOf,
+  isShoutoutFormData,
+  loadShoutoutFormData,
+  type ShoutoutFormData,
+} from './shoutoutFormData.ts'
 import { emptyDraft, field, shoutoutModal, shoutoutModalId } from './shoutoutModal.ts'
 import type { ParsedShoutout, ShoutoutDraft } from './shoutoutText.ts'
+import { givingRefusalInWords, problemInWords, rejectionInWords } from './shoutoutWords.ts'
 import { type Given, submitShoutout } from './submitShoutout.ts'
-import { noDeskInWords, problemInWords, rejectionInWords } from './words.ts'
 
-export type ShoutoutTerms = {
-  readonly desk: GivingDesk
+export type ShoutoutTypes = {
+  readonly formData: ShoutoutFormData
   readonly draft: ShoutoutDraft
   readonly complete: { readonly points: number }
   readonly given: Extract<Given, { kind: 'given' }>
 }
 
-export const KeptShoutout = KeptDraft.extend({
+export const SavedShoutout = SavedDraft.extend({
   points: z.number().nullable(),
   value: z.string().nullable(),
   gif: z
@@ -29,14 +34,14 @@ export const KeptShoutout = KeptDraft.extend({
 })
 
 /** `/shoutout`: colleagues thank each other from their own allowance. */
-export const shoutouts: Vocabulary<ShoutoutTerms> = {
+export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
   command: '/shoutout',
   modalId: shoutoutModalId,
   openDraftActionId,
   idNames: { command: 'slack.shoutout', draft: 'slack.draft' },
   fields: { redrawn: [field.recipients, field.points, field.place, field.gif], place: field.place },
   emptyDraft,
-  KeptDraft: KeptShoutout,
+  SavedDraft: SavedShoutout,
   help: ({ gifs }) =>
     [
       'Thank a colleague: `/shoutout @ann @ben +10 #value what you are thankful for`',
@@ -45,24 +50,24 @@ export const shoutouts: Vocabulary<ShoutoutTerms> = {
       '• `/shoutout` alone opens a form that shows what it costs.',
       '• The Home tab of this app shows what you have to spend and to give.',
     ].join('\n'),
-  setDesk: async (context, visitor, slackChannelId) => {
-    const desk = await setDesk(context, visitor, slackChannelId)
-    return isDesk(desk) ? { desk } : { refusal: noDeskInWords(desk) }
+  loadFormData: async (context, caller, slackChannelId) => {
+    const formData = await loadShoutoutFormData(context, caller, slackChannelId)
+    return isShoutoutFormData(formData) ? { formData } : { refusal: givingRefusalInWords(formData) }
   },
-  read: (text, desk) => readingOf(parseShoutout(text, grammarOf(desk)), desk),
-  placeQuestion: (_wish, { places, place }) =>
+  read: (text, formData) => readingOf(parseShoutout(text, grammarOf(formData)), formData),
+  placeQuestion: (_draft, { places, place }) =>
     places.length > 1 && !place
       ? 'Recognition has no home in this channel: choose where to say thank you.'
       : undefined,
-  modal: async (sheet, context) =>
-    shoutoutModal({ ...sheet, preview: await previewOf(context, sheet.draft.gif) }),
+  modal: async (model, context) =>
+    shoutoutModal({ ...model, preview: await previewOf(context, model.draft.gif) }),
   readForm,
-  complete: (draft, desk) => {
-    const form = completeForm(draft, desk)
-    return 'shoutout' in form ? { wish: form.shoutout } : form
+  complete: (draft, formData) => {
+    const form = completeForm(draft, formData)
+    return 'shoutout' in form ? { draft: form.shoutout } : form
   },
-  submit: async (context, visitor, desk, shoutout, commandId) => {
-    const given = await submitShoutout(context, visitor, desk, { shoutout, commandId })
+  submit: async (context, caller, formData, shoutout, commandId) => {
+    const given = await submitShoutout(context, caller, formData, { shoutout, commandId })
     switch (given.kind) {
       case 'repeated':
         return { kind: 'unsure', questionFor: draftId => repeatQuestion(given, shoutout.message, draftId) }
@@ -79,16 +84,16 @@ export const shoutouts: Vocabulary<ShoutoutTerms> = {
     'Something went wrong on our side. Look at your Home tab whether it was given; if not, here is what you wrote.',
 }
 
-const readingOf = (parsed: ParsedShoutout, desk: GivingDesk) => {
+const readingOf = (parsed: ParsedShoutout, formData: ShoutoutFormData) => {
   switch (parsed.kind) {
     case 'empty':
       return parsed
     case 'complete':
-      return { kind: 'complete', wish: parsed.shoutout } as const
+      return { kind: 'complete', draft: parsed.shoutout } as const
     case 'incomplete': {
       const { draft } = parsed
-      const problems = parsed.problems.map(problem => problemInWords(problem, desk))
-      if (draft.gif && desk.gifProvider === undefined) problems.push(noGifsHere)
+      const problems = parsed.problems.map(problem => problemInWords(problem, formData))
+      if (draft.gif && formData.gifProvider === undefined) problems.push(noGifsHere)
       return { kind: 'incomplete', draft, problems } as const
     }
   }

@@ -4,15 +4,15 @@ import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { ensureMember } from '../../../team/slack/sync/ensureMember.ts'
 import { allowanceLeft } from '../../allowanceLeft.ts'
 import { givingPlacesOf, type Place, placeIn } from '../giving/places.ts'
-import type { Visitor } from '../giving/visitor.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
 /** Everything a giver's form and answers are made of. */
-export type GivingDesk = {
+export type ShoutoutFormData = {
   readonly slackUserId: string
   readonly team: KnownTeam
   readonly giver: KnownMember
@@ -20,7 +20,7 @@ export type GivingDesk = {
   readonly places: readonly Place[]
   readonly place: Place | undefined
   /** The channel of Slack to announce in, where recognition works in all of them. */
-  readonly spokenIn: string | undefined
+  readonly sourceChannelId: string | undefined
   /** The channels the giver belongs to, which say what they may give. */
   readonly giverChannels: readonly ChannelAllowances[]
   readonly allowanceLeft: Points
@@ -29,21 +29,21 @@ export type GivingDesk = {
   readonly gifProvider: string | undefined
 }
 
-/** Why there is no desk: the workspace was never set up, or the person takes no part. */
-export type NoDesk = {
+/** Why there is no formData: the workspace was never set up, or the person takes no part. */
+export type GivingRefusal = {
   readonly kind: 'refused'
   readonly code: 'TEAM_UNKNOWN' | 'MEMBER_UNKNOWN' | 'MEMBER_INACTIVE'
 }
 
 /**
- * Sets a giver's desk. The Slack channel the person is in decides where a shoutout goes if recognition lives there;
+ * Sets a giver's formData. The Slack channel the person is in decides where a shoutout goes if recognition lives there;
  * else it is the only channel the person belongs to, or the form asks.
  */
-export const setDesk = async (
+export const loadShoutoutFormData = async (
   context: Pick<SlackContext, 'ledger' | 'database' | 'clock' | 'gifs'>,
-  { teamId, slackUserId, client }: Visitor,
+  { teamId, slackUserId, client }: SlackCaller,
   slackChannelId: string | undefined,
-): Promise<GivingDesk | NoDesk> => {
+): Promise<ShoutoutFormData | GivingRefusal> => {
   const { ledger, database, clock } = context
   const [known, giver] = await Promise.all([
     ledger.team(teamId),
@@ -67,7 +67,7 @@ export const setDesk = async (
     giver,
     places: isOwn ? own : [here, ...own],
     place: here ?? (own.length === 1 ? own[0] : undefined),
-    spokenIn: isAnyChannel && isChannel(slackChannelId) ? slackChannelId : undefined,
+    sourceChannelId: isAnyChannel && isChannel(slackChannelId) ? slackChannelId : undefined,
     giverChannels,
     allowanceLeft: allowanceLeft(team, giver, giverChannels, 'shoutout', now),
     gifProvider: context.gifs?.providerName,
@@ -78,9 +78,11 @@ export const setDesk = async (
 /** Conversations with one person, or with the app, are no place to praise somebody. */
 const isChannel = (slackChannelId: string | undefined): boolean => /^[CG]/.test(slackChannelId ?? '')
 
-export const isDesk = (desk: GivingDesk | NoDesk): desk is GivingDesk => !('code' in desk)
+export const isShoutoutFormData = (
+  formData: ShoutoutFormData | GivingRefusal,
+): formData is ShoutoutFormData => !('code' in formData)
 
-export const grammarOf = ({ team, place, slackUserId }: GivingDesk): ShoutoutGrammar => ({
+export const grammarOf = ({ team, place, slackUserId }: ShoutoutFormData): ShoutoutGrammar => ({
   giver: slackUserId,
   values: team.values,
   isValueRequired: team.isValueRequired,

@@ -9,14 +9,14 @@ import { listAwards } from '@laurel/projections/awards/awards/queries.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
 import { type Place, placeOf, placesOf } from '../../recognition/slack/giving/places.ts'
-import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
-import type { NoDesk } from '../../recognition/slack/shoutouts/givingDesk.ts'
+import type { GivingRefusal } from '../../recognition/slack/shoutouts/shoutoutFormData.ts'
+import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { ensureMember } from '../../team/slack/sync/ensureMember.ts'
 import { type AwardStanding, awardStandingOf, payerOf } from '../awardStanding.ts'
 
 /** Everything the form and the answers of somebody who gives a spot award are made of. */
-export type AwardDesk = {
+export type AwardFormData = {
   readonly slackUserId: string
   readonly team: KnownTeam
   readonly giver: KnownMember
@@ -31,19 +31,19 @@ export type AwardDesk = {
 }
 
 /** Why somebody can't give an award at all. */
-export type NoAwardDesk = {
+export type AwardRefusal = {
   readonly kind: 'refused'
-  readonly code: NoDesk['code'] | 'PRO_REQUIRED' | 'AWARDS_NOT_YOURS_TO_GIVE' | 'NO_AWARDS_OFFERED'
+  readonly code: GivingRefusal['code'] | 'PRO_REQUIRED' | 'AWARDS_NOT_YOURS_TO_GIVE' | 'NO_AWARDS_OFFERED'
 }
 
-const refused = (code: NoAwardDesk['code']): NoAwardDesk => ({ kind: 'refused', code })
+const refused = (code: AwardRefusal['code']): AwardRefusal => ({ kind: 'refused', code })
 
 /** Managers give in the channels they manage, admins in those they are in too. */
-export const setAwardDesk = async (
+export const loadAwardFormData = async (
   context: SlackContext,
-  { teamId, slackUserId, client }: Visitor,
+  { teamId, slackUserId, client }: SlackCaller,
   slackChannelId: string | undefined,
-): Promise<AwardDesk | NoAwardDesk> => {
+): Promise<AwardFormData | AwardRefusal> => {
   const { ledger, database, clock } = context
   const [team, giver] = await Promise.all([
     ledger.team(teamId),
@@ -86,12 +86,13 @@ const placesToGive = ({ managed, isAdmin }: AwardStanding, own: readonly Place[]
   return [...new Map(all.map(place => [place.channelId, place])).values()].slice(0, placesMax)
 }
 
-export const isAwardDesk = (desk: AwardDesk | NoAwardDesk): desk is AwardDesk => !('code' in desk)
+export const isAwardFormData = (formData: AwardFormData | AwardRefusal): formData is AwardFormData =>
+  !('code' in formData)
 
 /** The channel an award is told in; those that nobody else shall see have none. */
-export const channelOf = ({ place }: AwardDesk, award: AwardRow | undefined): ChannelId | null =>
+export const channelOf = ({ place }: AwardFormData, award: AwardRow | undefined): ChannelId | null =>
   award?.isPrivate ? null : (place?.channelId ?? null)
 
 /** Whether an award is paid from the allowance of its giver, and not by the company. */
-export const isOwnExpense = (desk: AwardDesk, award: AwardRow | undefined): boolean =>
-  payerOf(desk.standing, channelOf(desk, award)) === 'allowance'
+export const isOwnExpense = (formData: AwardFormData, award: AwardRow | undefined): boolean =>
+  payerOf(formData.standing, channelOf(formData, award)) === 'allowance'

@@ -2,7 +2,7 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../../../slack/blocks/mrkdwn.ts'
 import { givenMessage, type PrivateMessage, plainAnswer } from '../giving/privateMessages.ts'
 import { dayInWords } from '../giving/wording.ts'
-import type { GivingDesk } from './givingDesk.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
 import type { Given } from './submitShoutout.ts'
 import { giveAgainButton, takeBackButton, type Undoable } from './undo.ts'
@@ -11,16 +11,16 @@ export const openDraftActionId = 'openShoutoutDraft'
 
 /** Tells the giver what went where and what is left, and lets them take it back. */
 export const givenAnswer = (
-  desk: GivingDesk,
+  formData: ShoutoutFormData,
   shoutout: CompleteShoutout,
   { shoutoutId, allowanceLeft, gifNote }: Extract<Given, { kind: 'given' }>,
 ): PrivateMessage => {
-  const { team, place, allowanceResetsAt } = desk
+  const { team, place, allowanceResetsAt } = formData
   const name = escapeMrkdwn(team.pointsName)
   const people = listInWords(shoutout.recipients.map(mentionUser))
   const each = shoutout.recipients.length === 1 ? '' : ' each'
   const value = shoutout.value === null ? '' : ` for *#${escapeMrkdwn(shoutout.value)}*`
-  const told = desk.spokenIn ?? place?.settings.slackChannelId
+  const told = formData.sourceChannelId ?? place?.settings.slackChannelId
   const where = told ? ` in ${mentionChannel(told)}` : ' in a direct message'
   const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. It is told${where}.`
   const cost = formatPoints(shoutout.points * shoutout.recipients.length, name)
