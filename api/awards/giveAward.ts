@@ -10,7 +10,7 @@ import { channelsOf } from '../recognition/channelsOf.ts'
 import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
 import { awardStandingOf, payerOf } from './awardStanding.ts'
 
-/** What a person asked for, wherever they asked. */
+/** The request of a giver, from any surface. */
 export type AwardIntent = {
   readonly commandId: CommandId
   readonly teamId: TeamId

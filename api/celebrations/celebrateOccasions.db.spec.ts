@@ -40,7 +40,7 @@ const usual: CelebrationSettings = {
   milestones: [],
 }
 
-/** A team of Ann and Ben where one thing is celebrated. */
+/** A team of Ann and Ben with one kind of celebration. */
 const setUp = async (
   name: string,
   kind: CelebrationKind,
@@ -73,7 +73,7 @@ const setUp = async (
       for (const instant of instants)
         await celebrateOccasions({ ledger, database }, instant, new AbortController().signal)
     },
-    /** A channel of the chat with these people in it. */
+    /** Creates a Slack channel with these members. */
     channelOf: async (key: string, memberNames: readonly string[]) => {
       const { teamId } = team
       const channelId = channelIdOf(teamId, key)
@@ -190,7 +190,7 @@ describe('celebrating', () => {
     })
   })
 
-  test('is told in the chosen channels that are still there, and to the person alone when none is', async () => {
+  test('is announced in the chosen channels that still exist, or to the person alone', async () => {
     const [open, deleted] = ['open', 'deleted'].map(key => channelIdOf(teamIdOf('channels'), key))
     const channelIds = [open ?? '', deleted ?? '']
     const { know, runAt, granted, channelOf } = await setUp('channels', 'BIRTHDAY', { channelIds })
@@ -198,7 +198,7 @@ describe('celebrating', () => {
     await know('Ann', { birthday: '08-03' })
     await know('Ben', { birthday: '08-04' })
     await runAt('2026-08-03T12:00:00.000Z')
-    // As it is when Slack archives a channel: nobody is in it any more.
+    // Slack archives a channel: it has no members any more.
     await channelOf('open', [])
     await runAt('2026-08-04T12:00:00.000Z')
     expect([(await granted('Ann'))?.channelIds, (await granted('Ben'))?.channelIds]).toEqual([[open], []])
@@ -213,7 +213,7 @@ describe('celebrating', () => {
     expect(await granted('Ben')).toMatchObject({ message: usual.message })
   })
 
-  test('brings a private birthday its points, and tells nobody else', async () => {
+  test('grants the points of a private birthday, and announces it to the person alone', async () => {
     const { know, runAt, granted, pointsOf } = await setUp('quiet', 'BIRTHDAY')
     await know('Ann', { birthday: '08-12', isBirthdayPrivate: true })
     await know('Ben', { birthday: '08-12' })
@@ -222,7 +222,7 @@ describe('celebrating', () => {
     expect(await pointsOf('Ann')).toBe(100)
   })
 
-  test('leaves out whoever has left, and a celebration that is switched off', async () => {
+  test('leaves out former members, and celebrations that are switched off', async () => {
     const { team, know, runAt, pointsOf } = await setUp('off', 'NEW_HIRE')
     await know('Ann', { joinedOn: '2026-07-01' })
     accepted(
@@ -239,7 +239,7 @@ describe('celebrating', () => {
     expect(await pointsOf('Ann')).toBe(0)
   })
 
-  test('leaves out whoever left on the day itself, and a team whose plan does not have it', async () => {
+  test('leaves out members who left on the day itself, and teams whose plan does not include it', async () => {
     const { team, know, runAt, pointsOf } = await setUp('left', 'BIRTHDAY')
     await know('Ann', { birthday: '09-01' })
     await know('Ben', { birthday: '09-02' })

@@ -6,7 +6,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { parseISO } from 'date-fns/parseISO'
 import { z } from 'zod'
 
-/** After a longer pause older days are let go: nobody wants to be congratulated a season late. */
+/** After a longer pause the days before are skipped: congratulations a season late are unwelcome. */
 const caughtUpDaysMax = 31
 
 const Row = z.object({ day: z.string() })
@@ -18,8 +18,8 @@ export const migrateCelebratedDays = async (database: Queryable): Promise<void> 
 }
 
 /**
- * The days a team is to celebrate now: today, which may have changed since it was looked at, and what a pause left
- * out before it. A team that is looked at for the first time begins with today.
+ * The days to celebrate now: today, which is checked several times a day, and the days missed before it. A new team
+ * begins with today.
  */
 export const daysToCelebrate = async (
   database: Queryable,
@@ -33,7 +33,7 @@ export const daysToCelebrate = async (
   return { from: missed > 0 ? dayText(addDays(parseISO(today), -missed)) : today, until: today }
 }
 
-/** A clock that steps back does not make a day be caught up again. */
+/** Records the last celebrated day. It never moves back, even if the clock does. */
 export const noteCelebrated = async (database: Queryable, teamId: TeamId, day: string): Promise<void> => {
   await database.query(
     `insert into worker.celebrated_days as kept (team_id, day) values ($1, $2)

@@ -92,7 +92,7 @@ beforeAll(async () => {
   await caughtUp()
 })
 
-test('admins read of everybody in the next two weeks, but for birthdays that are kept private', async () => {
+test('admins see the whole team in the next two weeks, except for private birthdays', async () => {
   expect(await seenBy('Ola')).toEqual([
     '20 November: Ben, a year with us',
     '25 November: Ann, birthday',
@@ -101,12 +101,12 @@ test('admins read of everybody in the next two weeks, but for birthdays that are
   ])
 })
 
-test('managers of a channel read of their people, not of themselves, and everybody else of nobody', async () => {
+test('channel managers see the members of their channels without themselves, other members see none', async () => {
   expect(await seenBy('Dee')).toEqual(['25 November: Ann, birthday', '4 December: Ann, 5 years with us'])
   expect(await seenBy('Ann')).toEqual([])
 })
 
-test('where recognition works in every channel its one channel says what everybody may give', async () => {
+test('if recognition works in every channel, its one channel determines every allowance', async () => {
   const allowances = async () =>
     (await channelsOf(database)(teamId, memberId('Ben'))).map(channel => channel.shoutoutAllowance)
   expect(await allowances()).toEqual([])

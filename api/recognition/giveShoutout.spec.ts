@@ -7,7 +7,7 @@ import { giveShoutout } from './giveShoutout.ts'
 
 const startsAt = '2026-11-20T09:00:00.000Z'
 
-/** Two processes on one log, which know nothing else of each other. */
+/** Two processes that share nothing but the log. */
 const twoProcesses = async (name: string) => {
   const log = createMemoryLog()
   const [one, other] = [createLedger({ log }), createLedger({ log })]

@@ -15,7 +15,7 @@ import { requireRewards } from '../../rewards/http/requireRewards.ts'
 import { celebrationAwardOf, spotAwardOf } from './award.ts'
 import { SentGiftRows } from './giftRows.ts'
 
-/** Spot awards, and the automatic ones among them where all are listed. */
+/** Serves the awards of a team: spot awards, and celebrations in the list of all. */
 export const serveAwards = (api: Api, dependencies: Dependencies): void => {
   const { database, ledger } = dependencies
 
@@ -85,7 +85,9 @@ export const serveAwards = (api: Api, dependencies: Dependencies): void => {
   })
 }
 
-/** The first of several goes by the id of the intent itself: a key that came with another call is noticed at once. */
+/**
+ * The first command keeps the id of the intent, so that a key that was used with another call is a conflict at once.
+ */
 const commandAt = (place: number, id: CommandId): CommandId =>
   place === 0 ? id : derivedId('next award', id, String(place))
 

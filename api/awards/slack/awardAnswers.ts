@@ -7,7 +7,7 @@ import { awardNamed } from './awardModal.ts'
 import type { CompleteAward } from './awardText.ts'
 import type { Awarded } from './submitAward.ts'
 
-/** Tells the giver who got which award, where it is told, and what is left. */
+/** Confirms to the giver who got which award, where it is announced, and what is left. */
 export const awardedAnswer = (
   formData: AwardFormData,
   { recipients, awardId }: CompleteAward,
@@ -20,9 +20,9 @@ export const awardedAnswer = (
   const points = award ? `, ${formatPoints(award.points, name)}${recipients.length === 1 ? '' : ' each'}` : ''
   const channel = award?.isPrivate ? null : (place?.settings.slackChannelId ?? null)
   const where = channel === null ? 'in a direct message' : `in ${mentionChannel(channel)}`
-  const text = `:trophy: You gave ${people} the *${escapeMrkdwn(award?.name ?? '')}* award${points}. It is told ${where}.`
+  const text = `:trophy: You gave ${people} the *${escapeMrkdwn(award?.name ?? '')}* award${points}. Announced ${where}.`
   const rest = isOwnExpense(formData, award)
     ? `${formatPoints(allowanceLeft, `award ${name}`)} left until ${dayInWords(formData.allowanceResetsAt, team.timeZone)}.`
-    : 'The company pays what admins award.'
+    : 'The company pays for awards from admins.'
   return givenMessage(text, rest)
 }

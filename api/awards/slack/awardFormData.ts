@@ -15,22 +15,22 @@ import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { ensureMember } from '../../team/slack/sync/ensureMember.ts'
 import { type AwardStanding, awardStandingOf, payerOf } from '../awardStanding.ts'
 
-/** Everything the form and the answers of somebody who gives a spot award are made of. */
+/** The data behind the form and the answers of a spot award. */
 export type AwardFormData = {
   readonly slackUserId: string
   readonly team: KnownTeam
   readonly giver: KnownMember
   readonly standing: AwardStanding
-  /** The team's awards by name; there is at least one. */
+  /** The team's awards by name; at least one. */
   readonly awards: readonly AwardRow[]
-  /** Where the giver may give, and which of these is meant. */
+  /** The channels the giver may choose, and the chosen one. */
   readonly places: readonly Place[]
   readonly place: Place | undefined
   readonly allowanceLeft: Points
   readonly allowanceResetsAt: Instant
 }
 
-/** Why somebody can't give an award at all. */
+/** The reason why a member can't give awards. */
 export type AwardRefusal = {
   readonly kind: 'refused'
   readonly code: GivingRefusal['code'] | 'PRO_REQUIRED' | 'AWARDS_NOT_YOURS_TO_GIVE' | 'NO_AWARDS_OFFERED'
@@ -38,7 +38,7 @@ export type AwardRefusal = {
 
 const refused = (code: AwardRefusal['code']): AwardRefusal => ({ kind: 'refused', code })
 
-/** Managers give in the channels they manage, admins in those they are in too. */
+/** Loads the form data. Managers give in the channels they manage, admins also in the channels they belong to. */
 export const loadAwardFormData = async (
   context: SlackContext,
   { teamId, slackUserId, client }: SlackCaller,
@@ -78,7 +78,7 @@ export const loadAwardFormData = async (
   }
 }
 
-/** As many as a select holds. */
+/** The maximum of options in a Slack select. */
 const placesMax = 100
 
 const placesToGive = ({ managed, isAdmin }: AwardStanding, own: readonly Place[]): Place[] => {
@@ -89,10 +89,10 @@ const placesToGive = ({ managed, isAdmin }: AwardStanding, own: readonly Place[]
 export const isAwardFormData = (formData: AwardFormData | AwardRefusal): formData is AwardFormData =>
   !('code' in formData)
 
-/** The channel an award is told in; those that nobody else shall see have none. */
+/** The channel an award is announced in; null for a private award. */
 export const channelOf = ({ place }: AwardFormData, award: AwardRow | undefined): ChannelId | null =>
   award?.isPrivate ? null : (place?.channelId ?? null)
 
-/** Whether an award is paid from the allowance of its giver, and not by the company. */
+/** Whether the giver's allowance pays for an award, instead of the company. */
 export const isOwnExpense = (formData: AwardFormData, award: AwardRow | undefined): boolean =>
   payerOf(formData.standing, channelOf(formData, award)) === 'allowance'

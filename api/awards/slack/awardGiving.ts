@@ -52,7 +52,7 @@ export const awardGiving: GivingKind<AwardTypes> = {
   },
   placeQuestion: ({ awardId }, formData) =>
     formData.places.length > 1 && !formData.place && !awardNamed(formData, awardId)?.isPrivate
-      ? 'You give no awards in this channel: choose where to tell it.'
+      ? 'You give no awards in this channel: choose where to announce it.'
       : undefined,
   modal: awardModal,
   readForm: readAwardForm,
@@ -70,5 +70,5 @@ export const awardGiving: GivingKind<AwardTypes> = {
   rejectionInWords: awardRejectionInWords,
   blockOf: blockOfAwardRejection,
   unclear:
-    'Something went wrong on our side. Look in the channel whether the award was given; if not, here is what you wrote.',
+    'Something went wrong on our side. Check the channel to see if the award was given; if not, here is what you wrote.',
 }

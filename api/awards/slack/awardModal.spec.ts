@@ -109,7 +109,7 @@ describe('the form of an award', () => {
     )
   })
 
-  it('asks where only somebody who has a choice, and never for a private award', () => {
+  it('asks for the channel only if there is a choice, and never for a private award', () => {
     expect(modal()).not.toContain('Where?')
     expect(modal(choice)).toContain('Where?')
     expect(modal(choice, { awardId: whisper.awardId })).not.toContain('Where?')
@@ -126,11 +126,11 @@ describe('the form of an award', () => {
   it('keeps to the lengths Slack takes, and says what stood in the way as plain text', () => {
     const long = award('w'.repeat(100), { message: 'm'.repeat(3000) })
     const text = modal({ awards: [long] }, { awardId: long.awardId, message: '' }, [
-      'Nobody is named <!here>.',
+      'No one is named <!here>.',
     ])
     expect(text).not.toMatch(/"text":"w{76,}/)
     expect(text).not.toMatch(/m{151}/)
-    expect(text).toContain('• Nobody is named &lt;!here&gt;.')
+    expect(text).toContain('• No one is named &lt;!here&gt;.')
   })
 })
 
@@ -146,12 +146,12 @@ describe('the preview', () => {
     [
       { ...formData, standing: { managed: [], isAdmin: true } },
       draft,
-      'This costs *300 points*. The company pays what admins award.',
+      'This costs *300 points*. The company pays for awards from admins.',
     ],
     [
       formData,
       { ...draft, awardId: whisper.awardId },
-      'This costs *50 points*, you have *700 award points* left until 1 December. Told in a direct message, and to nobody else.',
+      'This costs *50 points*, you have *700 award points* left until 1 December. Announced in a direct message only.',
     ],
   ] as const)('%#: says who pays, and what is left', (given, filled, words) => {
     expect(awardCostInWords(given, filled)).toBe(words)
@@ -179,15 +179,15 @@ describe('a form that is sent', () => {
       errors: {
         awardRecipients: 'Pick who gets the award.',
         award: 'Choose the award.',
-        awardPlace: 'Choose where to tell it.',
+        awardPlace: 'Choose where to announce it.',
       },
     })
-    const gone = { ...draft, awardId: derivedId('award', 'archived meanwhile') }
+    const gone = { ...draft, awardId: derivedId('award', 'archived in between') }
     expect(completeAwardForm(gone, formData)).toEqual({ errors: { award: 'Choose the award.' } })
   })
 })
 
-it('a plan without awards is told in the words of the plan', () => {
+it('a plan without awards is refused in the words of the plan', () => {
   expect(awardRefusalInWords({ code: 'PRO_REQUIRED' })).toBe(
     'This feature is only available on the Pro plan.',
   )

@@ -20,7 +20,7 @@ import type { AwardDraft } from './awardText.ts'
 
 export const awardModalId = 'giveAward'
 
-/** The fields, by block and action at once. */
+/** The fields. Block and action have the same name. */
 export const awardField = {
   recipients: 'awardRecipients',
   award: 'award',
@@ -30,7 +30,7 @@ export const awardField = {
 
 export type AwardModal = FormModel<{ readonly formData: AwardFormData; readonly draft: AwardDraft }>
 
-/** The form of a spot award, filled with what is known, with a preview of what it costs. */
+/** The form of a spot award, filled from the draft, with a preview of the cost. */
 export const awardModal = ({ formData, draft, notes, privateMetadata }: AwardModal): ModalView => {
   const award = awardNamed(formData, draft.awardId)
   return givingModal({
@@ -41,7 +41,7 @@ export const awardModal = ({ formData, draft, notes, privateMetadata }: AwardMod
     blocks: [
       recipientsBlock(awardField.recipients, 'Who gets the award?', draft.recipients),
       awardBlock(formData, draft),
-      // An award for the eyes of its recipients alone is told in no channel.
+      // A private award is announced in no channel.
       ...(award?.isPrivate ? [] : placeBlocks(awardField.place, formData)),
       messageBlock({
         field: awardField.message,
@@ -54,7 +54,7 @@ export const awardModal = ({ formData, draft, notes, privateMetadata }: AwardMod
   })
 }
 
-/** The options of a search among many awards, those whose name begins with the words in front. */
+/** The options of a search among many awards. Names that begin with the search come first. */
 export const awardOptions = (formData: AwardFormData, words: string): PlainTextOption[] => {
   const wanted = words.trim().toLowerCase()
   const rank = ({ name }: AwardRow): number => (name.toLowerCase().startsWith(wanted) ? 0 : 1)
@@ -68,7 +68,7 @@ export const awardOptions = (formData: AwardFormData, words: string): PlainTextO
 export const awardNamed = ({ awards }: AwardFormData, awardId: string | null): AwardRow | undefined =>
   awards.find(award => award.awardId === awardId)
 
-/** `Beacon · 500 points · private`; a long name gives way to what it brings. */
+/** `Beacon · 500 points · private`. A long name is shortened in favour of the rest. */
 const awardOption = ({ team }: AwardFormData, award: AwardRow): PlainTextOption => {
   const rest = ` · ${formatPoints(award.points, team.pointsName)}${award.isPrivate ? ' · private' : ''}`
   const name = shortened(award.name, Math.max(20, optionLengthMax - rest.length))
@@ -103,10 +103,10 @@ export const awardCostInWords = (formData: AwardFormData, { recipients, awardId 
   const { team, allowanceLeft } = formData
   const award = awardNamed(formData, awardId)
   const name = escapeMrkdwn(team.pointsName)
-  const privately = award?.isPrivate ? ' Told in a direct message, and to nobody else.' : ''
+  const privately = award?.isPrivate ? ' Announced in a direct message only.' : ''
   const cost = award && recipients.length > 0 ? costOf(award, recipients.length, name) : null
   if (!isOwnExpense(formData, award))
-    return `${cost === null ? '' : `This costs ${cost}. `}The company pays what admins award.${privately}`
+    return `${cost === null ? '' : `This costs ${cost}. `}The company pays for awards from admins.${privately}`
   const until = dayInWords(formData.allowanceResetsAt, team.timeZone)
   const left = `*${formatPoints(allowanceLeft, `award ${name}`)}* left until ${until}.`
   if (!award || cost === null) return `You have ${left}${privately}`

@@ -7,7 +7,7 @@ import { givingRefusalInWords, rejectionInWords } from '../../recognition/slack/
 import type { AwardRefusal } from './awardFormData.ts'
 import type { AwardProblem } from './awardText.ts'
 
-/** What stands in the way of giving an award, and what to do about it. Plain text. */
+/** Explains a problem of a line or a form, and what to do about it. Plain text. */
 export const awardProblemInWords = (problem: AwardProblem): string => {
   switch (problem.code) {
     case 'NO_RECIPIENTS':
@@ -19,7 +19,7 @@ export const awardProblemInWords = (problem: AwardProblem): string => {
     case 'EVERYONE_NAMED':
       return `An award goes to people, not to everybody at once: pick who gets it instead of ${problem.name}.`
     case 'NAME_NOT_FOUND':
-      return `Slack knows nobody by the name ${problem.name}: pick the person from the list.`
+      return `Slack finds no one by the name ${problem.name}: pick the person from the list.`
     case 'NO_AWARD':
       return 'Choose the award.'
     case 'MESSAGE_TOO_LONG':
@@ -27,13 +27,13 @@ export const awardProblemInWords = (problem: AwardProblem): string => {
   }
 }
 
-/** Why nobody can give an award here, or not this person. Plain text. */
+/** Explains why a member can't give awards. Plain text. */
 export const awardRefusalInWords = ({ code }: Pick<AwardRefusal, 'code'>): string => {
   switch (code) {
     case 'PRO_REQUIRED':
       return 'This feature is only available on the Pro plan.'
     case 'AWARDS_NOT_YOURS_TO_GIVE':
-      return 'Spot awards are given by the managers of a channel and by admins. To thank somebody yourself, use /shoutout.'
+      return 'Spot awards are given by the managers of a channel and by admins. To thank a colleague yourself, use /shoutout.'
     case 'NO_AWARDS_OFFERED':
       return 'Your team has no spot awards yet. Ask an admin to create one under Awards in Laurel.'
     case 'TEAM_UNKNOWN':
@@ -43,12 +43,12 @@ export const awardRefusalInWords = ({ code }: Pick<AwardRefusal, 'code'>): strin
   }
 }
 
-/** Why the ledger said no to an award, and what to do about it. Plain text. */
+/** Explains why the ledger rejected an award, and what to do about it. Plain text. */
 export const awardRejectionInWords = (
   rejection: LedgerRejection,
   formData: { readonly team: Wording; readonly allowanceResetsAt: Instant },
 ): string => {
-  // What is not about awards reads as it does everywhere.
+  // Other rejections have the same words everywhere.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'AWARD_ALLOWANCE_EXHAUSTED': {
@@ -60,17 +60,14 @@ export const awardRejectionInWords = (
     case 'AWARDS_NOT_YOURS_TO_GIVE':
       return awardRefusalInWords(rejection)
     case 'AWARD_UNKNOWN':
-      return 'This award is not given any more. Choose another one.'
+      return 'This award is no longer available. Choose another one.'
     case 'CHANNEL_UNKNOWN':
       return 'Recognition has ended in this channel. Choose another one.'
     case 'GIVING_NOT_ALLOWED':
-      return inTeamWords(
-        'Points can’t come from you. Ask an admin if that is wrong.',
-        formData.team.pointsName,
-      )
+      return inTeamWords('You can’t give points. Ask an admin if that is wrong.', formData.team.pointsName)
     case 'RECIPIENT_NOT_ELIGIBLE':
       return inTeamWords(
-        'Somebody you named can’t receive points: take them out of the list.',
+        'A person you named can’t receive points: take them out of the list.',
         formData.team.pointsName,
       )
     case 'NO_RECIPIENTS':

@@ -6,7 +6,7 @@ import { awardGiving } from './awardGiving.ts'
 import { awardField, awardOptions } from './awardModal.ts'
 import { nominateCommand } from './nominateCommand.ts'
 
-/** `/award` with its form, and `/nominate`, which has none yet. */
+/** Binds `/award` with its form, and `/nominate`. */
 export const bindAwards = (app: App, laurel: SlackContext): void => {
   bindGiving(app, laurel, awardGiving)
   app.options<'block_suggestion'>(awardField.award, awardsSearched(laurel))
@@ -15,7 +15,7 @@ export const bindAwards = (app: App, laurel: SlackContext): void => {
 
 type OptionsAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs
 
-/** Somebody searches a list of awards that is longer than a select holds. */
+/** Answers a search among more awards than a select holds. */
 const awardsSearched =
   (laurel: SlackContext) =>
   async ({ ack, body, client, context }: OptionsAsked): Promise<void> => {

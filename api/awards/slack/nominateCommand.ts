@@ -5,5 +5,5 @@ export const nominateCommand = async ({
   ack,
 }: SlackCommandMiddlewareArgs & AllMiddlewareArgs): Promise<void> =>
   ack(
-    'Nominations aren’t open yet. To thank somebody now, use `/shoutout`; managers give spot awards with `/award`.',
+    'Nominations aren’t open yet. To thank a colleague now, use `/shoutout`; managers give spot awards with `/award`.',
   )

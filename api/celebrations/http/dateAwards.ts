@@ -23,7 +23,7 @@ import { requireRewards } from '../../rewards/http/requireRewards.ts'
 
 type Sent = z.output<typeof BirthdayAward> | z.output<typeof AnniversaryAward> | z.output<typeof NewHireAward>
 
-/** How birthdays, anniversaries and new colleagues are celebrated. */
+/** Serves the settings of birthdays, anniversaries and new hires. */
 export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
   const { ledger } = dependencies
 
@@ -88,7 +88,7 @@ const settingsOf = (sent: Sent): CelebrationSettings => ({
       : [],
 })
 
-/** Nobody set it up yet, and now somebody switched it off. */
+/** The settings of a celebration that is disabled before it was ever set. */
 const unset: CelebrationSettings = {
   points: 0,
   message: '',

@@ -28,7 +28,7 @@ type Stats = { readonly celebrated: number; readonly upcoming: number; readonly 
 
 const movedMilliseconds = 3 * 24 * 60 * 60 * 1000
 
-/** How this month's celebrations go: who was celebrated, who is still to be, and what all of it costs in points. */
+/** Serves this month's celebrations: the number held, the number still ahead, and the cost in points. */
 export const serveCelebrationStats = (api: Api, dependencies: Dependencies): void => {
   const { database, clock } = dependencies
 
@@ -40,7 +40,7 @@ export const serveCelebrationStats = (api: Api, dependencies: Dependencies): voi
     const month = thisMonth(now, timeZone)
     const [celebration, lately, members] = await Promise.all([
       celebrationOf(database, teamId, kind),
-      // A weekend may have moved what falls in this month into the one before.
+      // A weekend may have moved an occasion of this month into the month before.
       celebratedBetween(database, teamId, kind, { from: addMilliseconds(month.from, -movedMilliseconds) }),
       celebratedMembers(database, teamId),
     ])
@@ -82,7 +82,7 @@ export const serveCelebrationStats = (api: Api, dependencies: Dependencies): voi
   })
 }
 
-/** An anniversary costs what its years bring; every birthday and every welcome costs the same. */
+/** The cost of an anniversary depends on its years; birthdays and first days have one price each. */
 const costOf = (
   settings: CelebrationSettings,
   kind: CelebrationKind,

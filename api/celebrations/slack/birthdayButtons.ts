@@ -10,7 +10,7 @@ import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { birthdayQuestion } from './birthdayQuestion.ts'
 import { birthdayInWords, birthdayOf, readChoice } from './readBirthday.ts'
 
-/** "Save" under the question: what can't be a day is refused in place, everything else is kept. */
+/** Handles "Save": shows an impossible day as a problem in place, and saves any other. */
 export const saveBirthdayPressed =
   (laurel: SlackContext) =>
   async ({ ack, body, client, context }: ButtonPressed): Promise<void> => {
@@ -32,14 +32,14 @@ export const saveBirthdayPressed =
     })
     if (outcome.kind === 'rejected') {
       const reason =
-        'You take no part in Laurel any more, so nothing was kept. Ask an admin if that is wrong.'
+        'You are no longer a member in Laurel, so nothing was saved. Ask an admin if that is wrong.'
       return sendPrivately({ ...caller, ...originOf(body) }, plainAnswer(reason))
     }
     const kept = isPrivate ? 'We keep it to ourselves.' : 'We will celebrate it with you.'
     await replaceQuestion(body, plainAnswer(`Thank you! ${birthdayInWords(birthday)} it is. ${kept}`))
   }
 
-/** "Rather not say": nothing is kept, and nobody asks for half a year. */
+/** Handles "Rather not say": nothing is saved, and the question is not asked for six months. */
 export const skipBirthdayPressed = async ({ ack, body }: ButtonPressed): Promise<void> => {
   await ack()
   await replaceQuestion(body, plainAnswer('That is fine. We won’t ask again any time soon.'))

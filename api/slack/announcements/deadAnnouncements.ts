@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { deadLetters, retryDeadLetters } from '../../delivery/deadLetters.ts'
 import { announcementJob } from './announcementJob.ts'
 
-/** A dead letter of the outbox, with the reason. */
+/** An announcement that was given up, with the reason. */
 export type DeadAnnouncement = z.infer<typeof Announcement> & { readonly problem: string | null }
 
 const Announcement = z.object({
@@ -36,6 +36,6 @@ export const deadAnnouncements = async (
     .map(row => ({ ...row, problem: problems.get(row.announcementId) ?? null }))
 }
 
-/** Has dead letters of a team tried again, after their cause is repaired. Answers how many. */
+/** Retries the dead announcements of a team after their cause is repaired. Returns their number. */
 export const retryDeadAnnouncements = (database: Queryable, teamId: TeamId, now: Instant): Promise<number> =>
   retryDeadLetters(database, { owner: teamId, kinds }, now)

@@ -19,18 +19,18 @@ import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { Banner, Message } from './messages/message.ts'
 import type { PeopleDirectory } from './people.ts'
 
-/** The events that are told in the chat. */
+/** The events that are announced. */
 export const announcedTypes = ['ShoutoutGiven', 'AwardGiven', 'AwardGranted', 'LaurelIntroduced'] as const
 export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
 
 export type WordsDependencies = {
   readonly ledger: Pick<Ledger, 'team'>
   readonly people: PeopleDirectory
-  /** Where people reach Laurel. */
+  /** The address of Laurel. */
   readonly origin: string
 }
 
-/** The message that tells of an event, to a channel or to one person. */
+/** The message of an event, to a channel or to one person. */
 export const renderMessage = async (
   dependencies: WordsDependencies,
   event: AnnouncedEvent,
@@ -70,7 +70,7 @@ const shoutoutWords = async (
   const { giverId, recipientIds, pointsEach, value, message, attachment } = data
   const { pointsName, people } = await peopleOf(dependencies, teamId, [giverId, ...recipientIds])
   const [giver, ...recipients] = people
-  return { giver: giver ?? nobody, recipients, pointsEach, pointsName, value, message, attachment }
+  return { giver: giver ?? unknownPerson, recipients, pointsEach, pointsName, value, message, attachment }
 }
 
 const awardWords = async (
@@ -82,7 +82,16 @@ const awardWords = async (
   const [giver, ...recipients] = people
   const banner = bannerFor(dependencies, bannerIds, grantId)
   const hasGifts = gifts.length > 0
-  return { giver: giver ?? nobody, recipients, awardName, pointsEach, pointsName, hasGifts, message, banner }
+  return {
+    giver: giver ?? unknownPerson,
+    recipients,
+    awardName,
+    pointsEach,
+    pointsName,
+    hasGifts,
+    message,
+    banner,
+  }
 }
 
 const celebrationWords = async (
@@ -92,11 +101,11 @@ const celebrationWords = async (
   const { memberId, occasion, points, message, gifts, bannerIds, grantId } = data
   const { pointsName, people } = await peopleOf(dependencies, teamId, [memberId])
   const banner = bannerFor(dependencies, bannerIds, grantId)
-  const person = people[0] ?? nobody
+  const person = people[0] ?? unknownPerson
   return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner }
 }
 
-const nobody = { slackUserId: null, name: 'Somebody' } as const
+const unknownPerson = { slackUserId: null, name: 'Someone' } as const
 
 const peopleOf = async (
   { ledger, people }: WordsDependencies,
@@ -110,7 +119,7 @@ const peopleOf = async (
   return { pointsName: team.kind === 'known' ? team.settings.pointsName : 'points', people: persons }
 }
 
-/** One of several banners, always the same for the same giving. */
+/** Picks one of several banners, always the same for the same subject. */
 const bannerFor = (
   { origin }: WordsDependencies,
   bannerIds: readonly BannerId[],

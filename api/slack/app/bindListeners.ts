@@ -10,7 +10,7 @@ import { bindEvents } from '../events/bindEvents.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 import type { SlackContext } from './slackDependencies.ts'
 
-/** Binds what people do in Slack to what Laurel does about it. */
+/** Binds the listeners of all features. */
 export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindEvents(app, laurel)
   bindAwards(app, laurel)
@@ -19,6 +19,6 @@ export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindReactions(app, laurel)
   bindBirthdays(app, laurel)
   app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, openFormPressed(shoutoutGiving, laurel))
-  // The button is a link; Slack only wants to hear that its press was noticed.
+  // The button is a link. Slack requires an acknowledgement of its press.
   app.action(openRewardsActionId, ({ ack }) => ack())
 }

@@ -9,19 +9,19 @@ import type { Log } from './slackLogger.ts'
 const Addressee = z.object({
   response_url: z.string().optional(),
   user_id: z.string().optional(),
-  /** What was typed after a command. */
+  /** The text of a command. */
   text: z.string().optional(),
   user: z.object({ id: z.string() }).optional(),
 })
 
-/** A command's text is at most 4,000 characters long, more of them when escaped. */
+/** The text of a command has at most 4,000 characters, more if they are escaped. */
 const typedPiecesMax = 4
 
 const apology =
   'Something went wrong on our side and we can’t say yet whether it went through. Nothing is ever counted twice: open Laurel’s Home tab to see what arrived, or simply try again.'
 
 const busy =
-  'Laurel has more to do than it can take just now. Nothing is ever counted twice: wait a minute, then try again.'
+  'Laurel is overloaded at the moment. Nothing is ever counted twice: wait a minute, then try again.'
 
 export type Failure = {
   readonly error: Error
@@ -29,7 +29,7 @@ export type Failure = {
   readonly context: { readonly botToken?: string }
 }
 
-/** A failure after the acknowledgement is logged for us and told to the person who waits for an answer. */
+/** Logs a failure after the acknowledgement, and reports it to the person who waits for an answer. */
 export const reportFailure = async ({ error, body, context }: Failure, app: App, log: Log): Promise<void> => {
   log.error({ err: error }, 'A Slack listener failed.')
   const { response_url: responseUrl, user_id: commandUser, user, text = '' } = Addressee.parse(body)
@@ -46,11 +46,11 @@ export const reportFailure = async ({ error, body, context }: Failure, app: App,
         ...message,
       })
   } catch (second) {
-    log.error({ err: second }, 'The person could not be told that a Slack listener failed.')
+    log.error({ err: second }, 'The failure of a Slack listener could not be reported to the person.')
   }
 }
 
-/** Says sorry and gives back what was typed, so that nobody has to write it again. */
+/** The apology, with the typed text so that it can be sent again. */
 const apologyFor = (reason: string, typed: string) => {
   const section = (text: string) => ({ type: 'section' as const, text: { type: 'mrkdwn' as const, text } })
   const given = typed === '' ? [] : quote(readableText(typed), typedPiecesMax)

@@ -2,7 +2,7 @@ import type { WebClient } from '@slack/web-api'
 import type { PrivateMessage } from '../../recognition/slack/giving/privateMessages.ts'
 import { postToResponseUrl } from './postToResponseUrl.ts'
 
-/** Where one person can be told something, the closest place to what they did first. */
+/** The ways to reach one person, the place of their action first. */
 export type PrivateAddress = {
   readonly client: WebClient
   readonly slackUserId: string
@@ -10,7 +10,7 @@ export type PrivateAddress = {
   readonly responseUrl?: string | undefined
 }
 
-/** Tells one person, and only them: where they clicked or typed if that still works, else in a direct message. */
+/** Sends a message that only one person sees: in place if that still works, else as a direct message. */
 export const sendPrivately = async (address: PrivateAddress, message: PrivateMessage): Promise<void> => {
   const { client, slackUserId, slackChannelId, responseUrl } = address
   const ways = [
@@ -34,5 +34,5 @@ export const sendPrivately = async (address: PrivateAddress, message: PrivateMes
       failures.push(error)
     }
   }
-  throw new AggregateError(failures, 'Slack let us tell the person neither in the channel nor directly.')
+  throw new AggregateError(failures, 'Slack delivered a private message neither in the channel nor directly.')
 }

@@ -12,7 +12,7 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
 afterEach(() => client.query('drop schema slack cascade; truncate delivery.jobs, delivery.lanes'))
 
-test('an outbox that kept its own attempts becomes jobs: what waits in its order, what was parked as dead letters', async () => {
+test('an outbox that kept its own attempts becomes jobs: waiting announcements in order, parked ones as dead letters', async () => {
   await client.query(`create schema slack;
     create table slack.announcements (
       announcement_id uuid primary key, team_id uuid not null, lane text not null, subject_id uuid not null,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { migrateDelivery } from '../../delivery/migrateDelivery.ts'
 
-/** Brings the schema `slack`, and `delivery` that its jobs go through, to what this version needs; running it again, or twice at once, changes nothing. */
+/** Migrates the schemas `slack` and `delivery` to this version. Running it again, or twice at once, changes nothing. */
 export const migrateSlack = async (databaseUrl: string): Promise<void> => {
   await migrateDelivery(databaseUrl)
   const statements = await readFile(new URL('./tables.sql', import.meta.url), 'utf8')

@@ -8,7 +8,7 @@ export type DraftOwner = { readonly slackTeamId: string; readonly slackUserId: s
 
 const sealedFor = ({ slackTeamId, slackUserId }: DraftOwner): string => `${slackTeamId}/${slackUserId}`
 
-/** Keeps what somebody typed for a day, sealed, so that a button can open the form with it. */
+/** Saves a draft for a day, encrypted, so that a button can open the form with it. */
 export const saveDraft = async (
   { database, cipher }: InstallationStore,
   owner: DraftOwner,
@@ -31,7 +31,7 @@ export const saveDraft = async (
   )
 }
 
-/** Finds what was kept for this very person; nobody opens another's. */
+/** Finds a draft of this caller. Drafts of other people are never returned. */
 export const findDraft = async <Content>(
   { database, cipher }: InstallationStore,
   owner: DraftOwner,

@@ -14,7 +14,7 @@ import type { SlackContext } from '../app/slackDependencies.ts'
 import { publishHome } from '../home/publishHome.ts'
 import { repairLater } from './repairLater.ts'
 
-/** Binds what happens in a workspace. The inbox lets every event through once, however often Slack delivers it. */
+/** Binds the events of a workspace. The inbox processes each event once, however often Slack delivers it. */
 export const bindEvents = (app: App, laurel: SlackContext): void => {
   app.event('app_home_opened', async ({ event, client, context }) => {
     if (event.tab === 'home') await publishHome(laurel, slackCallerOf(context, event.user, client))
@@ -43,7 +43,7 @@ const bindChannelEvents = (app: App, laurel: SlackContext): void => {
     )
   })
   app.event('member_left_channel', async ({ event, client, context, body }) => {
-    // Where the app was removed it can't read who is left; the channel stays as it is until an admin decides.
+    // A removed app can't read the members; the channel stays as it is until an admin decides.
     if (event.user === context.botUserId) return
     const news = { slackChannelId: event.channel, newsId: body.event_id, isAboutApp: false }
     await repairLater(laurel, body.team_id, body.event_id, () =>

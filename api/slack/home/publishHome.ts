@@ -18,10 +18,10 @@ import { type AwardsLeft, type HomeRecognition, homeView } from './homeView.ts'
 
 const recognitionsMax = 8
 
-/** A Home tab that is a moment old does no harm; the read models get this long to catch up. */
+/** The time the read models get to catch up. A slightly outdated Home tab does no harm. */
 const freshWithinMilliseconds = 2_000
 
-/** Brings a member's Home tab up to date after something they did. Failing to is no failure of what they did. */
+/** Updates a member's Home tab after an action. A failure here does not fail the action. */
 export const refreshHome = async (
   context: SlackContext,
   caller: SlackCaller,
@@ -31,11 +31,11 @@ export const refreshHome = async (
     await context.projections.waitForPosition(position, freshWithinMilliseconds)
     await publishHome(context, caller)
   } catch (error) {
-    context.log.warn({ err: error }, 'A Home tab could not be brought up to date; opening it does that.')
+    context.log.warn({ err: error }, 'A Home tab could not be updated. Opening it updates it.')
   }
 }
 
-/** Draws a member's Home tab from what is true now. */
+/** Draws a member's Home tab from current data. */
 export const publishHome = async (context: SlackContext, caller: SlackCaller): Promise<void> => {
   const { client, slackUserId } = caller
   const formData = await loadShoutoutFormData(context, caller, undefined)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A request may be this old or this far in the future: a replay window both ways, wide enough for drifting clocks. */
+/** The maximum age of a request, and how far its timestamp may be in the future, to tolerate clock drift. */
 export const timestampToleranceSeconds = 300
 
 export type SignedRequest = {
@@ -27,7 +27,7 @@ export const signatureProblem = (request: SignedRequest): SignatureProblem | und
   if (distanceSeconds > timestampToleranceSeconds) return 'TIMESTAMP_OUT_OF_RANGE'
   const expected = Buffer.from(signatureOf(signingSecret, timestamp, rawBody))
   const given = Buffer.from(signature)
-  // Only the length leaks by comparing it first, and the length is public.
+  // Comparing lengths first leaks the length only, which is public.
   const isEqual = given.length === expected.length && timingSafeEqual(given, expected)
   return isEqual ? undefined : 'MISMATCH'
 }

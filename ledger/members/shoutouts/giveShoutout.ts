@@ -75,7 +75,9 @@ export const giveShoutout = (
   if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
   const refusal = refuseForm(command)
   if (refusal) return reject(refusal)
-  const repeated = command.policy.isRepeatRejected ? lastGivenAt(state, command) : undefined
+  const repeated = command.policy.isRepeatRejected
+    ? lastGivenAt(state, command.data, command.occurredAt)
+    : undefined
   if (repeated !== undefined) return reject({ code: 'SHOUTOUT_REPEATED', lastGivenAt: repeated })
 
   const resets = resetIfDue(state, 'shoutout', command.policy.allowance)

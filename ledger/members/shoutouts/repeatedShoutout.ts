@@ -1,9 +1,9 @@
 import { derivedId } from '../../kernel/derivedId.ts'
+import type { MemberId } from '../../kernel/ids.ts'
 import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
 import { jsonEquals } from '../../kernel/jsonEquals.ts'
 import { recallWindowMilliseconds, repeatWindowMilliseconds } from '../limits.ts'
 import type { GivenShoutout, KnownMember } from '../state.ts'
-import type { GiveShoutout } from './giveShoutout.ts'
 
 /** Tells messages apart in a member's state, which then need not hold their text. */
 export const messageKeyOf = (message: string): string => derivedId('message', message)
@@ -14,7 +14,8 @@ export const messageKeyOf = (message: string): string => derivedId('message', me
  */
 export const lastGivenAt = (
   { givenShoutouts }: KnownMember,
-  { data: { recipientIds, message }, occurredAt }: Pick<GiveShoutout, 'data' | 'occurredAt'>,
+  { recipientIds, message }: { readonly recipientIds: readonly MemberId[]; readonly message: string },
+  occurredAt: Instant,
 ): Instant | undefined => {
   const since = addMilliseconds(occurredAt, -repeatWindowMilliseconds)
   const recipients = recipientIds.toSorted()

@@ -5,7 +5,7 @@ import { givingCommand } from './givingCommand.ts'
 import { formChanged, formSubmitted } from './givingForm.ts'
 import type { GivingKind, GivingTypes } from './givingKind.ts'
 
-/** A way to give: its command, its form, and the button that opens the form with a draft. */
+/** Binds a way to give: its command, its form, and the button that opens the form with a draft. */
 export const bindGiving = <Own extends GivingTypes>(
   app: App,
   laurel: SlackContext,

@@ -5,7 +5,7 @@ import { type ButtonPressed, originOf } from './buttonPressed.ts'
 import type { GivingKind, GivingTypes } from './givingKind.ts'
 import { formDataOrReply, openForm } from './openForm.ts'
 
-/** A button that opens an empty form. */
+/** Handles a button that opens an empty form. */
 export const openFormPressed =
   <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, client, context }: ButtonPressed): Promise<void> => {
@@ -18,7 +18,7 @@ export const openFormPressed =
     await openForm(givingKind, laurel, caller, formData, opening)
   }
 
-/** "Change and send" under a refusal: the form with everything that was typed. */
+/** Handles "Change and send" below a refusal: opens the form with the saved draft. */
 export const openDraftPressed =
   <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
@@ -31,7 +31,7 @@ export const openDraftPressed =
     }
     const formData = await formDataOrReply(givingKind, laurel, caller, origin)
     if (!formData) return
-    const notes = kept?.notes ?? ['What you typed was kept for a day only: please write it again.']
+    const notes = kept?.notes ?? ['Drafts are kept for a day only: please write it again.']
     const opening = { triggerId: body.trigger_id, origin, draft: kept ?? givingKind.emptyDraft, notes }
     await openForm(givingKind, laurel, caller, formData, opening)
   }

@@ -10,7 +10,7 @@ import { messageLengthMax } from './limits.ts'
 import { type FormOpening, formDataOrReply, offerDraft, openForm, saveDraftAndReply } from './openForm.ts'
 import { keptTextAnswer } from './privateMessages.ts'
 
-/** A command: gives what is complete, opens the form for what is not. */
+/** Handles a command: gives if the line is complete, and opens the form if it is not. */
 export const givingCommand =
   <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({

@@ -21,10 +21,10 @@ import { formDataOrReply, offerDraft, saveDraftAndReply } from './openForm.ts'
 type FormChanged = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs
 type FormSubmitted = SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs
 
-/** Letters typed in a row are changes that overtake each other: the last one says what the form shows. */
+/** Changes of one form may overtake each other. The latest change decides what the form shows. */
 const asNewest = createNewest()
 
-/** The form was changed: brings what depends on it, as the price, up to date. */
+/** Handles a change of the form: updates what depends on it, such as the cost. */
 export const formChanged =
   <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, client, context }: FormChanged): Promise<void> => {
@@ -40,7 +40,7 @@ export const formChanged =
       const formData = withPlace(answer.formData, chosenPlace(givingKind, state))
       const draft = givingKind.readForm(state, formData)
       const view = await givingKind.modal({ formData, draft, notes: [], privateMetadata }, laurel)
-      // The notes above the fields stay as they were.
+      // The notes above the fields are kept.
       const notes = blocks.filter(block => block.block_id === 'notes')
       const draw = (expected: { hash?: string }) =>
         orWithoutPictures([...notes, ...view.blocks], shown =>
@@ -51,13 +51,13 @@ export const formChanged =
         await draw({ hash })
       } catch (error) {
         if (!String(error).includes('hash_conflict')) throw error
-        // What was drawn meanwhile is older, unless a newer change is under way and draws by itself.
+        // The form was redrawn by an older change, or by a newer one that draws itself.
         if (isNewest()) await draw({})
       }
     })
   }
 
-/** The form was sent. One form is given once, however often it is delivered. */
+/** Handles a submitted form. A form is given once, however often Slack delivers it. */
 export const formSubmitted =
   <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, view, client, context }: FormSubmitted): Promise<void> => {
@@ -93,12 +93,12 @@ export const formSubmitted =
     await refreshHome(laurel, caller, outcome.position)
   }
 
-/** The channel chosen in a form, if it asks for one. */
+/** The channel chosen in the form, if it asks for one. */
 const chosenPlace = <Own extends GivingTypes>(
   { fields }: GivingKind<Own>,
   state: unknown,
 ): string | undefined => fieldsOf(state)[fields.place]?.selected_option?.value
 
 const noteFailure = ({ log }: SlackContext, error: unknown): undefined => {
-  log.error({ err: error }, 'Giving failed after its form had been closed.')
+  log.error({ err: error }, 'Giving failed after its form was closed.')
 }

@@ -7,22 +7,22 @@ import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import type { Place } from './places.ts'
 import type { PrivateMessage } from './privateMessages.ts'
 
-/** What is known of something that somebody wants to give. */
+/** An incomplete shoutout or award. */
 export type Draft = {
   /** Slack user ids, each once, in the order they were named. */
   readonly recipients: readonly string[]
   readonly message: string
 }
 
-/** Where a giver may give, and which of these is meant. */
+/** The channels the giver may choose, and the chosen one. */
 export type GivingFormData = {
   readonly places: readonly Place[]
   readonly place: Place | undefined
-  /** The channel of Slack to announce in, where it is another than that of the place. */
+  /** The Slack channel to announce in, if it is not the channel of the place. */
   readonly sourceChannelId?: string | undefined
 }
 
-/** What a way to give speaks of; `complete` is what a draft has once it can be given. */
+/** The types of a way to give. `complete` is what a draft has once it can be given. */
 export type GivingTypes = {
   readonly formData: GivingFormData
   readonly draft: Draft
@@ -32,7 +32,7 @@ export type GivingTypes = {
 
 export type CompleteDraft<Own extends GivingTypes> = Own['draft'] & Own['complete']
 
-/** A draft as it is kept for a day; each way to give adds its own fields. */
+/** A draft as it is saved for a day. Each way to give adds its fields. */
 export const SavedDraft = z.strictObject({
   recipients: z.array(z.string()),
   message: z.string(),
@@ -41,30 +41,30 @@ export const SavedDraft = z.strictObject({
 })
 export type SavedDraft = z.infer<typeof SavedDraft>
 
-/** What a line says. Problems are sentences that say what to do. */
+/** The result of reading a line. Problems are sentences that say what to do. */
 export type Reading<Own extends GivingTypes> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'incomplete'; readonly draft: Own['draft']; readonly problems: readonly string[] }
   | { readonly kind: 'complete'; readonly draft: CompleteDraft<Own> }
 
-/** What became of a draft. Who may have sent the same by accident is asked first. */
+/** The result of giving. An outcome is unsure if the giver has to confirm a repeat. */
 export type Outcome<Own extends GivingTypes> =
   | { readonly kind: 'given'; readonly position: number; readonly given: Own['given'] }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }
   | { readonly kind: 'unsure'; readonly questionFor: (draftId: string) => PrivateMessage }
 
-/** What a form is drawn from. */
+/** The content of a form. */
 export type FormModel<Own extends Pick<GivingTypes, 'formData' | 'draft'>> = {
   readonly formData: Own['formData']
   readonly draft: Own['draft']
-  /** What to tell the person first: why a line was not sent, or nothing. */
+  /** Sentences above the fields, such as the reason why a line was not sent. */
   readonly notes: readonly string[]
-  /** Where the answer goes when the form has been sent; see `ModalOrigin`. */
+  /** Where the answer to the form goes; see `ModalOrigin`. */
   readonly privateMetadata: string
 }
 
 /**
- * A way to give: what is read, asked, said and done. How commands, forms and drafts go is the same for all of them; see
+ * A way to give: its parser, its form and its words. Commands, forms and drafts work the same for all; see
  * `bindGiving`.
  */
 export type GivingKind<Own extends GivingTypes> = {
@@ -72,30 +72,30 @@ export type GivingKind<Own extends GivingTypes> = {
   readonly command: `/${string}`
   readonly modalId: string
   readonly openDraftActionId: string
-  /** What ids derive from: they outlive other names and stay as they are. */
+  /** The names that ids derive from. They must never change. */
   readonly idNames: { readonly command: string; readonly draft: string }
-  /** The fields whose change draws the form anew, and the one among them that asks for a channel. */
+  /** The fields whose change redraws the form, and the field that asks for a channel. */
   readonly fields: { readonly redrawn: readonly string[]; readonly place: string }
   readonly emptyDraft: Own['draft']
   readonly SavedDraft: z.ZodType<Own['draft'] & SavedDraft>
   readonly help: (context: SlackContext) => string
-  /** Everything the form and the answers are made of, or why this person can't give. */
+  /** Loads the data behind the form and the answers, or returns why this person can't give. */
   readonly loadFormData: (
     context: SlackContext,
     caller: SlackCaller,
     slackChannelId: string | undefined,
   ) => Promise<{ readonly formData: Own['formData'] } | { readonly refusal: string }>
   readonly read: (text: string, formData: Own['formData']) => Reading<Own>
-  /** What to ask where a line does not tell the channel; nothing where none is needed. */
+  /** The question for the channel, if a line needs one. */
   readonly placeQuestion: (draft: CompleteDraft<Own>, formData: Own['formData']) => string | undefined
   readonly modal: (model: FormModel<Own>, context: SlackContext) => ModalView | Promise<ModalView>
   readonly readForm: (state: unknown, formData: Own['formData']) => Own['draft']
-  /** A draft that is ready to be given, or what to show under which field. */
+  /** Completes a draft, or returns the errors of its fields. */
   readonly complete: (
     draft: Own['draft'],
     formData: Own['formData'],
   ) => { readonly draft: CompleteDraft<Own> } | { readonly errors: Readonly<Record<string, string>> }
-  /** Gives. The command's id comes from the request, so that one that is delivered twice is given once. */
+  /** Gives. The id of the command derives from the request, so that a request delivered twice gives once. */
   readonly submit: (
     context: SlackContext,
     caller: SlackCaller,
@@ -109,13 +109,13 @@ export type GivingKind<Own extends GivingTypes> = {
     given: Own['given'],
   ) => PrivateMessage
   readonly rejectionInWords: (rejection: LedgerRejection, formData: Own['formData']) => string
-  /** The block under which a refusal of the ledger belongs. */
+  /** The block that shows a rejection of the ledger. */
   readonly blockOf: (rejection: LedgerRejection, formData: Own['formData']) => string
-  /** What to say when a form is closed and nobody knows what became of it. */
+  /** The message if a form was closed and its outcome is unknown. */
   readonly unclear: string
 }
 
-/** The same formData with another channel chosen. */
+/** The same form data with another channel chosen. */
 export const withPlace = <Data extends GivingFormData>(
   formData: Data,
   channelId: string | undefined,

@@ -13,11 +13,11 @@ export type FormOpening<Own extends GivingTypes> = {
   readonly origin: ModalOrigin
   readonly draft: Own['draft']
   readonly notes: readonly string[]
-  /** The channel of Slack that was chosen in a form, where it is another than the one it was opened from. */
+  /** The Slack channel chosen in a form, if it is not the one the form was opened in. */
   readonly chosenChannelId?: string | undefined
 }
 
-/** Sets the formData of whoever asks, or tells them why there is none. */
+/** Loads the form data of the caller, or replies why there is none. */
 export const formDataOrReply = async <Own extends GivingTypes>(
   givingKind: GivingKind<Own>,
   context: SlackContext,
@@ -31,8 +31,8 @@ export const formDataOrReply = async <Own extends GivingTypes>(
 }
 
 /**
- * Opens the form. A trigger lives for 3 seconds only: when it is gone the draft is kept and a button offers to open
- * the form again.
+ * Opens the form. A trigger expires after 3 seconds: then the draft is saved, and a button offers to open the form
+ * again.
  */
 export const openForm = async <Own extends GivingTypes>(
   givingKind: GivingKind<Own>,
@@ -56,7 +56,7 @@ export const openForm = async <Own extends GivingTypes>(
   }
 }
 
-/** Keeps a draft and offers to open the form with it. */
+/** Saves a draft and offers to open the form with it. */
 export const offerDraft = <Own extends GivingTypes>(
   givingKind: GivingKind<Own>,
   context: SlackContext,
@@ -68,7 +68,7 @@ export const offerDraft = <Own extends GivingTypes>(
     refusedAnswer(reason, draftId, givingKind.openDraftActionId),
   )
 
-/** Keeps a draft and tells its giver something that is about it. */
+/** Saves a draft and sends its giver a message that refers to it. */
 export const saveDraftAndReply = async <Own extends GivingTypes>(
   { idNames }: GivingKind<Own>,
   context: SlackContext,

@@ -12,7 +12,7 @@ const nameOf = ({ slackUserId, slackChannelId, ts }: Reaction): string =>
 
 type Reacted = SlackEventMiddlewareArgs<'reaction_added' | 'reaction_removed'> & AllMiddlewareArgs
 
-/** Reactions that give points, where a team has chosen one. Who changes their mind quickly has the last word. */
+/** Binds reactions that give points. The latest change of a reaction wins. */
 export const bindReactions = (app: App, laurel: SlackContext): void => {
   const inTurn = createTurns()
   const isNews = createNews()

@@ -13,7 +13,7 @@ import { reinstateId } from '../shoutouts/undo.ts'
 import { type CountedReaction, countReaction, notifyReactor } from './reactionShoutout.ts'
 import type { Reaction } from './readReaction.ts'
 
-/** The reaction that gives: its points go to the author of the message, once for each person and message. */
+/** Gives points to the author of the message, once for each giver and message. */
 export const reactionAdded = async (
   laurel: SlackContext,
   caller: SlackCaller,
@@ -30,7 +30,7 @@ export const reactionAdded = async (
   )
   if (author.kind === 'unknown') return
   const before = formData.giver.givenShoutouts.find(given => given.shoutoutId === shoutoutId)
-  // It stands already: the news came twice, or a button gave it again.
+  // Given already: Slack delivered the event twice, or a button reinstated the shoutout.
   if (before && !before.isRecalled) return
   const outcome = before
     ? await ledger.handle({
@@ -54,8 +54,7 @@ export const reactionAdded = async (
 }
 
 /**
- * The author is told in person: everybody in the channel sees the reaction, and a message there for each of them would
- * bury what it praises.
+ * The author gets a direct message. The channel sees the reaction, and a message for each would bury the praised one.
  */
 const give = async (
   { ledger, clock }: SlackContext,
@@ -93,7 +92,7 @@ const give = async (
   )
 }
 
-/** Why nothing was given; silence where it was given long ago, for other points or in other words. */
+/** Explains why nothing was given. Undefined if an earlier shoutout for the message had other points or words. */
 const refusalInWords = (
   rejection: LedgerRejection,
   isAgain: boolean,
@@ -103,9 +102,9 @@ const refusalInWords = (
   if (rejection.code === 'VALUE_REQUIRED')
     return `:${rule.emoji}: gave nothing: your team wants a value named. Use /shoutout to say which.`
   if (rejection.code === 'RECIPIENT_UNKNOWN')
-    return `:${rule.emoji}: gave nothing: whoever wrote this takes no part in Laurel any more.`
+    return `:${rule.emoji}: gave nothing: the author of this message has left Laurel.`
   if (rejection.code === 'RECIPIENT_NOT_ELIGIBLE')
-    return `:${rule.emoji}: gave nothing: whoever wrote this can’t receive ${formData.team.pointsName}.`
+    return `:${rule.emoji}: gave nothing: the author of this message can’t receive ${formData.team.pointsName}.`
   const reason = isAgain ? notGivenAgainInWords(rejection, formData) : rejectionInWords(rejection, formData)
   return `:${rule.emoji}: gave nothing. ${reason}`
 }

@@ -6,7 +6,7 @@ import { recallId } from '../shoutouts/undo.ts'
 import { countReaction, notifyReactor } from './reactionShoutout.ts'
 import type { Reaction } from './readReaction.ts'
 
-/** The reaction was taken away: so are its points, while they can be. */
+/** Recalls the shoutout of a removed reaction while the recall window is open. */
 export const reactionRemoved = async (
   laurel: SlackContext,
   caller: SlackCaller,

@@ -15,7 +15,7 @@ import {
 } from '../shoutouts/shoutoutFormData.ts'
 import type { Reaction } from './readReaction.ts'
 
-/** What a reaction is about once it counts: the giver's formData, and the one shoutout of this person for this message. */
+/** A reaction that counts: the giver's form data, and the one shoutout of this giver for this message. */
 export type CountedReaction = {
   readonly formData: ShoutoutFormData
   readonly rule: ReactionShoutout
@@ -23,7 +23,7 @@ export type CountedReaction = {
   readonly shoutoutId: ShoutoutId
 }
 
-/** Whether the team gives points for this reaction here, and to whom it means what. */
+/** Checks whether the team gives points for this reaction in this channel. */
 export const countReaction = async (
   laurel: SlackContext,
   caller: SlackCaller,
@@ -34,13 +34,13 @@ export const countReaction = async (
   if (team.kind === 'unknown' || rule === null || rule.emoji !== reaction.emoji) return undefined
   if (!(await isRecognisedIn(laurel, team, reaction.slackChannelId))) return undefined
   const formData = await loadShoutoutFormData(laurel, caller, reaction.slackChannelId)
-  // Guests, apps and people who left may react as they please.
+  // Reactions of guests, apps and former members are ignored.
   if (!isShoutoutFormData(formData)) return undefined
   const commandId = reactionCommandId(caller.teamId, reaction)
   return { formData, rule, commandId, shoutoutId: derivedId('shoutout', commandId) }
 }
 
-/** One person gives for one message once, whatever becomes of the reaction meanwhile. */
+/** A giver gives once for a message, however often the reaction is added and removed. */
 export const reactionCommandId = (
   teamId: TeamId,
   { slackUserId, slackChannelId, ts }: Pick<Reaction, 'slackUserId' | 'slackChannelId' | 'ts'>,
@@ -55,7 +55,10 @@ const isRecognisedIn = async (
     ? /^[CG]/.test(slackChannelId)
     : (await placeIn(database, teamId, slackChannelId)) !== undefined
 
-/** Tells whoever reacted what became of it, there and to them alone. What is done stays done where Slack can't say so. */
+/**
+ * Sends the result to the giver, in the channel and visible to them alone. A failure of Slack to show it undoes
+ * nothing.
+ */
 export const notifyReactor = async (
   laurel: SlackContext,
   caller: SlackCaller,
@@ -66,6 +69,6 @@ export const notifyReactor = async (
     await sendPrivately({ ...caller, slackChannelId }, plainAnswer(text))
   } catch (error) {
     if (!(error instanceof AggregateError && error.errors.every(isSlackTrouble))) throw error
-    laurel.log.warn({ err: error }, 'Somebody could not be told what became of a reaction.')
+    laurel.log.warn({ err: error }, 'The result of a reaction could not be shown to its giver.')
   }
 }

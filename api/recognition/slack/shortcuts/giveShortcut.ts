@@ -7,7 +7,7 @@ import { emptyDraft } from '../shoutouts/shoutoutModal.ts'
 
 export const giveShortcutId = 'giveShoutout'
 
-/** "Give a shoutout" from anywhere in Slack: an empty form. */
+/** Handles "Give a shoutout" from anywhere in Slack: opens an empty form. */
 export const giveShortcutUsed =
   (laurel: SlackContext) =>
   async ({

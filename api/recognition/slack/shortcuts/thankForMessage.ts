@@ -12,7 +12,7 @@ import { linkTo } from './linkTo.ts'
 
 export const thankForMessageId = 'thankForMessage'
 
-/** A message as it comes with a shortcut; an app wrote it where it says which. */
+/** A message as a shortcut delivers it. A message with a bot id was written by an app. */
 const PraisedMessage = z.object({
   ts: z.string(),
   user: z.string().optional(),
@@ -23,7 +23,7 @@ type PraisedMessage = z.output<typeof PraisedMessage>
 
 const excerptLengthMax = 200
 
-/** "Thank for this message": the form with its author, what they wrote and where. */
+/** Handles "Thank for this message": opens the form with its author, text and link. */
 export const thankForMessageUsed =
   (laurel: SlackContext) =>
   async ({
@@ -48,7 +48,7 @@ export const thankForMessageUsed =
     await openForm(shoutoutGiving, laurel, caller, formData, opening)
   }
 
-/** What the form begins with. Nobody is named where the author is an app, or the person themselves. */
+/** The initial draft. It names no recipient if an app or the giver wrote the message. */
 export const openingFor = (
   message: PraisedMessage,
   slackUserId: string,
@@ -71,7 +71,7 @@ export const openingFor = (
   }
 }
 
-/** Puts names where Slack has ids; who is unknown stays as they are. */
+/** Replaces Slack user ids with names. Unknown ids are kept. */
 const withNames = async ({ ledger }: SlackContext, teamId: TeamId, text: string): Promise<string> => {
   const names = new Map<string, string>()
   for (const slackUserId of mentionedIn(text)) {

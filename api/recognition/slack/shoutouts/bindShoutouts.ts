@@ -10,7 +10,7 @@ import { giveAgainActionId, takeBackActionId } from './undo.ts'
 import { giveAgainPressed, takeBackPressed } from './undoButtons.ts'
 import { valueChoicesAsked } from './valueChoices.ts'
 
-/** `/shoutout`, its form, and the buttons of its answers. */
+/** Binds `/shoutout`, its form, and the buttons of its answers. */
 export const bindShoutouts = (app: App, laurel: SlackContext): void => {
   bindGiving(app, laurel, shoutoutGiving)
   app.options<'block_suggestion'>(field.value, valueChoicesAsked(laurel))

@@ -204,7 +204,7 @@ describe('whatever is typed', () => {
     ':+1:',
   ]
   const givingKind = [...pieces, ...words]
-  /** A small generator of numbers, so that a failure can be repeated from its seed. */
+  /** Generates texts from a seed, so that a failure can be reproduced. */
   const textOf = (seed: number): string => {
     let state = seed
     const next = (max: number) => {

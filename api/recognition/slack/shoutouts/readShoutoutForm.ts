@@ -6,7 +6,7 @@ import { field, pointsBlockId, valueKey } from './shoutoutModal.ts'
 import type { CompleteShoutout, ShoutoutDraft } from './shoutoutText.ts'
 import { problemInWords } from './shoutoutWords.ts'
 
-/** Reads a form as far as it is filled. */
+/** Reads a form that may be incomplete. */
 export const readForm = (state: unknown, { team }: Pick<ShoutoutFormData, 'team'>): ShoutoutDraft => {
   const fields = fieldsOf(state)
   const points = fields[field.points]?.selected_option?.value ?? fields[field.points]?.value ?? ''
@@ -21,10 +21,10 @@ export const readForm = (state: unknown, { team }: Pick<ShoutoutFormData, 'team'
   }
 }
 
-/** Texts to show under fields, by block. */
+/** The errors of fields, by block. */
 export type FormErrors = Readonly<Record<string, string>>
 
-/** A draft that is ready to be given, or what to show under which field. */
+/** Completes a draft, or returns the errors of its fields. */
 export const completeForm = (
   draft: ShoutoutDraft,
   formData: ShoutoutFormData,
@@ -41,7 +41,7 @@ export const completeForm = (
   return points === null || Object.keys(errors).length > 0 ? { errors } : { shoutout: { ...draft, points } }
 }
 
-/** The block under which a refusal of the ledger belongs. */
+/** The block that shows a rejection of the ledger. */
 export const blockOfRejection = (rejection: LedgerRejection, formData: ShoutoutFormData): string => {
   if (/RECIPIENT|^SELF/.test(rejection.code)) return field.recipients
   if (/POINTS|ALLOWANCE/.test(rejection.code)) return pointsBlockId(formData)

@@ -13,7 +13,7 @@ import { SavedShoutout, shoutoutGiving } from './shoutoutGiving.ts'
 import { rejectionInWords } from './shoutoutWords.ts'
 import { submitShoutout } from './submitShoutout.ts'
 
-/** "Send it again" under the question whether it is meant. One question is one shoutout, however often it is pressed. */
+/** Handles "Send it again" below the question. One question gives one shoutout, however often the button is pressed. */
 export const sendAgainPressed =
   (laurel: SlackContext) =>
   async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
@@ -23,7 +23,10 @@ export const sendAgainPressed =
     const draftId = action.value ?? ''
     const draft = await findDraft(laurel, caller, draftId, SavedShoutout)
     if (!draft || draft.points === null)
-      return sendPrivately({ ...caller, ...clicked }, plainAnswer('What you typed was kept for a day only.'))
+      return sendPrivately(
+        { ...caller, ...clicked },
+        plainAnswer('Drafts are kept for a day only. Please write it again.'),
+      )
     const origin = { ...clicked, ...(draft.slackChannelId ? { slackChannelId: draft.slackChannelId } : {}) }
     const formData = await formDataOrReply(shoutoutGiving, laurel, caller, origin)
     if (!formData) return
@@ -43,7 +46,7 @@ export const sendAgainPressed =
     await refreshHome(laurel, caller, given.position)
   }
 
-/** "No" to a question: it goes away. */
+/** Handles "No, once is enough": removes the question. */
 export const dismissPressed = async ({ ack, body }: ButtonPressed): Promise<void> => {
   await ack()
   if (body.response_url) await postToResponseUrl(body.response_url, { delete_original: true })

@@ -9,7 +9,7 @@ import { giveAgainButton, takeBackButton, type Undoable } from './undo.ts'
 
 export const openDraftActionId = 'openShoutoutDraft'
 
-/** Tells the giver what went where and what is left, and lets them take it back. */
+/** Confirms to the giver what was given and what is left, with a button to take it back. */
 export const givenAnswer = (
   formData: ShoutoutFormData,
   shoutout: CompleteShoutout,
@@ -22,7 +22,7 @@ export const givenAnswer = (
   const value = shoutout.value === null ? '' : ` for *#${escapeMrkdwn(shoutout.value)}*`
   const told = formData.sourceChannelId ?? place?.settings.slackChannelId
   const where = told ? ` in ${mentionChannel(told)}` : ' in a direct message'
-  const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. It is told${where}.`
+  const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. Announced${where}.`
   const cost = formatPoints(shoutout.points * shoutout.recipients.length, name)
   const left = `${formatPoints(allowanceLeft, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
   const rest = [`It cost ${cost}. ${left}`, ...(gifNote === null ? [] : [escapeMrkdwn(gifNote)])].join(' ')
@@ -30,7 +30,7 @@ export const givenAnswer = (
   return { ...message, blocks: [...blocks, takeBackButton({ shoutoutId, round: 1 })] }
 }
 
-/** Tells the giver that it is taken back, and lets them undo that. */
+/** Confirms a recall, with a button to undo it. */
 export const takenBackAnswer = (undoable: Undoable): PrivateMessage => {
   const { text, blocks } = plainAnswer(
     'Taken back. What you gave is yours to give again, and the message says so.',
@@ -38,7 +38,7 @@ export const takenBackAnswer = (undoable: Undoable): PrivateMessage => {
   return { text, blocks: [...blocks, giveAgainButton(undoable)] }
 }
 
-/** Tells the giver that it holds again, and lets them take it back once more. */
+/** Confirms that a recall is undone, with a button to recall again. */
 export const givenAgainAnswer = ({ shoutoutId, round }: Undoable): PrivateMessage => {
   const { text, blocks } = plainAnswer('Given again, as it was before. The message shows it once more.')
   return { text, blocks: [...blocks, takeBackButton({ shoutoutId, round: round + 1 })] }

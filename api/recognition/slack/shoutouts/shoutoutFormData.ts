@@ -11,33 +11,33 @@ import { allowanceLeft } from '../../allowanceLeft.ts'
 import { givingPlacesOf, type Place, placeIn } from '../giving/places.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
-/** Everything a giver's form and answers are made of. */
+/** The data behind the form and the answers of a shoutout. */
 export type ShoutoutFormData = {
   readonly slackUserId: string
   readonly team: KnownTeam
   readonly giver: KnownMember
-  /** Where the giver may give, and which of these is meant; without any, recipients are told in person. */
+  /** The channels the giver may choose, and the chosen one. Without a channel, recipients get direct messages. */
   readonly places: readonly Place[]
   readonly place: Place | undefined
-  /** The channel of Slack to announce in, where recognition works in all of them. */
+  /** The Slack channel to announce in, if recognition works in every channel. */
   readonly sourceChannelId: string | undefined
-  /** The channels the giver belongs to, which say what they may give. */
+  /** The channels of the giver, which determine their allowance. */
   readonly giverChannels: readonly ChannelAllowances[]
   readonly allowanceLeft: Points
   readonly allowanceResetsAt: Instant
-  /** Who GIFs come from; nobody where no provider is set up. */
+  /** The name of the GIF provider; undefined if none is set up. */
   readonly gifProvider: string | undefined
 }
 
-/** Why there is no formData: the workspace was never set up, or the person takes no part. */
+/** The reason why a person can't give: the workspace is not set up, or the person is not an active member. */
 export type GivingRefusal = {
   readonly kind: 'refused'
   readonly code: 'TEAM_UNKNOWN' | 'MEMBER_UNKNOWN' | 'MEMBER_INACTIVE'
 }
 
 /**
- * Sets a giver's formData. The Slack channel the person is in decides where a shoutout goes if recognition lives there;
- * else it is the only channel the person belongs to, or the form asks.
+ * Loads the form data of a giver. The place is the recognition channel of the current Slack channel, or else the
+ * giver's only channel. With several channels the form asks.
  */
 export const loadShoutoutFormData = async (
   context: Pick<SlackContext, 'ledger' | 'database' | 'clock' | 'gifs'>,
@@ -75,7 +75,7 @@ export const loadShoutoutFormData = async (
   }
 }
 
-/** Conversations with one person, or with the app, are no place to praise somebody. */
+/** Whether this is a channel. A direct conversation has no public to praise a colleague in. */
 const isChannel = (slackChannelId: string | undefined): boolean => /^[CG]/.test(slackChannelId ?? '')
 
 export const isShoutoutFormData = (

@@ -29,11 +29,11 @@ export const SavedShoutout = SavedDraft.extend({
   gif: z
     .strictObject({ words: z.string(), gifId: z.string().nullable(), title: z.string() })
     .nullable()
-    // Drafts that were kept before there were GIFs name none.
+    // Drafts saved by versions without GIFs have none.
     .default(null),
 })
 
-/** `/shoutout`: colleagues thank each other from their own allowance. */
+/** `/shoutout`: members thank each other from their own allowance. */
 export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
   command: '/shoutout',
   modalId: shoutoutModalId,
@@ -57,7 +57,7 @@ export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
   read: (text, formData) => readingOf(parseShoutout(text, grammarOf(formData)), formData),
   placeQuestion: (_draft, { places, place }) =>
     places.length > 1 && !place
-      ? 'Recognition has no home in this channel: choose where to say thank you.'
+      ? 'This is not a recognition channel: choose where to say thank you.'
       : undefined,
   modal: async (model, context) =>
     shoutoutModal({ ...model, preview: await previewOf(context, model.draft.gif) }),
@@ -81,7 +81,7 @@ export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
   rejectionInWords,
   blockOf: blockOfRejection,
   unclear:
-    'Something went wrong on our side. Look at your Home tab whether it was given; if not, here is what you wrote.',
+    'Something went wrong on our side. Check your Home tab to see if it was given; if not, here is what you wrote.',
 }
 
 const readingOf = (parsed: ParsedShoutout, formData: ShoutoutFormData) => {

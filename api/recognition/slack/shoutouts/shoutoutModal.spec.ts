@@ -92,7 +92,7 @@ describe('the form of a shoutout', () => {
     expect(text).not.toContain('number_input')
   })
 
-  it('asks where only somebody who has a choice', () => {
+  it('asks for the channel only if there is a choice', () => {
     expect(textOf(modal())).not.toContain('Where?')
     expect(textOf(modal({ places: [general, fixed], place: undefined }))).toContain('Where?')
   })
@@ -113,7 +113,7 @@ describe('the form of a shoutout', () => {
     )
   })
 
-  it('asks for values while somebody types where there are more than a select holds', () => {
+  it('searches values if there are more than a select holds', () => {
     const values = Array.from({ length: 101 }, (_, index) => `Value ${index}`)
     const text = textOf(modal({ team: { ...team, values } }, { ...draft, value: 'Value 100' }))
     expect(text).toContain('"type":"external_select","min_query_length":0')
@@ -139,8 +139,8 @@ describe('the form of a shoutout', () => {
   })
 
   it('says first what stood in the way, as plain text', () => {
-    expect(textOf(modal({}, draft, ['Slack knows nobody by the name <!here>.']))).toContain(
-      '• Slack knows nobody by the name &lt;!here&gt;.',
+    expect(textOf(modal({}, draft, ['Slack finds no one by the name <!here>.']))).toContain(
+      '• Slack finds no one by the name &lt;!here&gt;.',
     )
   })
 

@@ -20,7 +20,10 @@ import { type ShoutoutDraft, valueLengthMax } from './shoutoutText.ts'
 
 export const shoutoutModalId = 'giveShoutout'
 
-/** The fields, by block and action at once. Points are named after their channel, so that a change of channel resets them. */
+/**
+ * The fields. Block and action have the same name. The points of each channel have their own, so that a change of
+ * channel resets them.
+ */
 export const field = {
   recipients: 'recipients',
   points: 'points',
@@ -33,7 +36,7 @@ export const field = {
 export const pointsBlockId = ({ place }: Pick<ShoutoutFormData, 'place'>): string =>
   `${field.points}.${place?.channelId ?? 'any'}`
 
-/** An option's key: the text of a value may be longer than Slack takes for a key. */
+/** The key of an option. The text of a value may be too long for Slack. */
 export const valueKey = (value: string): string => derivedId('value', value)
 
 export const emptyDraft: ShoutoutDraft = { recipients: [], points: null, value: null, message: '', gif: null }
@@ -42,11 +45,11 @@ export type ShoutoutModal = FormModel<{
   readonly formData: ShoutoutFormData
   readonly draft: ShoutoutDraft
 }> & {
-  /** The GIF that was chosen, to be looked at before it is sent. */
+  /** The preview of the chosen GIF. */
   readonly preview?: Attachment | null
 }
 
-/** The form of a shoutout, filled with what is known, with a preview of what it costs. */
+/** The form of a shoutout, filled from the draft, with a preview of the cost. */
 export const shoutoutModal = ({
   formData,
   draft,

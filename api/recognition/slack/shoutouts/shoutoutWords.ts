@@ -6,7 +6,7 @@ import { dayInWords, type Wording } from '../giving/wording.ts'
 import type { GivingRefusal } from './shoutoutFormData.ts'
 import type { ShoutoutProblem } from './shoutoutText.ts'
 
-/** What stands in the way of sending, and what to do about it. Plain text. */
+/** Explains a problem of a line or a form, and what to do about it. Plain text. */
 export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly team: Wording }): string => {
   switch (problem.code) {
     case 'NO_RECIPIENTS':
@@ -18,7 +18,7 @@ export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly te
     case 'EVERYONE_NAMED':
       return `A shoutout goes to people, not to everybody at once: pick who you want to thank instead of ${problem.name}.`
     case 'NAME_NOT_FOUND':
-      return `Slack knows nobody by the name ${problem.name}: pick the person from the list.`
+      return `Slack finds no one by the name ${problem.name}: pick the person from the list.`
     case 'NO_POINTS':
       return `Say how many ${team.pointsName} each person gets.`
     case 'POINTS_NOT_POSITIVE':
@@ -46,12 +46,12 @@ export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly te
   }
 }
 
-/** Why the ledger said no, and what to do about it. Plain text. */
+/** Explains why the ledger rejected a command, and what to do about it. Plain text. */
 export const rejectionInWords = (
   rejection: LedgerRejection,
   { team, allowanceResetsAt }: { readonly team: Wording; readonly allowanceResetsAt: Instant },
 ): string => {
-  // Only the refusals of giving and taking back have words here; the others can't come of either.
+  // Giving and recalling cause only these rejections.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'ALLOWANCE_EXHAUSTED': {
@@ -72,21 +72,21 @@ export const rejectionInWords = (
     case 'SELF_RECOGNITION':
       return 'You can’t thank yourself: take yourself out of the list.'
     case 'DUPLICATE_RECIPIENT':
-      return 'Somebody is named twice: name each person once.'
+      return 'A person is named twice: name each person once.'
     case 'TOO_MANY_RECIPIENTS':
       return `A shoutout goes to at most ${rejection.recipientsMax} people: split it in two.`
     case 'RECIPIENT_UNKNOWN':
-      return 'Somebody you named takes no part, an app or a guest or a person who left: take them out of the list.'
+      return 'One of the people you named is an app, a guest or a former member: take them out of the list.'
     case 'RECIPIENT_NOT_ELIGIBLE':
-      return `Somebody you named can’t receive ${team.pointsName}: take them out of the list, or ask an admin why.`
+      return `A person you named can’t receive ${team.pointsName}: take them out of the list, or ask an admin why.`
     case 'GIVING_NOT_ALLOWED':
       return `You can’t give ${team.pointsName} at the moment. If that is wrong, ask an admin to change it.`
     case 'CHANNEL_UNKNOWN':
-      return 'Recognition has left this channel: choose another one.'
+      return 'Recognition has ended in this channel: choose another one.'
     case 'TEAM_UNKNOWN':
       return 'This workspace has not been set up yet. Ask an admin to finish the set-up of Laurel.'
     case 'MEMBER_UNKNOWN':
-      return 'Apps and single-channel guests take no part in recognition. If that is wrong for you, ask an admin.'
+      return 'Apps and single-channel guests can’t take part in recognition. If that is wrong for you, ask an admin.'
     case 'MEMBER_INACTIVE':
       return 'Your account is deactivated in Laurel. Ask an admin to activate it again.'
     case 'SHOUTOUT_UNKNOWN':
@@ -102,19 +102,19 @@ export const rejectionInWords = (
   }
 }
 
-/** Why there is no formData, and what to do about it. Plain text; it names no figures. */
+/** Explains why a person can't give, and what to do about it. Plain text without figures. */
 export const givingRefusalInWords = (refusal: Pick<GivingRefusal, 'code'>): string =>
   rejectionInWords(refusal, {
     team: { pointsName: 'points', timeZone: 'UTC' },
     allowanceResetsAt: '1970-01-01T00:00:00.000Z',
   })
 
-/** Why a shoutout that was taken back stays so, and what to do about it. Plain text. */
+/** Explains why a recalled shoutout can't be reinstated, and what to do about it. Plain text. */
 export const notGivenAgainInWords = (
   rejection: LedgerRejection,
   formData: { readonly team: Wording; readonly allowanceResetsAt: Instant },
 ): string => {
-  // What is not about giving again reads as it does everywhere.
+  // Other rejections have the same words everywhere.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'ALLOWANCE_EXHAUSTED': {

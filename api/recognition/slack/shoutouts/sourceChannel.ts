@@ -5,8 +5,8 @@ import type { ShoutoutIntent } from '../../giveShoutout.ts'
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Notes the channel of Slack in which a shoutout is given, before it is: where recognition works in every channel it
- * is announced there. The log knows the recognition channel alone.
+ * Saves the Slack channel of a shoutout before it is given. If recognition works in every channel, the announcement
+ * goes there; the log has the recognition channel only.
  */
 export const saveSourceChannel = async (
   database: Queryable,

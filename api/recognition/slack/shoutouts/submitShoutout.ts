@@ -18,9 +18,9 @@ export type Given =
       readonly kind: 'given'
       readonly shoutoutId: ShoutoutId
       readonly position: number
-      /** What the giver may still give after this. */
+      /** What is left of the giver's allowance. */
       readonly allowanceLeft: Points
-      /** Why there is no GIF with it, where one was asked for. */
+      /** Why the GIF that was asked for is missing. */
       readonly gifNote: string | null
     }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }

@@ -17,7 +17,7 @@ import { readUndoable, recallId, reinstateId, type Undoable } from './undo.ts'
 
 type Envelope = Pick<LedgerCommand, 'teamId' | 'actor' | 'occurredAt'>
 
-/** What a button asks of the ledger, and what its giver reads then. */
+/** The command of a button, and the answers to its outcomes. */
 type Undo = {
   readonly command: (
     envelope: Envelope,
@@ -53,7 +53,7 @@ const pressed =
     await refreshHome(laurel, caller, outcome.position)
   }
 
-/** "Take back" under a confirmation. A shoutout is taken back once, however often the button is pressed. */
+/** Handles "Take back" after its confirmation. A shoutout is recalled once, however often the button is pressed. */
 export const takeBackPressed = pressed({
   command: (envelope, undoable, giverId, { team }) => ({
     type: 'recallShoutout',
@@ -66,7 +66,7 @@ export const takeBackPressed = pressed({
   refusal: rejectionInWords,
 })
 
-/** "Give it again" under what was taken back. */
+/** Handles "Give it again" below a recall. */
 export const giveAgainPressed = pressed({
   command: (envelope, undoable, giverId) => ({
     type: 'reinstateShoutout',
