@@ -1,6 +1,9 @@
 /** A shoutout may be taken back this long after it was given: long enough to spot a mistake the next morning. */
 export const recallWindowMilliseconds = 24 * 60 * 60 * 1000
 
+/** The same message to the same people within this time counts as a repeat. */
+export const repeatWindowMilliseconds = 10 * 60 * 1000
+
 /**
  * The number of shoutouts that a giver's state keeps for recall, so that the state of a member is bounded however long
  * the stream is.

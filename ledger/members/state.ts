@@ -27,6 +27,8 @@ export type GivenShoutout = {
   readonly channelId: ChannelId | null
   readonly period: Period
   readonly recallableUntil: Instant
+  /** See `messageKeyOf`. */
+  readonly messageKey: string
   readonly isRecalled: boolean
   /** One for each recall so far. */
   readonly clawBackPolicies: readonly ClawBackPolicy[]

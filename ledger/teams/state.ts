@@ -4,9 +4,8 @@ import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
-import type { Plan } from './plan.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
-import type { ClawBackPolicy } from './vocabulary.ts'
+import type { ClawBackPolicy, Plan } from './vocabulary.ts'
 
 /** The record of a closed month. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }

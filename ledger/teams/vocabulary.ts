@@ -6,3 +6,7 @@ import { z } from 'zod'
  */
 export const ClawBackPolicy = z.enum(['absorb', 'owe'])
 export type ClawBackPolicy = z.infer<typeof ClawBackPolicy>
+
+/** What a team pays for. A team that is `inactive` or whose trial has `ended` may use nothing. */
+export const Plan = z.enum(['inactive', 'ended', 'freeCore', 'pro', 'core'])
+export type Plan = z.infer<typeof Plan>

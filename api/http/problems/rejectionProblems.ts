@@ -79,6 +79,12 @@ export const rejectionAnswers = {
     detail:
       'Pictures come from the GIF provider that is set up here, if one is. Choose one of its GIFs, or send none.',
   },
+  SHOUTOUT_REPEATED: {
+    status: 409,
+    title: 'Shoutout repeated',
+    detail:
+      'You sent the same message to the same people less than ten minutes ago. Send it with may_repeat to give it again.',
+  },
   ALLOWANCE_EXHAUSTED: {
     status: 422,
     title: 'Allowance used up',

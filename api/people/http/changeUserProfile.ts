@@ -14,7 +14,7 @@ import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
@@ -59,7 +59,7 @@ export const serveUserProfile = (api: Api, dependencies: Dependencies): void => 
       const currentYear = new TZDate(clock(), team.timeZone).getFullYear()
       const { award_allowance_override: override } = request.body
       if (override !== undefined && override !== member.details.awardAllowanceOverride)
-        await requirePro(dependencies, request)
+        await requireFeature(dependencies, request, 'awards')
       const asked = detailChangesOf(request.body, member.details, currentYear)
       if (asked.kind === 'problem') throw invalidRequest([asked.problem])
       const { rows: channels } = await listChannels(database, intent.teamId, { memberId, limit: rowsMax })

@@ -3,6 +3,7 @@ import { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { ProfileField } from '@laurel/ledger/members/profile/vocabulary.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
+import { mayRevealBirthday } from '../../celebrations/birthdayPrivacy.ts'
 
 type Names = ReadonlyMap<MemberId, string>
 
@@ -29,18 +30,14 @@ export const shownValue = (type: ProfileField['type'], value: string, names: Nam
         .join(', ')
     : value
 
-/**
- * The birthday stands among the details, where it has no year. Of whoever keeps theirs private no date is told that could
- * be one, whatever fields mean at the moment.
- */
+/** The values of a member that other people may see. The birthday itself is part of the details. */
 export const customFieldValuesOf = (
   { fields, isBirthdayPrivate }: Pick<MemberItem, 'fields' | 'isBirthdayPrivate'>,
   { profileFields, profileFieldMapping }: Pick<TeamRow, 'profileFields' | 'profileFieldMapping'>,
   names: Names,
 ): CustomFieldValue[] =>
   profileFields.flatMap(({ id, type }) => {
-    if (id === profileFieldMapping.birthday) return []
-    if (isBirthdayPrivate && type === 'date' && id !== profileFieldMapping.startDate) return []
+    if (mayRevealBirthday({ id, type }, profileFieldMapping, { isBirthdayPrivate })) return []
     const value = shownValue(type, fields[id] ?? '', names)
     return value === '' ? [] : [{ field_id: id, value }]
   })

@@ -2,6 +2,7 @@ import type { User } from '@laurel/contract/people/user.ts'
 import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
 import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+import { birthdayVisibility } from '../../celebrations/birthdayPrivacy.ts'
 import { userReferenceOf } from './userReference.ts'
 
 /** Until somebody says where they live. */
@@ -28,7 +29,7 @@ export const userOf = (
   // Whoever manages a segment is a manager; until a team can have segments, nobody is.
   segments_managed: [],
   metadata: {
-    birthday_public: member.isBirthdayPrivate ? 'PRIVATE' : 'PUBLIC',
+    birthday_public: birthdayVisibility(member),
     set_locale: member.locale !== null,
     force_geo: member.place,
   },

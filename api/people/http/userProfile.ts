@@ -4,6 +4,8 @@ import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { PointEligibility as LedgerEligibility } from '@laurel/ledger/members/profile/details.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+import { birthdayVisibility, shownBirthday } from '../../celebrations/birthdayPrivacy.ts'
+import { dateParts, dayParts } from '../../celebrations/dateParts.ts'
 import { userReferenceOf } from './userReference.ts'
 
 /** What a member is granted in the period of this moment, and what is left of it. */
@@ -56,19 +58,16 @@ export const userProfileOf = (
   award_last_sent: member.lastAwardGivenAt,
 })
 
-/** Whoever keeps a birthday private keeps it from administrators, too. */
-const birthdayOf = ({ birthday, isBirthdayPrivate }: MemberItem) => ({
-  ...(birthday === null || isBirthdayPrivate
-    ? { birthday_month: noDate, birthday_day: noDate }
-    : { birthday_month: Number(birthday.slice(0, 2)) - 1, birthday_day: Number(birthday.slice(3)) }),
-  metadata: { birthday_public: isBirthdayPrivate ? ('PRIVATE' as const) : ('PUBLIC' as const) },
-})
+const birthdayOf = (member: MemberItem) => {
+  const { month, day } = dayParts(shownBirthday(member))
+  return {
+    birthday_month: month ?? noDate,
+    birthday_day: day ?? noDate,
+    metadata: { birthday_public: birthdayVisibility(member) },
+  }
+}
 
-const anniversaryOf = (joinedOn: string | null) =>
-  joinedOn === null
-    ? { anniversary_month: noDate, anniversary_day: noDate, anniversary_year: null }
-    : {
-        anniversary_month: Number(joinedOn.slice(5, 7)) - 1,
-        anniversary_day: Number(joinedOn.slice(8)),
-        anniversary_year: Number(joinedOn.slice(0, 4)),
-      }
+const anniversaryOf = (joinedOn: string | null) => {
+  const { month, day, year } = dateParts(joinedOn)
+  return { anniversary_month: month ?? noDate, anniversary_day: day ?? noDate, anniversary_year: year }
+}

@@ -1,8 +1,8 @@
 import type { App } from '@slack/bolt'
 import type { WebClient } from '@slack/web-api'
 import { isSlackTrouble } from '../../slack/app/isSlackTrouble.ts'
+import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../slack/app/visitorOf.ts'
 import { type ProfileSource, syncOneProfile, syncProfileFields } from './syncProfiles.ts'
 
 /** News of profiles. Slack tells of no change of a custom field alone: those are found in the night. */
@@ -11,7 +11,7 @@ export const bindProfileEvents = (app: App, laurel: SlackContext): void => {
     profileChanged(laurel, context, client, event.user.id),
   )
   app.event('team_profile_change', ({ client, context }) => {
-    const { teamId } = visitorOf(context, '', client)
+    const { teamId } = slackCallerOf(context, '', client)
     return orTonight(laurel, () => syncProfileFields(sourceOf(laurel, client, teamId)))
   })
 }
@@ -23,7 +23,7 @@ export const profileChanged = async (
   client: WebClient,
   slackUserId: string,
 ): Promise<void> => {
-  const { teamId } = visitorOf(boltContext, slackUserId, client)
+  const { teamId } = slackCallerOf(boltContext, slackUserId, client)
   await orTonight(laurel, () => syncOneProfile(sourceOf(laurel, client, teamId), slackUserId))
 }
 

@@ -26,7 +26,7 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   status: item.redemptionStatus ?? (item.isRecalled ? 'RECALLED' : null),
 })
 
-/** A line of a report for one of those whom something was given to. */
+/** The line of one recipient in a report. */
 export const entryOfRecipient = (type: ActivityReport, item: RecipientItem): ActivityEntry => {
   const { recipient, ...activity } = item
   return {

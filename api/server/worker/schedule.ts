@@ -1,6 +1,6 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
-import { celebrate } from '../../celebrations/jobs/celebrate.ts'
+import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { oweNudges } from '../../recognition/slack/nudges/oweNudges.ts'
@@ -28,7 +28,7 @@ export const timedWork = (
     name: 'celebrate',
     // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
     everyMilliseconds: 5 * minute,
-    run: (now, signal) => celebrate(dependencies, instantOf(now), signal),
+    run: (now, signal) => celebrateOccasions(dependencies, instantOf(now), signal),
   },
   {
     name: 'nudge',

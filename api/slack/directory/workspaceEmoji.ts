@@ -1,10 +1,10 @@
 import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
 
-/** An emoji that a workspace made itself, or another name that it gave to one. */
+/** A custom emoji of a workspace, or an alias. */
 export type WorkspaceEmoji = {
   readonly name: string
-  /** Null for a name of an emoji that everybody has. */
+  /** Null for an alias of a standard emoji. */
   readonly url: string | null
 }
 
@@ -12,7 +12,7 @@ const Listed = z.object({ emoji: z.record(z.string(), z.string()) })
 
 const aliasMark = 'alias:'
 
-/** The emoji of a workspace by name; what is another name for one has the picture of that one. */
+/** The custom emoji of a workspace by name. An alias has the picture of its emoji. */
 export const readEmoji = async (client: WebClient): Promise<WorkspaceEmoji[]> => {
   const { emoji } = Listed.parse(await client.emoji.list())
   return Object.keys(emoji)
@@ -20,7 +20,7 @@ export const readEmoji = async (client: WebClient): Promise<WorkspaceEmoji[]> =>
     .map(name => ({ name, url: pictureOf(emoji, name) }))
 }
 
-/** Names may lead to names; one that leads back to itself ends nowhere. */
+/** Follows aliases to the picture. An alias that leads back to itself has none. */
 const pictureOf = (emoji: Readonly<Record<string, string>>, name: string): string | null => {
   const seen = new Set<string>()
   let found = emoji[name]

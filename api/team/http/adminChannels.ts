@@ -8,7 +8,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { usesPro } from '../groupChanges.ts'
 import { channelSettingsOf, groupOf } from './group.ts'
@@ -54,7 +54,7 @@ export const serveAdminChannels = (api: Api, dependencies: Dependencies): void =
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
       const settings = channelSettingsOf(request.body)
-      if (usesPro(settings, nothing)) await requirePro(dependencies, request)
+      if (usesPro(settings, nothing)) await requireFeature(dependencies, request, 'awards')
       const { slackChannelId } = settings
       // A chat channel becomes one recognition channel, however often it is chosen.
       const channelId =
@@ -73,7 +73,7 @@ export const serveAdminChannels = (api: Api, dependencies: Dependencies): void =
       const settings = channelSettingsOf(request.body)
       const channel = await ledger.channel(intent.teamId, channelId)
       const before = channel.kind === 'known' ? channel.settings : nothing
-      if (usesPro(settings, before)) await requirePro(dependencies, request)
+      if (usesPro(settings, before)) await requireFeature(dependencies, request, 'awards')
       const outcome = await ledger.handle({ ...intent, type: 'changeChannel', data: { channelId, settings } })
       const { position } = acceptedOf(outcome, reply)
       return { ...request.body, id: channelId, position }

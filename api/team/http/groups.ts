@@ -12,7 +12,7 @@ import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, type Intent, intentOf } from '../../http/serving/intent.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { userReferenceOf } from '../../people/http/userReference.ts'
 import type { ChatChannelFound } from '../../slack/directory/chatDirectory.ts'
@@ -39,7 +39,7 @@ export const serveGroups = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(createGroup),
     handler: async (request, reply) => {
       const { body } = request
-      if (body.point_allowance || body.managers?.length) await requirePro(dependencies, request)
+      if (body.point_allowance || body.managers?.length) await requireFeature(dependencies, request, 'awards')
       const intent = intentOf(dependencies, request)
       const { teamId } = intent
       const slackChannelId = body.channel_id ?? null
@@ -110,7 +110,7 @@ export const serveGroups = (api: Api, dependencies: Dependencies): void => {
       const channel = await ledger.channel(intent.teamId, params.id)
       if (channel.kind === 'unknown') throw notFound('channel')
       const settings = { ...channel.settings, ...groupChangesOf(body) }
-      if (usesPro(settings, channel.settings)) await requirePro(dependencies, request)
+      if (usesPro(settings, channel.settings)) await requireFeature(dependencies, request, 'awards')
       const chosen = await chosenChat(intent.teamId, params.id, settings.slackChannelId)
       const outcome = await ledger.handle({
         ...intent,

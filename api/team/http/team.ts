@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
+import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
 import type { Team } from '@laurel/contract/team/team.ts'
 import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
-import type { Plan } from '@laurel/ledger/teams/plan.ts'
 import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { teamCustomFieldsOf } from '../../people/http/customField.ts'
 import { teamMetadataOf } from './teamMetadata.ts'
 
-/** The codes of the specification. */
-const planTypes: Readonly<Record<Plan, number>> = { inactive: -2, ended: -1, freeCore: 0, pro: 1, core: 2 }
 const prepaid = 0
 
 /** What is known of a team beside its own row. */

@@ -1,6 +1,6 @@
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { placeIn } from '../../recognition/slack/giving/places.ts'
-import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
+import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { adoptChannel, followChannelMembers } from './sync/adoptChannel.ts'
 import { followChannelName } from './sync/channelTitle.ts'
@@ -13,7 +13,7 @@ export type ChannelNews = { readonly slackChannelId: string; readonly newsId: st
 /** Someone joined or left a channel where recognition lives. The app itself joining makes it live there. */
 export const channelMembersChanged = async (
   { ledger, database, clock }: SlackContext,
-  { teamId, slackUserId, client }: Visitor,
+  { teamId, slackUserId, client }: SlackCaller,
   { slackChannelId, newsId, isAboutApp }: ChannelNews & { readonly isAboutApp: boolean },
 ): Promise<void> => {
   const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
@@ -46,7 +46,7 @@ export const channelClosed = async (
 
 export const channelReopened = async (
   { ledger, database, clock }: SlackContext,
-  { teamId, client }: Visitor,
+  { teamId, client }: SlackCaller,
   { slackChannelId, newsId }: ChannelNews,
 ): Promise<void> => {
   const channelId = await recognitionChannel({ database }, teamId, slackChannelId)

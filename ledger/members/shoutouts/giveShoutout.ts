@@ -1,6 +1,6 @@
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { ChannelId, MemberId, ShoutoutId } from '../../kernel/ids.ts'
-import { addMilliseconds } from '../../kernel/instant.ts'
+import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { Points } from '../../kernel/points.ts'
 import { move, type Postings } from '../../kernel/posting.ts'
@@ -13,6 +13,7 @@ import { mayGive } from '../profile/details.ts'
 import type { KnownMember, MemberState } from '../state.ts'
 import { isShownFrom } from './mediaHosts.ts'
 import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
+import { lastGivenAt } from './repeatedShoutout.ts'
 import type { Attachment } from './vocabulary.ts'
 
 /** Thanks one or more colleagues; the points leave the giver's allowance at once. */
@@ -48,6 +49,8 @@ export type ShoutoutPolicy = RecipientPolicy & {
   readonly isToldInPerson?: boolean
   /** The hosts whose pictures may be shown. */
   readonly mediaHosts?: readonly string[]
+  /** Whether to reject a repeat, because the giver has not said that it is meant. */
+  readonly isRepeatRejected?: boolean
 }
 
 export type GiveShoutoutRejection =
@@ -60,6 +63,7 @@ export type GiveShoutoutRejection =
   | { readonly code: 'VALUE_REQUIRED' }
   | { readonly code: 'VALUE_UNKNOWN'; readonly values: readonly string[] }
   | { readonly code: 'ATTACHMENT_NOT_ALLOWED'; readonly mediaHosts: readonly string[] }
+  | { readonly code: 'SHOUTOUT_REPEATED'; readonly lastGivenAt: Instant }
   | { readonly code: 'ALLOWANCE_EXHAUSTED'; readonly available: Points; readonly requested: Points }
 
 export const giveShoutout = (
@@ -71,6 +75,10 @@ export const giveShoutout = (
   if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
   const refusal = refuseForm(command)
   if (refusal) return reject(refusal)
+  const repeated = command.policy.isRepeatRejected
+    ? lastGivenAt(state, command.data, command.occurredAt)
+    : undefined
+  if (repeated !== undefined) return reject({ code: 'SHOUTOUT_REPEATED', lastGivenAt: repeated })
 
   const resets = resetIfDue(state, 'shoutout', command.policy.allowance)
   const giver = resets.reduce<MemberState>(evolve, state)
