@@ -8,7 +8,7 @@ import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
-import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
+import type { ChatDirectory } from '../team/chatDirectory.ts'
 import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
 import type { ProcessLag } from '../worker/processLag.ts'
 

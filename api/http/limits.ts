@@ -8,7 +8,6 @@ export const signInsPerMinuteMax = 120
 /** How long a query waits for read models to show a command. */
 export const freshnessMilliseconds = 3000
 export const idempotencyKeyLengthMax = 200
-export const healthMilliseconds = 2000
 /** Requests under way in one process; beyond that callers are asked to come back, before memory grows. */
 export const requestsUnderWayMax = 1000
 /** Bytes of bodies that are on their way to one process; a request that says nothing of its length counts in full. */

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { stringify } from 'csv-stringify/sync'
-import { dayOf } from '../http/serving/calendar.ts'
+import { dayOf } from '../team/calendar.ts'
 
 const columns = [
   'date',

@@ -17,7 +17,7 @@ import { migrateAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
 import { migrateSlack } from '../slack/database/migrateSlack.ts'
-import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
+import type { ChatDirectory } from '../team/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
 
 export const testOrigin = 'http://laurel.test'

@@ -18,10 +18,10 @@ import { parseISO } from 'date-fns/parseISO'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
-import { thisMonth } from '../../http/serving/calendar.ts'
 import { requirePro } from '../../http/serving/requirePro.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
+import { thisMonth } from '../../team/calendar.ts'
 import { type OccasionAhead, occasionsAhead } from '../occasionsAhead.ts'
 
 type Stats = { readonly celebrated: number; readonly upcoming: number; readonly cost: number }

@@ -20,7 +20,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { requirePro } from '../../http/serving/requirePro.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
-import { userReferenceOf } from '../../people/http/userReference.ts'
+import { userReferenceOf } from '../../people/userReference.ts'
 import { type OccasionAhead, occasionsAhead } from '../occasionsAhead.ts'
 
 /** Who is to be celebrated from today to the same day six months on, as the calendar of the team has it. */

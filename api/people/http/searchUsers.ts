@@ -6,7 +6,7 @@ import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { userReferenceOf } from './userReference.ts'
+import { userReferenceOf } from '../userReference.ts'
 
 const usersFound = 20
 

@@ -2,7 +2,7 @@ import type { User } from '@laurel/contract/people/user.ts'
 import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
 import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
-import { userReferenceOf } from './userReference.ts'
+import { userReferenceOf } from '../userReference.ts'
 
 /** Until somebody says where they live. */
 const assumedLocale = 'EN-US'

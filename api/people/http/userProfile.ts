@@ -1,13 +1,10 @@
 import type { CustomFieldValue } from '@laurel/contract/people/customField.ts'
 import { noDate, type PointEligibility, type UserProfile } from '@laurel/contract/people/userProfile.ts'
-import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { PointEligibility as LedgerEligibility } from '@laurel/ledger/members/profile/details.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
-import { userReferenceOf } from './userReference.ts'
-
-/** What a member is granted in the period of this moment, and what is left of it. */
-export type AllowanceNow = { readonly granted: Points; readonly left: Points }
+import type { CurrentAllowance } from '../readAllowances.ts'
+import { userReferenceOf } from '../userReference.ts'
 
 /** The specification's numbers of who may give and get. */
 export const eligibilityCodes = {
@@ -32,7 +29,7 @@ export const eligibilityOf = (code: PointEligibility): LedgerEligibility => {
 
 export const userProfileOf = (
   member: MemberItem,
-  allowances: Readonly<Record<AllowanceKind, AllowanceNow>>,
+  allowances: Readonly<Record<AllowanceKind, CurrentAllowance>>,
   customFields: CustomFieldValue[],
 ): UserProfile => ({
   ...userReferenceOf(member),
@@ -56,7 +53,7 @@ export const userProfileOf = (
   award_last_sent: member.lastAwardGivenAt,
 })
 
-/** Whoever keeps a birthday private keeps it from administrators, too. */
+/** A private birthday is hidden from administrators, too. */
 const birthdayOf = ({ birthday, isBirthdayPrivate }: MemberItem) => ({
   ...(birthday === null || isBirthdayPrivate
     ? { birthday_month: noDate, birthday_day: noDate }

@@ -8,7 +8,7 @@ import { askedInstant } from '../../http/serving/askedInstant.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { userReferenceOf } from '../../people/http/userReference.ts'
+import { userReferenceOf } from '../../people/userReference.ts'
 
 const linesDefault = 25
 

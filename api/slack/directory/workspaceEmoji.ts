@@ -1,12 +1,6 @@
 import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
-
-/** An emoji that a workspace made itself, or another name that it gave to one. */
-export type WorkspaceEmoji = {
-  readonly name: string
-  /** Null for a name of an emoji that everybody has. */
-  readonly url: string | null
-}
+import type { WorkspaceEmoji } from '../../team/chatDirectory.ts'
 
 const Listed = z.object({ emoji: z.record(z.string(), z.string()) })
 

@@ -4,15 +4,16 @@ import { setupProgress } from '@laurel/contract/team/setup/setupProgress.ts'
 import { startSession } from '../../../access/createAccess.ts'
 import { tokenAnswer } from '../../../http/access/tokenAnswer.ts'
 import type { Dependencies } from '../../../http/dependencies.ts'
-import { freshnessMilliseconds, signInsPerMinuteMax } from '../../../http/limits.ts'
+import { freshnessMilliseconds } from '../../../http/limits.ts'
 import type { Api } from '../../../http/serving/api.ts'
 import { callerOf, visitorOf } from '../../../http/serving/authenticate.ts'
+import { limited } from '../../../http/serving/rateLimit.ts'
 import { routeOf } from '../../../http/serving/routeOf.ts'
 import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
 import type { WorkspaceSetup } from '../../slack/installations/createSetup.ts'
 import { installFailed, setupNotPossible, slackUnavailable } from './setupProblems.ts'
 
-/** How a workspace comes to Laurel, and whoever brings it is signed in. */
+/** Installs Laurel in a workspace and signs the installer in. */
 export const serveSetup = (api: Api, { access, projections, setup }: Dependencies): void => {
   const connected = (): WorkspaceSetup => {
     if (setup === undefined) throw setupNotPossible()
@@ -58,9 +59,3 @@ export const serveSetup = (api: Api, { access, projections, setup }: Dependencie
     },
   })
 }
-
-/** Tighter limits than elsewhere: guessing must not pay. */
-const limited = <Route extends { readonly config: object }>(route: Route) => ({
-  ...route,
-  config: { ...route.config, rateLimit: { max: signInsPerMinuteMax, timeWindow: '1 minute' } },
-})

@@ -1,0 +1,8 @@
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { memberById } from '@laurel/projections/people/members/queries.ts'
+import type { SessionOwner } from './sessions.ts'
+
+export const isActiveMember = async (
+  database: Queryable,
+  { teamId, memberId }: SessionOwner,
+): Promise<boolean> => (await memberById(database, teamId, memberId))?.isActive ?? false

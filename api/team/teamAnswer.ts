@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Team } from '@laurel/contract/team/team.ts'
+import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
+import type { Plan } from '@laurel/ledger/teams/plan.ts'
+import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
+import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
+import { teamCustomFieldsOf } from '../people/customField.ts'
+import { teamMetadataOf } from './teamMetadata.ts'
+
+/** The codes of the specification. */
+const planTypes: Readonly<Record<Plan, number>> = { inactive: -2, ended: -1, freeCore: 0, pro: 1, core: 2 }
+const prepaid = 0
+
+/** What is known of a team beside its own row. */
+export type TeamFacts = {
+  readonly fund: number
+  readonly channels: readonly ChannelItem[]
+  readonly hasRewards: boolean
+}
+
+export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
+  const metadata = teamMetadataOf(team, facts)
+  return {
+    id: team.teamId,
+    name: team.name,
+    points_name: team.pointsName,
+    purchased_points: facts.fund,
+    plan_type: planTypes[team.plan],
+    trial_end: team.trialEnd,
+    base_currency: 'USD',
+    allowance_interval: team.interval ?? 'MONTHLY',
+    time_zone: team.timeZone,
+    done_setup: setupSteps.every(step => metadata[step]),
+    is_active: team.plan !== 'inactive',
+    shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
+    groups: facts.channels.map(({ channelId, title }) => ({ id: channelId, title })),
+    reward_payment_type: prepaid,
+    reward_catalogs: [],
+    custom_fields: teamCustomFieldsOf(team),
+    metadata,
+  }
+}
+
+const hashOfValue = (text: string): string =>
+  createHash('sha256').update(text.trim().toLowerCase()).digest('hex')
