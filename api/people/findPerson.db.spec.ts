@@ -3,7 +3,8 @@ import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { createCompany } from '@laurel/projections/testing/company.ts'
 import { openTestDatabase } from '@laurel/projections/testing/openTestDatabase.ts'
-import { describe, expect, it } from 'vitest'
+import { Pool } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { findPerson } from './findPerson.ts'
 
 const company = await createCompany()
@@ -13,21 +14,26 @@ const { url: databaseUrl } = await openTestDatabase()
 const projections = createProjections({ log: company.log, databaseUrl })
 await projections.start()
 await projections.waitForPosition(await company.log.head(), 10_000)
-// As when the command runs without a server.
+// The command also runs without a server.
 await projections.stop()
 
 const search = (url = databaseUrl) => {
   const { log, events } = countingReads(company.log)
-  const find = (wanted: string, of?: string) => findPerson({ log, databaseUrl: url }, wanted, of)
+  const database = new Pool({ connectionString: url, max: 1 })
+  onTestFinished(() => database.end())
+  const find = (wanted: string, team?: string) => findPerson({ log, database }, { wanted, team })
   return { find, events }
 }
 
 describe('finding the person to forget', () => {
   it.each(['ben@evergreen.example', 'Ben', team.memberId('Ben')])(
-    'reads the stream of %s, whom the read models show',
+    'reads the stream of %s, which the read models show',
     async wanted => {
       const { find, events } = search()
-      expect(await find(wanted)).toMatchObject({ memberId: team.memberId('Ben'), externalKey: 'Ben' })
+      expect(await find(wanted)).toMatchObject({
+        kind: 'found',
+        person: { memberId: team.memberId('Ben'), externalKey: 'Ben' },
+      })
       expect(events()).toBeLessThan(5)
     },
   )
@@ -35,17 +41,16 @@ describe('finding the person to forget', () => {
   it('searches the log where there are no read models', async () => {
     const { url } = await openTestDatabase()
     const { find } = search(url)
-    expect(await find('ben@evergreen.example')).toMatchObject({ memberId: team.memberId('Ben') })
-    await expect(find('zoe@evergreen.example')).rejects.toThrow('Nobody is known as')
+    const ben = { kind: 'found', person: { memberId: team.memberId('Ben') } }
+    expect(await find('ben@evergreen.example')).toMatchObject(ben)
+    expect(await find('zoe@evergreen.example')).toEqual({ kind: 'unknown' })
   })
 
-  it('searches the log where the read models do not show every member yet, and tells people apart', async () => {
+  it('searches the log where the read models do not show every member yet, and distinguishes people of one name', async () => {
     const birch = await createTestTeam(ledger, { name: 'birch', memberNames: ['Ben'] })
     const { find } = search()
-    await expect(find('Ben')).rejects.toThrow(
-      'known in several teams. Name one with --team: evergreen, birch.',
-    )
-    expect(await find('Ben', 'birch')).toMatchObject({ memberId: birch.memberId('Ben') })
-    await expect(find('Ben', 'oak')).rejects.toThrow('Nobody is known as Ben in team oak.')
+    expect(await find('Ben')).toEqual({ kind: 'ambiguous', teamNames: ['evergreen', 'birch'] })
+    expect(await find('Ben', 'birch')).toMatchObject({ person: { memberId: birch.memberId('Ben') } })
+    expect(await find('Ben', 'oak')).toEqual({ kind: 'unknown' })
   })
 })
