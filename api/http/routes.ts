@@ -44,7 +44,9 @@ import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
-import { serveSetup } from '../team/http/setup/setup.ts'
+import { serveSetupAuthorization } from '../team/http/setup/setupAuthorization.ts'
+import { serveSetupFromSlack } from '../team/http/setup/setupFromSlack.ts'
+import { serveSetupProgress } from '../team/http/setup/setupProgress.ts'
 import { serveUpdateMetadata } from '../team/http/updateMetadata.ts'
 import { serveSession } from './access/session.ts'
 import { serveSignIn } from './access/signIn.ts'
@@ -55,7 +57,9 @@ import type { Api } from './serving/api.ts'
 const features = [
   serveSignIn,
   serveSession,
-  serveSetup,
+  serveSetupAuthorization,
+  serveSetupFromSlack,
+  serveSetupProgress,
   serveChangeGroups,
   serveChannels,
   serveChatChannels,
