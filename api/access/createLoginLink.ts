@@ -8,7 +8,7 @@ export type LoginLinkRequest = {
   readonly email: string
   /** The name, id or external key of a team; required where several teams have the address. */
   readonly team?: string
-  /** Where Laurel is reached, `http://127.0.0.1:8080`. */
+  /** The public address of Laurel, `http://127.0.0.1:8080`. */
   readonly origin: string
   /** A path of this site to go to after signing in. */
   readonly redirect?: string
@@ -25,7 +25,10 @@ export type LoginLink =
   /** The message says what to do. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Creates a single-use sign-in link for the active member with an e-mail address. Refuses anything but one member of one team. */
+/**
+ * Creates a single-use sign-in link for the active member with an e-mail address. Refuses anything but one member of
+ * one team.
+ */
 export const createLoginLink = async (
   database: Queryable,
   { email, team, origin, redirect }: LoginLinkRequest,

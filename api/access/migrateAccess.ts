@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { expiredKeptMilliseconds, secretBytes } from './limits.ts'
 
-/** Statements that may run again; each start runs them all. */
+/** Idempotent statements; every start runs all of them. */
 const schema = `
 create schema if not exists access;
 
@@ -35,7 +35,7 @@ create table if not exists access.sign_ins (
   expires_at timestamptz not null
 );
 
--- The ledger knows by itself what a key came with.
+-- The ledger itself detects a reused key.
 drop table if exists access.request_keys;
 
 create table if not exists access.security_log (
@@ -50,12 +50,12 @@ create table if not exists access.security_log (
 create index if not exists security_log_of_team on access.security_log (team_id, created_at desc);
 `
 
-/** Several processes may start at once; this lock lets one of them migrate at a time. */
+/** Serializes the migrations of processes that start at the same time. */
 const migrationLock = 7_203_118
 
 /**
  * Brings the schema `access` up to date: sign-in links, sessions, the signing key and the security log. It is no read
- * model: it can't be rebuilt from the log, and holds no points. Forgets what has run out.
+ * model: it can't be rebuilt from the log, and holds no points. Deletes what has expired.
  */
 export const migrateAccess = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url })

@@ -3,7 +3,10 @@ import { type Access, type SignedIn, startSession } from './createAccess.ts'
 import { isActiveMember } from './isActiveMember.ts'
 import type { Visitor } from './securityLog.ts'
 
-/** Uses a sign-in link and starts a session; undefined for a link that is unknown, used or expired, or of an inactive member. */
+/**
+ * Uses a sign-in link and starts a session; undefined for a link that is unknown, used or expired, or of an inactive
+ * member.
+ */
 export const signInWithLink = async (
   { access, database }: { readonly access: Access; readonly database: Queryable },
   linkToken: string,

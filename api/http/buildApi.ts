@@ -18,8 +18,8 @@ import { requireDeclaredAccess } from './serving/requireDeclaredAccess.ts'
 import { shedLoad } from './serving/shedLoad.ts'
 
 /**
- * The whole edge on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. It
- * listens nowhere yet; the caller does that, and closes it.
+ * The HTTP server on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. The caller
+ * makes it listen and closes it.
  */
 export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance> => {
   const recording = watchRecording(given.ledger)

@@ -7,8 +7,9 @@ import { activityCsvHeader, activityCsvOf } from './activityCsv.ts'
 export type ReadActivity = (range: readonly [number, number]) => Promise<Page<ActivityEntry>>
 
 /**
- * A whole report as CSV, page by page, so that memory does not grow with its length. The oldest entries come first: an
- * entry that is added while the export runs joins its end and moves no other entry to another page.
+ * A whole report as CSV, page by page, so that memory does not grow with its length. The oldest entries come first, so
+ * that a new entry joins the end. An entry that disappears during the export, such as a recalled shoutout, moves the
+ * later ones up, and the export can miss one of them.
  */
 export async function* exportActivity(readActivity: ReadActivity, timeZone: string): AsyncGenerator<string> {
   yield activityCsvHeader

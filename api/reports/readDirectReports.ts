@@ -25,7 +25,9 @@ export type DirectReportsRequest = {
   readonly timeZone: string
 }
 
-/** The recognition of the members who report to a manager, and of no other member, in a range of days. Has no rejection. */
+/**
+ * The recognition of the members who report to a manager, and of no other member, in a range of days. Has no rejection.
+ */
 export const readDirectReports = async (
   database: Queryable,
   teamId: TeamId,

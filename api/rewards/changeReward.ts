@@ -3,7 +3,10 @@ import type { RewardId } from '@laurel/ledger/kernel/ids.ts'
 import type { Intent } from '../access/intent.ts'
 import type { RewardOutcome, RewardSettings } from './defineReward.ts'
 
-/** Changes a company reward; open redemptions keep their price. Rejects with REWARD_UNKNOWN where the catalog has no such reward. */
+/**
+ * Changes a company reward; open redemptions keep their price. Rejects with REWARD_UNKNOWN where the catalog has no
+ * such reward.
+ */
 export const changeReward = async (
   { ledger }: { readonly ledger: Pick<Ledger, 'handle' | 'catalog'> },
   intent: Intent,

@@ -16,7 +16,10 @@ export type RewardOutcome =
     }
   | { readonly kind: 'rejected'; readonly rejection: LedgerRejection }
 
-/** Adds a company reward to the catalog, under an id that a repeat of the intent derives again. Has no rejection of its own. */
+/**
+ * Adds a company reward to the catalog, under an id that a repeat of the intent derives again. Has no rejection of its
+ * own.
+ */
 export const defineReward = async (
   { ledger }: { readonly ledger: Pick<Ledger, 'handle'> },
   intent: Intent,

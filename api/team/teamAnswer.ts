@@ -7,11 +7,11 @@ import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { teamCustomFieldsOf } from '../people/customField.ts'
 import { teamMetadataOf } from './teamMetadata.ts'
 
-/** The codes of the specification. */
+/** The codes of plans in the specification. */
 const planTypes: Readonly<Record<Plan, number>> = { inactive: -2, ended: -1, freeCore: 0, pro: 1, core: 2 }
 const prepaid = 0
 
-/** What is known of a team beside its own row. */
+/** The facts of a team that its own row does not hold. */
 export type TeamFacts = {
   readonly fund: number
   readonly channels: readonly ChannelItem[]

@@ -2,7 +2,7 @@ import type { TeamMetadata, TeamMetadataChanges } from '@laurel/contract/team/te
 import { type TeamSettings, TeamSettingsChanges } from '@laurel/ledger/teams/settings.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 
-/** What the specification calls a setting, and what the ledger does. */
+/** The names of the settings in the specification and in the ledger. */
 const settingNames = {
   show_get_started: 'showsGetStarted',
   use_all_channels: 'usesAllChannels',
@@ -21,7 +21,7 @@ const settingNames = {
   featured_charities: 'featuredCharities',
 } as const satisfies Record<Exclude<keyof TeamMetadataChanges, 'require_values'>, keyof TeamSettings>
 
-/** The settings of a team under the specification's keys; the steps of setup follow from what was done. */
+/** The settings of a team under the keys of the specification, with the completed steps of setup. */
 export const teamMetadataOf = (
   { settings, values, isValueRequired, introducedAt }: TeamRow,
   { channels, hasRewards }: { readonly channels: readonly unknown[]; readonly hasRewards: boolean },
@@ -50,7 +50,7 @@ export const teamMetadataOf = (
 
 const nameOfKey: ReadonlyMap<string, string> = new Map(Object.entries(settingNames))
 
-/** What is to change, in the ledger's words; `require_values` belongs to the values and is changed with them. */
+/** The changes in the ledger's terms, without `require_values`, which belongs to the company values. */
 export const settingChangesOf = (changes: TeamMetadataChanges): TeamSettingsChanges =>
   TeamSettingsChanges.parse(
     Object.fromEntries(

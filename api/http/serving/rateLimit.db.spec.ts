@@ -5,7 +5,7 @@ import { createTestApi } from '../../testing/testApi.ts'
 const { url } = await createTestDatabase()
 const api = createTestApi(url, { requestsPerMinuteMax: 3 })
 
-test('whoever asks too often is told when to come back, and others are served', async () => {
+test('a caller over the limit gets Retry-After, and other callers are served', async () => {
   const { ann, ben } = await api().team('busy')
   const ask = () => api().ask(ann, { url: '/v1/rewards' })
   for (let asked = 0; asked < 3; asked += 1) expect(await ask()).toMatchObject({ status: 200 })
@@ -15,7 +15,7 @@ test('whoever asks too often is told when to come back, and others are served', 
   expect(await api().ask(ben, { url: '/v1/rewards' })).toMatchObject({ status: 200 })
 })
 
-test('answers of the API are never kept by anyone on the way', async () => {
+test('answers of the API are not cached', async () => {
   const { olga } = await api().team('fresh')
   const answer = await api().ask(olga, { url: '/v1/user/me' })
   expect(answer.headers['cache-control']).toBe('no-store')

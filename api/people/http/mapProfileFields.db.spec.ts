@@ -17,7 +17,7 @@ const fields: ProfileField[] = [
 ]
 
 const Positioned = z.object({ position: z.number() })
-const nobody = { managerId: null, dates: { birthday: null, joinedOn: null } }
+const noneMapped = { managerId: null, dates: { birthday: null, joinedOn: null } }
 
 const bySync = ({ teamId }: TestTeam) => ({
   id: randomUUID(),
@@ -28,7 +28,7 @@ const bySync = ({ teamId }: TestTeam) => ({
 const define = (team: TestTeam) =>
   api().ledger.handle({ ...bySync(team), type: 'syncProfileFields', data: { fields } })
 const fill = async (team: TestTeam, { memberId }: TestMember, values: ProfileFieldValues) => {
-  const data = { memberId, fields: values, ...nobody }
+  const data = { memberId, fields: values, ...noneMapped }
   return Positioned.parse(await api().ledger.handle({ ...bySync(team), type: 'syncMemberFields', data }))
     .position
 }
@@ -129,7 +129,7 @@ describe('profile fields', () => {
     })
   })
 
-  test('keep a birthday to themselves that somebody keeps private', async () => {
+  test('hide a private birthday', async () => {
     const { olga, ben } = await described('private')
     await map(olga, { birthday: 'XfBirthday' })
     const outcome = await api().ledger.handle({
@@ -197,7 +197,7 @@ describe('profile fields', () => {
 })
 
 describe('recognition of direct reports', () => {
-  test('is told to whom they report to, against the days before, and to nobody else', async () => {
+  test('is shown to the manager they report to, compared with the days before', async () => {
     const { olga, ann, ben } = await described('reports')
     await map(olga, { manager: 'XfManager' })
     const thanks = {

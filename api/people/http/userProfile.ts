@@ -6,7 +6,7 @@ import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
 import type { CurrentAllowance } from '../readAllowances.ts'
 import { userReferenceOf } from '../userReference.ts'
 
-/** The specification's numbers of who may give and get. */
+/** The specification's codes of point eligibility. */
 export const eligibilityCodes = {
   GIVE_AND_RECEIVE: 0,
   GIVE: 1,

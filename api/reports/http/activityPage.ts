@@ -11,7 +11,7 @@ import {
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { entryOfActivity, entryOfRecipient } from '../../recognition/http/activityEntry.ts'
 
-/** Which lines of a report are wanted, in the words of the contract. */
+/** The requested entries of a report, in the terms of the contract. */
 export type ActivityRequest = {
   readonly type: ActivityReport
   readonly occurred: TimeRange
@@ -32,7 +32,7 @@ const activitySort = {
   value_text: 'value',
 } as const
 
-/** Who is celebrated stands in the place of who gives. */
+/** A celebration sorts by the person it celebrates. */
 const celebrationSort = { ...activitySort, for_users: 'memberName' } as const
 
 const recipientSort = {
@@ -46,7 +46,7 @@ const recipientSort = {
   value_text: 'value',
 } as const
 
-/** One page of an activity report, the newest first unless asked otherwise. */
+/** One page of an activity report, by default the newest entries first. */
 export const activityPage = (
   database: Queryable,
   teamId: string,

@@ -16,7 +16,7 @@ import { activitiesBehind } from '../../recognition/http/activitiesBehind.ts'
 import { thisMonth } from '../../team/calendar.ts'
 import { ledgerEntryOf } from './ledgerEntry.ts'
 
-/** Every figure of the points opens to the postings that make it. */
+/** The postings behind a figure. */
 export const serveExplanations = (api: Api, dependencies: Dependencies): void => {
   const { database } = dependencies
 

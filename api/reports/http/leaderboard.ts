@@ -12,7 +12,7 @@ import { userReferenceOf } from '../../people/userReference.ts'
 
 const linesDefault = 25
 
-/** The time machine for who received and who gave most. */
+/** The members who received or gave most, as of any instant. */
 export const serveLeaderboard = (api: Api, { database, clock: now }: Dependencies): void => {
   api.route({
     ...routeOf(getLeaderboard),

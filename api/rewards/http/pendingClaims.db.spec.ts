@@ -28,7 +28,7 @@ const giveGifts = async ({ teamId, rewardId }: TestTeam): Promise<number> => {
   return (await settle(api().ledger, outcome.events)).position
 }
 
-test('gifts wait for whoever got the award, with what can be picked, and for nobody else', async () => {
+test('gifts wait for the member who received the award, with the rewards to choose from', async () => {
   const [team, other] = [await api().team('gifts'), await api().team('strangers')]
   const position = await giveGifts(team)
   const shown = {
