@@ -15,7 +15,7 @@ import { withVault } from './withVault.ts'
 
 const callers = 32
 
-/** A shoutout as a whole command: recalled state, rules, schemas, sealed personal data, hash, durable append. */
+/** A shoutout as a whole command: cached state, rules, schemas, encrypted personal data, hash, durable append. */
 const shoutout: Benchmark = {
   name: 'command-shoutout',
   run: context =>
@@ -30,7 +30,7 @@ const shoutout: Benchmark = {
     ),
 }
 
-/** What sealing personal data costs: the floor here is the same command without a vault. */
+/** The cost of encrypting personal data. The floor is the same command without a vault. */
 const vault: Benchmark = {
   name: 'command-vault',
   run: context =>

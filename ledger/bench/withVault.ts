@@ -11,7 +11,7 @@ export const withVault = async (
 ): Promise<void> => {
   const database = new Pool({ connectionString: databaseUrl, max: 4 }).on('error', () => {})
   try {
-    await migrateVault(database)
+    await migrateVault(databaseUrl)
     const vault = createPostgresVault(database, randomBytes(32).toString('base64'))
     await use(log => createVaultedLog(log, vault))
   } finally {

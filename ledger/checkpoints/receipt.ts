@@ -7,7 +7,7 @@ import { Sha256 } from './heads.ts'
 
 const JsonObject = z.record(z.string(), z.json())
 
-/** An event as it is kept, in the fields that its hash covers; personal data in it may be sealed. */
+/** An event as it is stored, with the fields that its hash covers; personal data in it may be encrypted. */
 export const ReceiptEvent = z.strictObject({
   stream: z.string(),
   revision: z.int().min(0),

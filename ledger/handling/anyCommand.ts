@@ -7,8 +7,6 @@ import type { JsonObject } from '../log/port.ts'
 export type AnyCommand = {
   readonly type: string
   readonly id: CommandId
-  /** The id as the member sent it. Former versions recorded the command under it. */
-  readonly sentId?: CommandId
   readonly teamId: TeamId
   readonly actor: Actor
   readonly occurredAt: Instant

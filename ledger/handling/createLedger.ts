@@ -8,10 +8,10 @@ import { catalogStream } from '../rewards/catalog/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
 import { teamStream } from '../teams/stream.ts'
 import { createCacheBudget } from './cacheBudget.ts'
+import { createCallerScope } from './callerScope.ts'
 import { createCommandHash } from './commandHash.ts'
 import type { CommandStreams } from './commandStreams/commandStreams.ts'
 import type { StreamDependencies } from './defineStream.ts'
-import { createEntrance } from './entrance.ts'
 import { findEvent } from './findEvent.ts'
 import type { Ledger } from './ledger.ts'
 import { ledgerStreams } from './streams.ts'
@@ -40,7 +40,7 @@ export const createLedger = ({
     log,
     commandHash: createCommandHash(hashKey),
     budget: createCacheBudget(cacheBytesMax),
-    enter: createEntrance({ log, commandStreams }),
+    scopeToCaller: createCallerScope({ log, commandStreams }),
   }
   const handlers = new Map(
     ledgerStreams.flatMap(stream => {

@@ -4,10 +4,10 @@ import type { TeamId } from '../kernel/ids.ts'
 import { streamName } from '../kernel/streamName.ts'
 import type { JsonObject } from '../log/port.ts'
 import type { AnyCommand } from './anyCommand.ts'
+import type { ScopeToCaller } from './callerScope.ts'
 import type { CommandConflict } from './commandConflict.ts'
 import { type CommandHandlerDependencies, createCommandHandler } from './commandHandler.ts'
 import type { CommandOutcome } from './commandOutcome.ts'
-import type { Enter } from './entrance.ts'
 import { eventCodec } from './eventCodec.ts'
 
 type StreamEvent = AnyEvent & { readonly data: JsonObject }
@@ -38,7 +38,7 @@ type Declaration<Name extends string, Key, State, Event extends StreamEvent, Com
 }
 
 /** The parts that the streams of a ledger share. */
-export type StreamDependencies = CommandHandlerDependencies & { readonly enter: Enter }
+export type StreamDependencies = CommandHandlerDependencies & { readonly scopeToCaller: ScopeToCaller }
 
 /** Handles the commands of one kind of stream in one ledger. */
 export type StreamHandler<Key extends readonly string[], State, Refusal> = {
@@ -97,11 +97,11 @@ export const defineStream = <
   const decider = { initialState, decide, evolve }
 
   const createHandler = ({
-    enter,
+    scopeToCaller,
     ...dependencies
   }: StreamDependencies): StreamHandler<Key, State, Refusal> => {
     const commands = createCommandHandler(dependencies, decider, eventCodec<Event>(events))
-    const handle = enter(commands.handle)
+    const handle = scopeToCaller(commands.handle)
     return {
       handle: command => {
         if (!isOwn(command)) throw noRule(command.type)

@@ -19,7 +19,7 @@ export const prepareEvents = <Event extends AnyEvent & { readonly data: JsonObje
   const metadata: EventMetadata = {
     actor: { id: command.actor.id, kind: command.actor.kind },
     ...(command.causationId ? { causationId: command.causationId } : {}),
-    commandHash: commandHash.of(command),
+    commandHash: commandHash(command),
     commandId: command.id,
     correlationId: command.correlationId ?? command.id,
     occurredAt: command.occurredAt,

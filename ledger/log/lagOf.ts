@@ -18,7 +18,7 @@ export const lagOf = async (
 ): Promise<LogLag> => {
   // A log that ends before the position was restored from a backup and never gave it.
   if (position >= (await log.head())) return caughtUp
-  for await (const [next] of log.readAll(position, filter)) {
+  for await (const [next] of log.readAll(position, filter, 1)) {
     if (!next) continue
     const milliseconds = now.getTime() - Date.parse(next.recordedAt)
     // The clock of the store may be ahead of the one here.

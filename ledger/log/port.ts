@@ -101,7 +101,11 @@ export type EventLog = {
     fromRevision?: number,
     batchMax?: number,
   ): AsyncIterable<readonly RecordedEvent[]>
-  readAll(afterPosition?: number, filter?: StreamFilter): AsyncIterable<readonly RecordedEvent[]>
+  readAll(
+    afterPosition?: number,
+    filter?: StreamFilter,
+    batchMax?: number,
+  ): AsyncIterable<readonly RecordedEvent[]>
   /** The event at a position that the log gave. */
   eventAt(position: number): Promise<RecordedEvent | undefined>
   subscribeAll(

@@ -1,7 +1,7 @@
 import { type LedgerEvent, ledgerEvents, type RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { eventCodec } from '../handling/eventCodec.ts'
 import type { RecordedEvent } from '../log/port.ts'
-import { openPersonal } from './personalData.ts'
+import { decryptPersonal } from './personalData.ts'
 
 const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
 
@@ -11,5 +11,5 @@ const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
  */
 export const parseRecorded = (recorded: RecordedEvent): RecordedLedgerEvent => ({
   ...recorded,
-  ...ledgerCodec.parse(openPersonal(recorded, undefined)),
+  ...ledgerCodec.parse(decryptPersonal(recorded, undefined)),
 })

@@ -1,3 +1,5 @@
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { type LogLag, lagOf } from '@laurel/ledger/log/lagOf.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
@@ -8,11 +10,9 @@ import { checkpointsOf, messageOf, type Progress, startFollowing } from './follo
 import { prepareReadModels } from './prepare.ts'
 import { createReadModelPool } from './readModelPool.ts'
 import { digestOf } from './rebuilding/digest.ts'
-import { type RebuildOptions, type RebuildReport, rebuild } from './rebuilding/rebuild.ts'
-import { whileNobodyRebuilds } from './rebuilding/rebuildLock.ts'
+import { type RebuildOptions, type RebuildReport, rebuild, rebuildLock } from './rebuilding/rebuild.ts'
 import type { ReadModel } from './tables/readModel.ts'
 import { liveSchema } from './tables/table.ts'
-import { inTransaction } from './transaction.ts'
 import { createPositionWatch } from './waiting/positionWatch.ts'
 
 /** How far the read models are behind the log. Positions are opaque; the seconds tell how much that is. */
@@ -103,7 +103,7 @@ export const createProjections = ({
     rebuild: async (name, options) => {
       const wanted = name === undefined ? readModels : [readModelNamed(readModels, name)]
       await prepareReadModels(pool, readModels)
-      return whileNobodyRebuilds(databaseUrl, () => rebuild(pool, log, wanted, options))
+      return whileLocked(databaseUrl, rebuildLock, () => rebuild(pool, log, wanted, options))
     },
     digest: async name => {
       const readModel = readModelNamed(readModels, name)

@@ -1,10 +1,10 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool } from 'pg'
 import { createCheckpoints, putCheckpoint, readCheckpoints } from './checkpoints.ts'
 import { createIndexes, createTables } from './schemas.ts'
 import type { ReadModel } from './tables/readModel.ts'
 import { liveSchema } from './tables/table.ts'
-import { inTransaction } from './transaction.ts'
 
 /** Any number; programs that prepare one database at once take turns by it. */
 const preparationLock = 7_274_015

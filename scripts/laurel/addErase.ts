@@ -1,14 +1,12 @@
-import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { erasePerson } from '@laurel/api/people/erasePerson.ts'
 import { type FoundPerson, findPerson } from '@laurel/api/people/findPerson.ts'
-import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
-import type { Stores } from '../stores/openStores.ts'
 import { CommandFailed } from './reportFailure.ts'
 import { withStores } from './withStores.ts'
 import { wordsAfterErasing } from './wordsAfterErasing.ts'
@@ -41,8 +39,6 @@ export const eraseMember = async (
   const projections = createProjections({ log, databaseUrl })
   try {
     const person = onePerson(await findPerson({ log, database }, { wanted, team }), wanted, team)
-    await migrateSlack(databaseUrl)
-    await migrateAccess(databaseUrl)
     const ledger = createLedger(stores)
     await erasePerson({ vault, ledger, projections, database }, person, instantOf(new Date()))
     return person

@@ -11,12 +11,6 @@ const caughtUpDaysMax = 31
 
 const Row = z.object({ day: z.string() })
 
-export const migrateCelebratedDays = async (database: Queryable): Promise<void> => {
-  await database.query(
-    'create table if not exists worker.celebrated_days (team_id uuid primary key, day text not null)',
-  )
-}
-
 /**
  * The days a team is to celebrate now: today, which may have changed since it was looked at, and what a pause left
  * out before it. A team that is looked at for the first time begins with today.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { inTransaction } from '../../database/transaction.ts'
 import { canonicalJson } from '../canonicalJson.ts'
 import { DoesNotContinue, type SealedWriter } from '../copying/sealedWriter.ts'
 import { noStream, type RecordedEvent } from '../port.ts'
@@ -18,19 +19,7 @@ export const createPostgresSealedWriter = ({
 }: PostgresSealedWriterOptions): SealedWriter => {
   const pool = createPool(url, 1, warn, pipelined)
   return {
-    appendSealed: async events => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        await appendSealedWithin(client, events)
-        await client.query('commit')
-        client.release()
-      } catch (error) {
-        // Closing the connection rolls back what it had begun.
-        client.release(true)
-        throw error
-      }
-    },
+    appendSealed: events => inTransaction(pool, client => appendSealedWithin(client, events)),
     close: () => pool.end(),
   }
 }

@@ -5,7 +5,7 @@ import { emptyStream, type StreamHead, type TakenAppend } from './append/placeAp
 import { ofStream } from './read/ofStream.ts'
 import { type EventRow, eventColumns } from './read/rows.ts'
 
-/** The advisory lock that every append shares until its commit, and that a change of the epoch takes alone (schema.sql). */
+/** The advisory lock that every append shares until its commit, and that a change of the epoch takes alone (migrations/001-log.sql). */
 export const writerLock = 7_210_487
 
 /** The newest event, as this writer knows it: a log that was restored may hold another at its position. */

@@ -5,7 +5,7 @@ import type { ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
-import { earn } from '../points/earn.ts'
+import { earnPoints } from '../points/earnPoints.ts'
 import { mayReceive } from '../profile/details.ts'
 import { type MemberState, occasionKey } from '../state.ts'
 import type { Occasion } from './awardEvents.ts'
@@ -45,7 +45,7 @@ export const grantAward = (
       bannerIds: [...bannerIds],
       channelIds: [...channelIds],
       gifts: gifts.map(row => [...row]),
-      postings: earn(state, points, { account: 'awarded' }),
+      postings: earnPoints(state, points, { account: 'awarded' }),
     },
   })
 }

@@ -4,7 +4,7 @@ import type { Points } from '../../kernel/points.ts'
 import { move } from '../../kernel/posting.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
-import { earn } from '../points/earn.ts'
+import { earnPoints } from '../points/earnPoints.ts'
 import type { MemberState } from '../state.ts'
 
 /**
@@ -29,7 +29,7 @@ export const creditShoutout = (
   const absorbed = state.absorbed.get(data.shoutoutId) ?? 0
   const postings = [
     ...move(absorbed, { account: 'clearing' }, { account: 'absorbed' }),
-    ...earn(state, data.points - absorbed, { account: 'clearing' }),
+    ...earnPoints(state, data.points - absorbed, { account: 'clearing' }),
   ]
   return accept({ type: 'ShoutoutCredited', data: { ...data, postings } })
 }

@@ -1,14 +1,14 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { createSerialLanes } from '@laurel/ledger/handling/serialLanes.ts'
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import type { Pool, PoolClient } from 'pg'
 import { type Checkpoint, lockCheckpoints, moveCheckpoints } from '../checkpoints.ts'
 import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { liveSchema } from '../tables/table.ts'
-import { inTransaction } from '../transaction.ts'
 import { notifyProjected } from '../waiting/notice.ts'
 import { type LeftModel, makeTrip, prepareTrip, type Trip } from './trip.ts'
-import { createTurns } from './turns.ts'
 
 /** The copies that serve, as one process moves them on. */
 export type LiveModels = {
@@ -44,7 +44,9 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     rows: createStoredRows(liveSchema(readModel.name), readModel),
     left: undefined,
   }))
-  const rowsInTurn = createTurns()
+  const inLane = createSerialLanes()
+  /** Rows in memory are used by one batch at a time. */
+  const rowsInTurn = <Answer>(work: () => Promise<Answer>) => inLane('rows', work)
   let written: Promise<unknown> = Promise.resolve()
   /** Grows whenever rows are forgotten, and trips that were prepared with them. */
   let memory = 0

@@ -1,3 +1,4 @@
+import { withClient } from '@laurel/ledger/database/transaction.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { isUniqueViolation } from '@laurel/ledger/log/postgres/append/uniqueViolation.ts'
 import type { Pool } from 'pg'
@@ -7,7 +8,6 @@ import { type Copying, sendTogether } from '../postgres/sendTogether.ts'
 import { foldedEventsMax, type MissingRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { Statement } from '../postgres/tableStatements.ts'
 import type { ReadModel } from '../tables/readModel.ts'
-import { withClient } from '../transaction.ts'
 import { noticeText, projectedChannel } from '../waiting/notice.ts'
 
 /** A read model and the checkpoint at which its rows are remembered. */

@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool, PoolClient } from 'pg'
@@ -6,7 +7,6 @@ import { type BulkLimits, type BulkRows, createBulkRows, usualLimits } from '../
 import { type CopyQueue, createCopyQueue } from '../postgres/copyQueue.ts'
 import { createIndexes, createTables, nextSchema } from '../schemas.ts'
 import type { RowChange } from '../tables/rowChange.ts'
-import { inTransaction } from '../transaction.ts'
 import { applyTo, type Copy } from './copy.ts'
 import { indexTogether } from './indexTogether.ts'
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { isUniqueViolation } from '@laurel/ledger/log/postgres/append/uniqueViolation.ts'
 import type { Pool, PoolClient } from 'pg'
@@ -8,10 +9,12 @@ import type { BulkLimits } from '../postgres/bulkRows.ts'
 import { createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from '../schemas.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { liveSchema } from '../tables/table.ts'
-import { inTransaction } from '../transaction.ts'
 import { applyTo, type Copy, createCopy } from './copy.ts'
 import { digestOf } from './digest.ts'
 import { fillInBulk } from './fillInBulk.ts'
+
+/** The advisory lock by which rebuilds of one database take turns. */
+export const rebuildLock = 'laurel rebuild'
 
 export type RebuildReport = {
   readonly name: string

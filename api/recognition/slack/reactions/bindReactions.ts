@@ -1,5 +1,5 @@
+import { createSerialLanes } from '@laurel/ledger/handling/serialLanes.ts'
 import type { AllMiddlewareArgs, App, SlackEventMiddlewareArgs } from '@slack/bolt'
-import { createTurns } from '../../../slack/app/createTurns.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { visitorOf } from '../../../slack/app/visitorOf.ts'
 import { createNews } from './createNews.ts'
@@ -14,7 +14,7 @@ type Reacted = SlackEventMiddlewareArgs<'reaction_added' | 'reaction_removed'> &
 
 /** Reactions that give points, where a team has chosen one. Who changes their mind quickly has the last word. */
 export const bindReactions = (app: App, laurel: SlackContext): void => {
-  const inTurn = createTurns()
+  const inLane = createSerialLanes()
   const isNews = createNews()
   const heard =
     (react: typeof reactionAdded) =>
@@ -22,7 +22,7 @@ export const bindReactions = (app: App, laurel: SlackContext): void => {
       const reaction = readReaction(event)
       if (!reaction || !isNews(nameOf(reaction), reaction.happenedAt)) return
       const visitor = visitorOf(context, reaction.slackUserId, client)
-      await inTurn(nameOf(reaction), () => react(laurel, visitor, reaction))
+      await inLane(nameOf(reaction), () => react(laurel, visitor, reaction))
     }
   app.event('reaction_added', heard(reactionAdded))
   app.event('reaction_removed', heard(reactionRemoved))

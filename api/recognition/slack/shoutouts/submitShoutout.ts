@@ -1,9 +1,9 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { createSerialLanes } from '@laurel/ledger/handling/serialLanes.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { CommandId, ShoutoutId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import { createTurns } from '../../../slack/app/createTurns.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { ensureMember } from '../../../team/slack/sync/ensureMember.ts'
 import { giveShoutout, type ShoutoutIntent } from '../../giveShoutout.ts'
@@ -37,8 +37,8 @@ export type Submission = {
   readonly mayRepeat?: boolean
 }
 
-/** What one person sends twice at once is looked at one after the other. */
-const inTurn = createTurns()
+/** Submissions of one person are handled one after the other, so that the second sees the first. */
+const inLane = createSerialLanes()
 
 /** Gives what a person wrote in Slack, unless they sent the same a moment ago and have not said that they mean it. */
 export const submitShoutout = async (
@@ -70,7 +70,7 @@ export const submitShoutout = async (
   if (desk.spokenIn !== undefined) await noteSpokenIn(database, intent, desk.spokenIn)
   const channelsOf = async () =>
     (await givingPlacesOf(database, team, giver.memberId)).map(({ settings }) => settings)
-  const outcome = await inTurn(giver.memberId, async () => {
+  const outcome = await inLane(giver.memberId, async () => {
     const before = mayRepeat ? undefined : await findSentBefore(context, intent)
     return (
       before ??

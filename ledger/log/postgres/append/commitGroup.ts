@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { inTransactionOn } from '../../../database/transaction.ts'
 import { beforeFirst, noStream } from '../../port.ts'
 import type { Tail } from '../read/tail.ts'
 import { isHeadAt, type KnownHead, readStanding, takeOver } from '../statements.ts'
@@ -105,9 +106,8 @@ export const createCommitGroup = ({
     if (!isSameLog) tail.clear()
   }
 
-  const writeUnderLock = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadyGroup> => {
-    await client.query('begin')
-    try {
+  const writeUnderLock = (client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadyGroup> =>
+    inTransactionOn(client, async () => {
       const head = await takeOver(client, randomUUID())
       if (known) await catchUp(client, known)
       // An attempt that was rolled back has read heads, and nothing tells what others appended since.
@@ -118,14 +118,8 @@ export const createCommitGroup = ({
         throw new Error(
           'The log moved although this writer holds its lock. Does something else insert into log.events?',
         )
-      await client.query('commit')
       return ready
-    } catch (error) {
-      // On a broken connection this fails as well; the first error says why, and the server rolls back by itself.
-      await client.query('rollback').catch(() => {})
-      throw error
-    }
-  }
+    })
 
   /** One round trip, if the streams are in memory, or if a lone stream is as new as its caller says. */
   const writeAtOnce = async (
