@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What a team may use: nothing (`inactive`, `ended`), what is free or of Core, or all there is. */
+/** The features of a team: none (`inactive`, `ended`), the free ones, those of Core, or all. */
 export const Plan = z.enum(['inactive', 'ended', 'freeCore', 'pro', 'core'])
 export type Plan = z.infer<typeof Plan>

@@ -3,7 +3,7 @@ import type { Points } from '../../kernel/points.ts'
 import { recallableShoutoutsMax } from '../limits.ts'
 import type { GivenShoutout, KnownMember } from '../state.ts'
 
-/** Keeps the order by which windows close: an import may tell old shoutouts after those of today. */
+/** Keeps shoutouts in the order in which their windows close: an import may add old shoutouts after today's. */
 export const remember = (
   state: KnownMember,
   given: Omit<GivenShoutout, 'isRecalled' | 'clawBackPolicies'>,
@@ -36,7 +36,7 @@ export const turn = (
   ),
 })
 
-/** Notes what the company bears of a shoutout now. */
+/** Notes the points of a shoutout that the company bears. */
 export const bear = (state: KnownMember, shoutoutId: ShoutoutId, points: Points): KnownMember => {
   if (points === 0 && !state.absorbed.has(shoutoutId)) return state
   const absorbed = new Map(state.absorbed)
