@@ -7,8 +7,10 @@ import { shownValue } from './profileFields/shownValue.ts'
 
 type Fields = Pick<TeamRow, 'profileFields' | 'profileFieldMapping'>
 
+/** A profile field in the terms of the contract. */
 export const customFieldOf = ({ id, label, type }: ProfileField): CustomField => ({ id, label, type })
 
+/** The profile fields of a team, and the fields that are mapped. */
 export const teamCustomFieldsOf = ({
   profileFields,
   profileFieldMapping: { manager, startDate, birthday },

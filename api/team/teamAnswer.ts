@@ -18,6 +18,7 @@ export type TeamFacts = {
   readonly hasRewards: boolean
 }
 
+/** A team in the terms of the contract. */
 export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
   const metadata = teamMetadataOf(team, facts)
   return {

@@ -137,7 +137,7 @@ describe('recognition channels', () => {
         url: `/v1/team/groups/${other.channelId}`,
         ...(method === 'PATCH' ? { payload: {} } : {}),
       })
-      expect(answer.status).toBe(404)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'CHANNEL_UNKNOWN' } })
     }
     expect((await api().ask(olga, { url: `/v1/team/groups/${other.channelId}/members` })).status).toBe(404)
   })
