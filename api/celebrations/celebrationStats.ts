@@ -12,7 +12,7 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { celebratedMembers } from '@laurel/projections/people/members/celebratedMembers.ts'
 import { endOfMonth } from 'date-fns/endOfMonth'
 import { parseISO } from 'date-fns/parseISO'
-import { thisMonth } from '../http/serving/calendar.ts'
+import { thisMonth } from '../team/calendar.ts'
 import { type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
 
 export type CelebrationStats = {

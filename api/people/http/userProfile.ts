@@ -1,17 +1,15 @@
 import type { CustomFieldValue } from '@laurel/contract/people/customField.ts'
 import { noDate, type PointEligibility, type UserProfile } from '@laurel/contract/people/userProfile.ts'
-import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { PointEligibility as LedgerEligibility } from '@laurel/ledger/members/profile/details.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+
 import { birthdayVisibility, shownBirthday } from '../../celebrations/birthdayPrivacy.ts'
 import { dateParts, dayParts } from '../../celebrations/dateParts.ts'
-import { userReferenceOf } from './userReference.ts'
+import type { CurrentAllowance } from '../readAllowances.ts'
+import { userReferenceOf } from '../userReference.ts'
 
-/** What a member is granted in the period of this moment, and what is left of it. */
-export type AllowanceNow = { readonly granted: Points; readonly left: Points }
-
-/** The specification's numbers of who may give and get. */
+/** The specification's codes of point eligibility. */
 export const eligibilityCodes = {
   GIVE_AND_RECEIVE: 0,
   GIVE: 1,
@@ -34,7 +32,7 @@ export const eligibilityOf = (code: PointEligibility): LedgerEligibility => {
 
 export const userProfileOf = (
   member: MemberItem,
-  allowances: Readonly<Record<AllowanceKind, AllowanceNow>>,
+  allowances: Readonly<Record<AllowanceKind, CurrentAllowance>>,
   customFields: CustomFieldValue[],
 ): UserProfile => ({
   ...userReferenceOf(member),

@@ -5,7 +5,7 @@ import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { type ProfileSource, syncOneProfile, syncProfileFields } from './syncProfiles.ts'
 
-/** News of profiles. Slack tells of no change of a custom field alone: those are found in the night. */
+/** Profile events of Slack. Slack sends none for a change of a custom field alone; the nightly sync finds those. */
 export const bindProfileEvents = (app: App, laurel: SlackContext): void => {
   app.event('user_profile_changed', ({ event, client, context }) =>
     profileChanged(laurel, context, client, event.user.id),
@@ -16,7 +16,7 @@ export const bindProfileEvents = (app: App, laurel: SlackContext): void => {
   })
 }
 
-/** Somebody joined, or changed their profile. */
+/** A person joined the workspace, or changed their profile. */
 export const profileChanged = async (
   laurel: SlackContext,
   boltContext: object,
@@ -33,7 +33,7 @@ const sourceOf = (
   teamId: ProfileSource['teamId'],
 ): ProfileSource => ({ ledger, client, teamId, occurredAt: clock() })
 
-/** Where Slack does not answer, one profile is not worth reading the whole workspace at once: the night does. */
+/** Leaves a profile to the nightly sync where Slack does not answer. */
 const orTonight = async ({ log }: SlackContext, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work()

@@ -3,7 +3,7 @@ import { pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
 import type { RecipientItem } from '@laurel/projections/recognition/activity/recipientQueries.ts'
 import { celebrationText } from '../../celebrations/celebrationText.ts'
-import { userReferenceOf } from '../../people/http/userReference.ts'
+import { userReferenceOf } from '../../people/userReference.ts'
 import { gifAttachmentOf } from './gifAttachment.ts'
 
 export const entryOfActivity = (type: ActivityReport, item: ActivityItem): ActivityEntry => ({

@@ -1,37 +1,11 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type CodedError, ErrorCode, WebClient } from '@slack/web-api'
 import { z } from 'zod'
+import type { ChatAnswer, ChatChannelFound, ChatDirectory } from '../../team/chatDirectory.ts'
 import type { InstallationKeeper } from '../../team/slack/installations/installationKeeper.ts'
 import { readMembers } from '../../team/slack/sync/readWorkspace.ts'
-import { readEmoji, type WorkspaceEmoji } from './workspaceEmoji.ts'
 
-/** A channel of a chat workspace, as an option of a choice. */
-export type ChatChannelFound = {
-  readonly id: string
-  readonly name: string
-  readonly isPrivate: boolean
-  readonly isArchived: boolean
-  /** Whether the app is a member. */
-  readonly isMember: boolean
-  readonly memberCount: number | null
-}
-
-export type ChatAnswer<Value> =
-  | { readonly kind: 'answered'; readonly value: Value }
-  | { readonly kind: 'not installed' | 'unavailable' }
-
-/** The look-ups of an administrator in the team's chat workspace. */
-export type ChatDirectory = {
-  /** The channels that can be chosen. Names that begin with the search come first. */
-  searchChannels(teamId: TeamId, words: string): Promise<ChatAnswer<readonly ChatChannelFound[]>>
-  channel(teamId: TeamId, id: string): Promise<ChatAnswer<ChatChannelFound | null>>
-  /** Adds the app to a public channel, so that it can post there. A private channel has to invite it. */
-  join(teamId: TeamId, id: string): Promise<ChatAnswer<null>>
-  /** The members of a channel that the app is in, by their ids in the workspace. */
-  members(teamId: TeamId, id: string): Promise<ChatAnswer<readonly string[]>>
-  /** The custom emoji of the workspace. */
-  icons(teamId: TeamId): Promise<ChatAnswer<readonly WorkspaceEmoji[]>>
-}
+import { readEmoji } from './workspaceEmoji.ts'
 
 const Conversation = z.object({
   id: z.string(),

@@ -1,12 +1,7 @@
 import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
 
-/** A custom emoji of a workspace, or an alias. */
-export type WorkspaceEmoji = {
-  readonly name: string
-  /** Null for an alias of a standard emoji. */
-  readonly url: string | null
-}
+import type { WorkspaceEmoji } from '../../team/chatDirectory.ts'
 
 const Listed = z.object({ emoji: z.record(z.string(), z.string()) })
 

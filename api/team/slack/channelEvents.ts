@@ -7,10 +7,10 @@ import { followChannelName } from './sync/channelTitle.ts'
 import { emptyChannel } from './sync/closeChannels.ts'
 import { ensureMember } from './sync/ensureMember.ts'
 
-/** `newsId` names the news, so that it counts once. */
+/** `newsId` identifies the event, so that it counts once. */
 export type ChannelNews = { readonly slackChannelId: string; readonly newsId: string }
 
-/** Someone joined or left a channel where recognition lives. The app itself joining makes it live there. */
+/** A person joined or left a recognition channel, or the app joined a channel, which makes it one. */
 export const channelMembersChanged = async (
   { ledger, database, clock }: SlackContext,
   { teamId, slackUserId, client }: SlackCaller,
@@ -34,7 +34,7 @@ export const channelRenamed = async (
     await followChannelName({ ledger, teamId, channelId, slackName, occurredAt: clock() })
 }
 
-/** The channel was archived or deleted: nobody can be thanked there any more. */
+/** The channel was archived or deleted, which empties its recognition channel. */
 export const channelClosed = async (
   { ledger, database, clock }: SlackContext,
   teamId: TeamId,
