@@ -14,7 +14,7 @@ import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { migrateWorker } from '../worker/checkpoint.ts'
+import { migrateWorker } from '../server/worker/checkpoint.ts'
 import { celebrateOccasions } from './celebrateOccasions.ts'
 
 const { url } = await createTestDatabase()
@@ -24,7 +24,7 @@ const log = createMemoryLog()
 const ledger = createLedger({ log })
 const projections = createProjections({ log, databaseUrl: url })
 await projections.start()
-await migrateWorker(database)
+await migrateWorker(url)
 afterAll(async () => {
   await projections.stop()
   await database.end()

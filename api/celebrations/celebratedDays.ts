@@ -11,12 +11,6 @@ const caughtUpDaysMax = 31
 
 const Row = z.object({ day: z.string() })
 
-export const migrateCelebratedDays = async (database: Queryable): Promise<void> => {
-  await database.query(
-    'create table if not exists worker.celebrated_days (team_id uuid primary key, day text not null)',
-  )
-}
-
 /**
  * The days to celebrate now: today, which is checked several times a day, and the days missed before it. A new team
  * begins with today.

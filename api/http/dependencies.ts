@@ -8,9 +8,9 @@ import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
+import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
 import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
-import type { ProcessLag } from '../worker/processLag.ts'
 
 export type ApiSettings = {
   /** Where people reach Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */

@@ -1,7 +1,7 @@
 import { serveAwards } from '../awards/http/awards.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
-import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
+import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveParkedAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'

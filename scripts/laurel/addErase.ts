@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
-import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
@@ -8,7 +7,6 @@ import type { Person } from '@laurel/ledger/vault/vault.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
-import type { Stores } from '../stores/openStores.ts'
 import { findPerson } from './findPerson.ts'
 import { withStores } from './withStores.ts'
 import { wordsAfterErasing } from './wordsAfterErasing.ts'
@@ -59,8 +57,6 @@ const forgetCopies = async (
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const projections = createProjections({ log, databaseUrl })
   try {
-    await migrateSlack(databaseUrl)
-    await migrateAccess(databaseUrl)
     await pool.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
     for (const table of ['sessions', 'login_links'])
       await pool.query(`delete from access.${table} where team_id = $1 and member_id = $2`, [

@@ -1,11 +1,11 @@
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
-import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { prepareAccess } from '@laurel/api/access/migrateAccess.ts'
+import { knownOrigin } from '@laurel/api/server/knownOrigin.ts'
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
-import { knownOrigin } from '../serve/knownOrigin.ts'
-import type { Stores } from '../stores/openStores.ts'
 import { CommandFailed } from './reportFailure.ts'
 import { withStores } from './withStores.ts'
 
@@ -33,7 +33,7 @@ const printLoginLink = async (
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const projections = createProjections({ log, databaseUrl })
   try {
-    await migrateAccess(databaseUrl)
+    await prepareAccess(pool)
     await projections.start()
     if (!(await projections.waitForPosition(await log.head(), catchUpMilliseconds)))
       throw new CommandFailed('The read models are far behind the log. Try again when they have caught up.')

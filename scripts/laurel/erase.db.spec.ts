@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
@@ -10,7 +11,6 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../database/testDatabase.ts'
-import { openStores, type Stores } from '../stores/openStores.ts'
 import { erasePerson } from './addErase.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -117,7 +117,7 @@ describe('forgetting a person', () => {
   })
 
   it('keeps every chain, book and balance as it was', async () => {
-    const { findings, books } = await verifyLedger(stores.sealedLog, { hasContiguousPositions: true })
+    const { findings, books } = await verifyLedger(stores.encryptedLog, { hasContiguousPositions: true })
     expect(findings).toEqual([])
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Wilhelmina'))).toBe(25)
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)

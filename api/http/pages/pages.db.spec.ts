@@ -5,8 +5,8 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serveHealth } from '../../operations/http/health.ts'
+import type { ProcessLag } from '../../server/worker/processLag.ts'
 import { createTestApi } from '../../testing/testApi.ts'
-import type { ProcessLag } from '../../worker/processLag.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))

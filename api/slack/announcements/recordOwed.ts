@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { beforeFirst, type EventLog, type RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { Pool } from 'pg'
@@ -46,10 +47,7 @@ export const recordOwed = async (
 ): Promise<void> => {
   const last = events.at(-1)
   if (!last) return
-  const client = await database.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
+  await inTransaction(database, async client => {
     await client.query(
       `insert into slack.checkpoints (name, position) values ($1, $2) on conflict do nothing`,
       [checkpointName, beforeFirst],
@@ -67,12 +65,5 @@ export const recordOwed = async (
       checkpointName,
       last.position,
     ])
-    await client.query('commit')
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw failure
-  } finally {
-    // A connection with a failed transaction is closed instead of returned to the pool.
-    client.release(failure)
-  }
+  })
 }

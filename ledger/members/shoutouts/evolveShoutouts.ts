@@ -4,7 +4,7 @@ import { recallableShoutoutsMax } from '../limits.ts'
 import type { GivenShoutout, KnownMember } from '../state.ts'
 import { messageKeyOf } from './repeatedShoutout.ts'
 
-/** Keeps the order by which windows close: an import may tell old shoutouts after those of today. */
+/** Keeps shoutouts in the order in which their windows close: an import may add old shoutouts after today's. */
 export const remember = (
   state: KnownMember,
   given: Omit<GivenShoutout, 'messageKey' | 'isRecalled' | 'clawBackPolicies'> & { readonly message: string },
@@ -38,7 +38,7 @@ export const turn = (
   ),
 })
 
-/** Notes what the company bears of a shoutout now. */
+/** Notes the points of a shoutout that the company bears. */
 export const bear = (state: KnownMember, shoutoutId: ShoutoutId, points: Points): KnownMember => {
   if (points === 0 && !state.absorbed.has(shoutoutId)) return state
   const absorbed = new Map(state.absorbed)

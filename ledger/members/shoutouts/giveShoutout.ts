@@ -41,11 +41,11 @@ export type ShoutoutPolicy = RecipientPolicy & {
   readonly values: readonly string[]
   readonly isValueRequired: boolean
   /**
-   * What hangs on the message, if anything. A word finds another picture each time it is looked up, so that the picture
-   * is no part of the intent: the same request delivered again is the same shoutout.
+   * The picture of the message, if any. A search finds another picture each time, so the picture is not part of the
+   * intent: a retried request is the same shoutout.
    */
   readonly attachment?: Attachment | null
-  /** Whether its channel counts it without being told. */
+  /** Whether its channel counts the shoutout without a mention. */
   readonly isToldInPerson?: boolean
   /** The hosts whose pictures may be shown. */
   readonly mediaHosts?: readonly string[]
@@ -108,8 +108,8 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
 }
 
 /**
- * Where the points of a shoutout come from. What happened in a period that is over, as imports tell it, draws on what
- * lapsed in that period, or on the grant that was not made then; never on today's allowance.
+ * The source of the points. A shoutout of a past period, as in an import, draws on the points that lapsed in that
+ * period, or on the grant that was not made then; never on today's allowance.
  */
 const allowanceSource = (giver: KnownMember, { allowance: { period, points }, day }: ShoutoutPolicy) => {
   const { shoutout } = giver.allowances

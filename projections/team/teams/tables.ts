@@ -24,7 +24,7 @@ export const teams = defineTable({
     isValueRequired: flag,
     clawBackPolicy: oneOf(ClawBackPolicy.options),
     settings: objectOf(TeamSettings),
-    /** What the chat workspace has on everybody's profile, and which field means what. */
+    /** The custom fields of profiles in the chat workspace, and their mappings. */
     profileFields: listOf(ProfileField),
     profileFieldMapping: objectOf(ProfileFieldMapping),
     /** When the introduction was sent to all members. */

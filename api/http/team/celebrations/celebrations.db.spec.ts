@@ -5,9 +5,9 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { celebrateOccasions } from '../../../celebrations/celebrateOccasions.ts'
+import { migrateWorker } from '../../../server/worker/checkpoint.ts'
 import { createTestApi } from '../../../testing/testApi.ts'
 import type { TestMember } from '../../../testing/testTeam.ts'
-import { migrateWorker } from '../../../worker/checkpoint.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -16,7 +16,7 @@ const today = '2027-02-10T12:00:00.000Z'
 
 beforeAll(async () => {
   api().clock.now = new Date(today)
-  await migrateWorker(api().database)
+  await migrateWorker(url)
 })
 
 afterEach(() => {

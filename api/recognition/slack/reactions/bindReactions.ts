@@ -1,5 +1,5 @@
+import { createSerialLanes } from '@laurel/ledger/handling/serialLanes.ts'
 import type { AllMiddlewareArgs, App, SlackEventMiddlewareArgs } from '@slack/bolt'
-import { createTurns } from '../../../slack/app/createTurns.ts'
 import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { createLatestFilter } from './createLatestFilter.ts'
@@ -14,7 +14,7 @@ type Reacted = SlackEventMiddlewareArgs<'reaction_added' | 'reaction_removed'> &
 
 /** Binds reactions that give points. The latest change of a reaction wins. */
 export const bindReactions = (app: App, laurel: SlackContext): void => {
-  const inTurn = createTurns()
+  const inLane = createSerialLanes()
   const isLatest = createLatestFilter()
   const listenerOf =
     (react: typeof reactionAdded) =>
@@ -22,7 +22,7 @@ export const bindReactions = (app: App, laurel: SlackContext): void => {
       const reaction = readReaction(event)
       if (!reaction || !isLatest(nameOf(reaction), reaction.happenedAt)) return
       const caller = slackCallerOf(context, reaction.slackUserId, client)
-      await inTurn(nameOf(reaction), () => react(laurel, caller, reaction))
+      await inLane(nameOf(reaction), () => react(laurel, caller, reaction))
     }
   app.event('reaction_added', listenerOf(reactionAdded))
   app.event('reaction_removed', listenerOf(reactionRemoved))

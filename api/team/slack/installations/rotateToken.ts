@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { addMilliseconds, type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { LogLevel, WebAPIPlatformError, WebClient } from '@slack/web-api'
 import type { Pool } from 'pg'
@@ -40,36 +41,24 @@ export const runsOut = (installation: Installation, now: Instant, withinMillisec
  * and everybody else takes what came of it. Answers nothing when Slack will not renew it: the installation is over.
  * Throws when Slack can't be asked.
  */
-export const rotateToken = async (
+export const rotateToken = (
   rotation: TokenRotation,
   slackTeamId: string,
   withinMilliseconds: number,
-): Promise<Installation | undefined> => {
-  const connection = await rotation.database.connect()
-  const store = { database: connection, cipher: rotation.cipher }
-  try {
-    await connection.query('begin')
+): Promise<Installation | undefined> =>
+  inTransaction(rotation.database, async connection => {
+    const store = { database: connection, cipher: rotation.cipher }
     await connection.query('select 1 from slack.installations where slack_team_id = $1 for update', [
       slackTeamId,
     ])
     const current = await findInstallation(store, slackTeamId)
     const now = instantOf(rotation.clock())
-    if (current === undefined || !runsOut(current, now, withinMilliseconds)) {
-      await connection.query('commit')
-      return current
-    }
+    if (current === undefined || !runsOut(current, now, withinMilliseconds)) return current
     const renewed = await renew(rotation, current)
     if (renewed === undefined) await endInstallation(store, slackTeamId, now)
     else await saveInstallation(store, renewed)
-    await connection.query('commit')
     return renewed
-  } catch (error) {
-    await connection.query('rollback')
-    throw error
-  } finally {
-    connection.release()
-  }
-}
+  })
 
 const renew = async (
   { apiUrl, app, clock }: TokenRotation,
