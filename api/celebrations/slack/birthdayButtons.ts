@@ -7,6 +7,7 @@ import { postToResponseUrl } from '../../slack/app/postToResponseUrl.ts'
 import { sendPrivately } from '../../slack/app/sendPrivately.ts'
 import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
+import { saveBirthday } from '../saveBirthday.ts'
 import { birthdayQuestion } from './birthdayQuestion.ts'
 import { birthdayInWords, birthdayOf, readChoice } from './readBirthday.ts'
 
@@ -22,14 +23,13 @@ export const saveBirthdayPressed =
     const memberId = memberIdOf(caller.teamId, caller.slackUserId)
     const { birthday } = day
     const { isPrivate } = choice
-    const outcome = await laurel.ledger.handle({
-      type: 'changeMemberDetails',
+    const envelope = {
       id: derivedId('slack.birthday', caller.slackTeamId, caller.slackUserId, body.trigger_id),
       teamId: caller.teamId,
-      actor: { kind: 'member', id: memberId },
       occurredAt: laurel.clock(),
-      data: { memberId, changes: { birthday, isBirthdayPrivate: isPrivate } },
-    })
+    }
+    const changes = { birthday, isBirthdayPrivate: isPrivate }
+    const outcome = await saveBirthday(laurel.ledger, envelope, memberId, changes)
     if (outcome.kind === 'rejected') {
       const reason =
         'You are no longer a member in Laurel, so nothing was saved. Ask an admin if that is wrong.'

@@ -7,6 +7,7 @@ import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
 import { ensureMember } from '../../../team/slack/sync/ensureMember.ts'
 import { giveShoutoutOn } from '../../giveShoutout.ts'
+import { reinstateShoutout } from '../../reinstateShoutout.ts'
 import { linkTo } from '../shortcuts/linkTo.ts'
 import { notGivenAgainInWords, rejectionInWords } from '../shoutouts/shoutoutWords.ts'
 import { reinstateId } from '../shoutouts/undo.ts'
@@ -29,18 +30,21 @@ export const reactionAdded = async (
     reaction.authorId,
   )
   if (author.kind === 'unknown') return
+  const giverId = formData.giver.memberId
   const before = formData.giver.givenShoutouts.find(given => given.shoutoutId === shoutoutId)
   // Given already: Slack delivered the event twice, or a button reinstated the shoutout.
   if (before && !before.isRecalled) return
   const outcome = before
-    ? await ledger.handle({
-        type: 'reinstateShoutout',
-        id: reinstateId({ shoutoutId, round: before.clawBackPolicies.length }, formData.giver.memberId),
-        teamId: caller.teamId,
-        actor: { kind: 'member', id: formData.giver.memberId },
-        occurredAt: clock(),
-        data: { shoutoutId, giverId: formData.giver.memberId },
-      })
+    ? await reinstateShoutout(
+        ledger,
+        {
+          id: reinstateId({ shoutoutId, round: before.clawBackPolicies.length }, giverId),
+          teamId: caller.teamId,
+          actor: { kind: 'member', id: giverId },
+          occurredAt: clock(),
+        },
+        { shoutoutId, giverId },
+      )
     : await give(laurel, caller, reaction, counted, author)
   if (outcome.kind === 'rejected') {
     const reason = refusalInWords(outcome.rejection, before !== undefined, counted)

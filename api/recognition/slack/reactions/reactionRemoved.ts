@@ -1,6 +1,7 @@
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
+import { recallShoutout } from '../../recallShoutout.ts'
 import { rejectionInWords } from '../shoutouts/shoutoutWords.ts'
 import { recallId } from '../shoutouts/undo.ts'
 import { countReaction, notifyReactor } from './reactionShoutout.ts'
@@ -15,18 +16,19 @@ export const reactionRemoved = async (
   const counted = await countReaction(laurel, caller, reaction)
   if (!counted) return
   const { formData, rule, shoutoutId } = counted
-  const { giver, team } = formData
+  const { giver } = formData
   const given = giver.givenShoutouts.find(each => each.shoutoutId === shoutoutId)
   if (!given || given.isRecalled) return
-  const outcome = await laurel.ledger.handle({
-    type: 'recallShoutout',
-    id: recallId({ shoutoutId, round: given.clawBackPolicies.length + 1 }, giver.memberId),
-    teamId: caller.teamId,
-    actor: { kind: 'member', id: giver.memberId },
-    occurredAt: laurel.clock(),
-    data: { shoutoutId, giverId: giver.memberId, reason: 'The reaction was taken away in Slack' },
-    policy: { clawBackPolicy: team.clawBackPolicy },
-  })
+  const outcome = await recallShoutout(
+    laurel.ledger,
+    {
+      id: recallId({ shoutoutId, round: given.clawBackPolicies.length + 1 }, giver.memberId),
+      teamId: caller.teamId,
+      actor: { kind: 'member', id: giver.memberId },
+      occurredAt: laurel.clock(),
+    },
+    { shoutoutId, giverId: giver.memberId, reason: 'The reaction was taken away in Slack' },
+  )
   if (outcome.kind === 'rejected')
     return notifyReactor(laurel, caller, reaction, rejectionInWords(outcome.rejection, formData))
   if (outcome.isRepeated) return

@@ -1,4 +1,6 @@
 import type { LedgerCommand, LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { postToResponseUrl } from '../../../slack/app/postToResponseUrl.ts'
@@ -6,6 +8,8 @@ import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
 import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
+import { recallShoutout } from '../../recallShoutout.ts'
+import { reinstateShoutout } from '../../reinstateShoutout.ts'
 import { type ButtonPressed, originOf } from '../giving/buttonPressed.ts'
 import { formDataOrReply } from '../giving/openForm.ts'
 import { type PrivateMessage, plainAnswer } from '../giving/privateMessages.ts'
@@ -17,14 +21,14 @@ import { readUndoable, recallId, reinstateId, type Undoable } from './undo.ts'
 
 type Envelope = Pick<LedgerCommand, 'teamId' | 'actor' | 'occurredAt'>
 
-/** The command of a button, and the answers to its outcomes. */
+/** The use case of a button, and the answers to its outcomes. */
 type Undo = {
-  readonly command: (
+  readonly perform: (
+    ledger: Ledger,
     envelope: Envelope,
     undoable: Undoable,
     giverId: MemberId,
-    formData: ShoutoutFormData,
-  ) => LedgerCommand
+  ) => Promise<Outcome>
   readonly answer: (undoable: Undoable) => PrivateMessage
   readonly refusal: (rejection: LedgerRejection, formData: ShoutoutFormData) => string
 }
@@ -42,7 +46,7 @@ const pressed =
     const undoable = readUndoable(action.value)
     const giverId = memberIdOf(teamId, slackUserId)
     const envelope = { teamId, actor: { kind: 'member', id: giverId }, occurredAt: laurel.clock() } as const
-    const outcome = await laurel.ledger.handle(undo.command(envelope, undoable, giverId, formData))
+    const outcome = await undo.perform(laurel.ledger, envelope, undoable, giverId)
     if (outcome.kind === 'rejected') {
       const reason = undo.refusal(outcome.rejection, formData)
       return sendPrivately({ ...caller, ...origin }, plainAnswer(reason))
@@ -55,25 +59,24 @@ const pressed =
 
 /** Handles "Take back" after its confirmation. A shoutout is recalled once, however often the button is pressed. */
 export const takeBackPressed = pressed({
-  command: (envelope, undoable, giverId, { team }) => ({
-    type: 'recallShoutout',
-    id: recallId(undoable, giverId),
-    ...envelope,
-    data: { shoutoutId: undoable.shoutoutId, giverId, reason: 'Taken back by the giver in Slack' },
-    policy: { clawBackPolicy: team.clawBackPolicy },
-  }),
+  perform: (ledger, envelope, undoable, giverId) =>
+    recallShoutout(
+      ledger,
+      { ...envelope, id: recallId(undoable, giverId) },
+      { shoutoutId: undoable.shoutoutId, giverId, reason: 'Taken back by the giver in Slack' },
+    ),
   answer: takenBackAnswer,
   refusal: rejectionInWords,
 })
 
 /** Handles "Give it again" below a recall. */
 export const giveAgainPressed = pressed({
-  command: (envelope, undoable, giverId) => ({
-    type: 'reinstateShoutout',
-    id: reinstateId(undoable, giverId),
-    ...envelope,
-    data: { shoutoutId: undoable.shoutoutId, giverId },
-  }),
+  perform: (ledger, envelope, undoable, giverId) =>
+    reinstateShoutout(
+      ledger,
+      { ...envelope, id: reinstateId(undoable, giverId) },
+      { shoutoutId: undoable.shoutoutId, giverId },
+    ),
   answer: givenAgainAnswer,
   refusal: notGivenAgainInWords,
 })

@@ -35,7 +35,7 @@ create table if not exists slack.workspace_syncs (
   primary key (slack_team_id, cause)
 );
 
--- Drafts that were not sent: the form opens with them. Encrypted, and deleted after a day.
+-- What somebody typed and did not get sent: the form opens with it. Sealed, and gone after a day.
 create table if not exists slack.drafts (
   draft_id uuid primary key,
   slack_team_id text not null,
@@ -55,7 +55,7 @@ create table if not exists slack.spoken_in (
 );
 create index if not exists spoken_in_noted_at on slack.spoken_in (noted_at);
 
--- Reminders, each sent once for its reason. The message in the outbox has the same id.
+-- Messages nobody asked for, each once for what it is about. Its message in the outbox has the same id.
 create table if not exists slack.nudges (
   nudge_id uuid primary key,
   team_id uuid not null,
@@ -81,10 +81,10 @@ create table if not exists slack.announcements (
   announcement_id uuid primary key,
   team_id uuid not null,
   lane text not null,
-  -- The shoutout, award, celebration or introduction to announce.
+  -- The shoutout, award, celebration or introduction it tells of.
   subject_id uuid not null,
   channel_id uuid,
-  -- Set if the announcement is a direct message.
+  -- Set when there is no channel to announce in and the recipient is told in person.
   recipient_id uuid,
   stream text not null,
   revision bigint not null,
