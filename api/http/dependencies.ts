@@ -9,8 +9,8 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
+import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
-import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
 
 export type ApiSettings = {
   /** The public address of Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */

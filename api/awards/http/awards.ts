@@ -11,9 +11,9 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { celebrationAwardOf, spotAwardOf } from '../awardAnswer.ts'
+import { SentGiftRows } from '../giftRows.ts'
 import { archiveAwards, saveAwards as save } from '../saveAwards.ts'
-import { celebrationAwardOf, spotAwardOf } from './award.ts'
-import { SentGiftRows } from './giftRows.ts'
 
 /** Serves the awards of a team: spot awards, and celebrations in the list of all. */
 export const serveAwards = (api: Api, dependencies: Dependencies): void => {

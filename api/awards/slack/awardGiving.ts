@@ -1,5 +1,5 @@
 import { AwardId } from '@laurel/ledger/kernel/ids.ts'
-import { type GivingKind, SavedDraft } from '../../recognition/slack/giving/givingKind.ts'
+import { type GivingKind, SavedDraft } from '../../slack/giving/givingKind.ts'
 import { awardedAnswer } from './awardAnswers.ts'
 import { type AwardFormData, isAwardFormData, loadAwardFormData } from './awardFormData.ts'
 import { awardField, awardModal, awardModalId, awardNamed } from './awardModal.ts'

@@ -1,6 +1,7 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
+import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
 import {
   givingModal,
   messageBlock,
@@ -11,10 +12,9 @@ import {
   plain,
   recipientsBlock,
   shortened,
-} from '../../recognition/slack/giving/formElements.ts'
-import type { FormModel } from '../../recognition/slack/giving/givingKind.ts'
-import { dayInWords } from '../../recognition/slack/giving/wording.ts'
-import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+} from '../../slack/giving/formElements.ts'
+import type { FormModel } from '../../slack/giving/givingKind.ts'
+import { dayInWords } from '../../slack/giving/wording.ts'
 import { type AwardFormData, isOwnExpense } from './awardFormData.ts'
 import type { AwardDraft } from './awardText.ts'
 

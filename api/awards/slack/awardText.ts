@@ -1,5 +1,5 @@
 import type { AwardId } from '@laurel/ledger/kernel/ids.ts'
-import type { RecipientProblem } from '../../recognition/slack/giving/recipients.ts'
+import type { RecipientProblem } from '../../slack/giving/recipients.ts'
 
 /** The award of a line, as far as it could be read. */
 export type AwardDraft = {

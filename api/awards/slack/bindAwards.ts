@@ -1,7 +1,7 @@
 import type { AllMiddlewareArgs, App, SlackOptionsMiddlewareArgs } from '@slack/bolt'
-import { bindGiving } from '../../recognition/slack/giving/bindGiving.ts'
 import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
+import { bindGiving } from '../../slack/giving/bindGiving.ts'
 import { awardGiving } from './awardGiving.ts'
 import { awardField, awardOptions } from './awardModal.ts'
 import { nominateCommand } from './nominateCommand.ts'

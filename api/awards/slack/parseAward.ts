@@ -1,7 +1,7 @@
-import { messageLengthMax } from '../../recognition/slack/giving/limits.ts'
-import { readableText } from '../../recognition/slack/giving/readableText.ts'
-import { recipientProblems, recipientsIn } from '../../recognition/slack/giving/recipients.ts'
-import { type Token, tokenise } from '../../recognition/slack/giving/tokens.ts'
+import { messageLengthMax } from '../../slack/giving/limits.ts'
+import { readableText } from '../../slack/giving/readableText.ts'
+import { recipientProblems, recipientsIn } from '../../slack/giving/recipients.ts'
+import { type Token, tokenise } from '../../slack/giving/tokens.ts'
 import { awardAt, markedAward, type NamedAward } from './awardNames.ts'
 import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awardText.ts'
 

@@ -10,13 +10,14 @@ import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { celebrationAwardOf } from '../../awards/http/award.ts'
-import { SentGiftRows } from '../../awards/http/giftRows.ts'
+import { celebrationAwardOf } from '../../awards/awardAnswer.ts'
+import { SentGiftRows } from '../../awards/giftRows.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { disableCelebration } from '../disableCelebration.ts'
 import { saveCelebration } from '../saveCelebration.ts'
 
 type Sent = z.output<typeof BirthdayAward> | z.output<typeof AnniversaryAward> | z.output<typeof NewHireAward>
@@ -35,7 +36,7 @@ export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
     const intent = intentOf(dependencies, request)
     const { teamId } = intent
     if (sent.disable) {
-      const outcome = await ledger.handle({ ...intent, type: 'disableCelebration', data: { kind } })
+      const outcome = await disableCelebration(dependencies, intent, kind)
       const { position } = acceptedOf(outcome, reply)
       const { settings } = await ledger.celebration(teamId, kind)
       return {

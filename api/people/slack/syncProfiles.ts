@@ -7,7 +7,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { readProfileFields as readMapped } from '@laurel/ledger/members/profile/readProfileFields.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
-import { positionOf } from '../../team/slack/sync/adoptTeam.ts'
+import { positionOf } from '../../slack/sync/adoptTeam.ts'
 import { readProfile, readProfileFields } from './readProfiles.ts'
 import { profileValuesOf, type SlackProfile } from './slackProfile.ts'
 

@@ -8,9 +8,9 @@ import { answerBulk } from '../../http/serving/bulk.ts'
 import { acceptedOf, type Intent, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { channelsOf } from '../channelsOf.ts'
+import { attachmentOf } from '../gifAttachment.ts'
 import { giveShoutout as giveOne, type ShoutoutIntent } from '../giveShoutout.ts'
 import { giveShoutouts as giveMany } from '../giveShoutouts.ts'
-import { attachmentOf } from './gifAttachment.ts'
 
 /** Gives shoutouts of the caller, one at a time or many at once. */
 export const serveGiveShoutout = (api: Api, dependencies: Dependencies): void => {

@@ -9,7 +9,7 @@ import {
   type RecipientListRequest,
 } from '@laurel/projections/recognition/activity/recipientQueries.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
-import { entryOfActivity, entryOfRecipient } from '../../recognition/http/activityEntry.ts'
+import { entryOfActivity, entryOfRecipient } from '../../recognition/activityEntry.ts'
 
 /** The requested entries of a report, in the terms of the contract. */
 export type ActivityRequest = {

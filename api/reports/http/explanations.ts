@@ -12,7 +12,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
-import { activitiesBehind } from '../../recognition/http/activitiesBehind.ts'
+import { activitiesBehind } from '../../recognition/activitiesBehind.ts'
 import { thisMonth } from '../../team/calendar.ts'
 import { ledgerEntryOf } from './ledgerEntry.ts'
 
@@ -28,7 +28,7 @@ export const serveExplanations = (api: Api, dependencies: Dependencies): void =>
       const figure = await figureOf(dependencies, request, request.params.figure, user_id)
       const { offset, limit } = listRequestOf({ range: range ?? [0, entriesDefault - 1] }, {})
       const { points, sign, parts, page } = await explanationOf(database, teamId, figure, { offset, limit })
-      const activities = await activitiesBehind(dependencies, teamId, page.rows)
+      const activities = await activitiesBehind(dependencies.database, teamId, page.rows)
       return {
         points,
         sign,

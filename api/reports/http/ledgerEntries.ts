@@ -6,7 +6,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
-import { activitiesBehind } from '../../recognition/http/activitiesBehind.ts'
+import { activitiesBehind } from '../../recognition/activitiesBehind.ts'
 import { timeRangeOf } from '../../team/calendar.ts'
 import { ledgerEntryOf } from './ledgerEntry.ts'
 
@@ -28,7 +28,7 @@ export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void =
         occurred: timeRangeOf(filter, timeZone),
       })
       answerRange(reply, 'ledgerEntries', part, page)
-      const activities = await activitiesBehind(dependencies, teamId, page.rows)
+      const activities = await activitiesBehind(dependencies.database, teamId, page.rows)
       return page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId)))
     },
   })

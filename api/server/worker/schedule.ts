@@ -3,9 +3,9 @@ import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
-import { oweNudges } from '../../recognition/slack/nudges/oweNudges.ts'
-import { keepWorkspaces } from '../../team/slack/sync/keepWorkspaces.ts'
-import type { SyncDependencies } from '../../team/slack/sync/runSync.ts'
+import { oweNudges } from '../../slack/nudges/oweNudges.ts'
+import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
+import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 
 /** Signs where the log stands and keeps it for a day, unless that day has its checkpoint. */
 export type KeepCheckpoint = (day: Period, signal: AbortSignal) => Promise<void>

@@ -1,12 +1,12 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
 import { bindAwards } from '../../awards/slack/bindAwards.ts'
 import { bindBirthdays } from '../../celebrations/slack/bindBirthdays.ts'
-import { openFormPressed } from '../../recognition/slack/giving/givingButtons.ts'
 import { bindReactions } from '../../recognition/slack/reactions/bindReactions.ts'
 import { bindShortcuts } from '../../recognition/slack/shortcuts/bindShortcuts.ts'
 import { bindShoutouts } from '../../recognition/slack/shoutouts/bindShoutouts.ts'
 import { shoutoutGiving } from '../../recognition/slack/shoutouts/shoutoutGiving.ts'
 import { bindEvents } from '../events/bindEvents.ts'
+import { openFormPressed } from '../giving/givingButtons.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 import type { SlackContext } from './slackDependencies.ts'
 

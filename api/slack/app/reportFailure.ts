@@ -1,8 +1,8 @@
 import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import type { App } from '@slack/bolt'
 import { z } from 'zod'
-import { readableText } from '../../recognition/slack/giving/readableText.ts'
 import { quote } from '../blocks/mrkdwn.ts'
+import { readableText } from '../giving/readableText.ts'
 import { postToResponseUrl } from './postToResponseUrl.ts'
 import type { Log } from './slackLogger.ts'
 

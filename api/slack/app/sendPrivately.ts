@@ -1,5 +1,5 @@
 import type { WebClient } from '@slack/web-api'
-import type { PrivateMessage } from '../../recognition/slack/giving/privateMessages.ts'
+import type { PrivateMessage } from '../giving/privateMessages.ts'
 import { postToResponseUrl } from './postToResponseUrl.ts'
 
 /** The ways to reach one person, the place of their action first. */

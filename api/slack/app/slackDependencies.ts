@@ -3,8 +3,8 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
 import type { GifSearch } from '../../recognition/gifs/gifSearch.ts'
-import type { InstallationKeeper } from '../../team/slack/installations/installationKeeper.ts'
-import type { TokenCipher } from '../../team/slack/installations/tokenCipher.ts'
+import type { InstallationKeeper } from '../installations/installationKeeper.ts'
+import type { TokenCipher } from '../installations/tokenCipher.ts'
 import type { Log } from './slackLogger.ts'
 
 export type SlackSettings = {

@@ -2,8 +2,8 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type CodedError, ErrorCode, WebClient } from '@slack/web-api'
 import { z } from 'zod'
 import type { ChatAnswer, ChatChannelFound, ChatDirectory } from '../../team/chatDirectory.ts'
-import type { InstallationKeeper } from '../../team/slack/installations/installationKeeper.ts'
-import { readMembers } from '../../team/slack/sync/readWorkspace.ts'
+import type { InstallationKeeper } from '../installations/installationKeeper.ts'
+import { readMembers } from '../sync/readWorkspace.ts'
 
 import { readEmoji } from './workspaceEmoji.ts'
 

@@ -1,6 +1,6 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
-import type { InstallationStore } from '../../team/slack/installations/installations.ts'
+import type { InstallationStore } from '../installations/installations.ts'
 
 const keptMilliseconds = 24 * 60 * 60 * 1000
 

@@ -7,11 +7,11 @@ import {
   channelRenamed,
   channelReopened,
 } from '../../team/slack/channelEvents.ts'
-import { noteEnd } from '../../team/slack/installations/noteEnd.ts'
-import { isPerson, SlackUser, syncMemberCommand } from '../../team/slack/sync/slackUser.ts'
 import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { publishHome } from '../home/publishHome.ts'
+import { noteEnd } from '../installations/noteEnd.ts'
+import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
 import { repairLater } from './repairLater.ts'
 
 /** Binds the events of a workspace. The inbox processes each event once, however often Slack delivers it. */

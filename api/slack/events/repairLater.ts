@@ -1,6 +1,6 @@
-import { requestSync } from '../../team/slack/sync/workspaceSyncs.ts'
 import { isSlackTrouble } from '../app/isSlackTrouble.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { requestSync } from '../sync/workspaceSyncs.ts'
 
 /** Schedules a sync of the whole workspace, because Slack did not answer a call that an event required. */
 export const repairLater = async (

@@ -4,16 +4,16 @@ import { type AwardStanding, awardStandingOf, payerOf } from '../../awards/award
 import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
 import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
-import { placesOf } from '../../recognition/slack/giving/places.ts'
-import { dayInWords } from '../../recognition/slack/giving/wording.ts'
 import {
   isShoutoutFormData,
   loadShoutoutFormData,
   type ShoutoutFormData,
 } from '../../recognition/slack/shoutouts/shoutoutFormData.ts'
-import { rejectionInWords } from '../../recognition/slack/shoutouts/shoutoutWords.ts'
 import type { SlackCaller } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { placesOf } from '../giving/places.ts'
+import { rejectionInWords } from '../giving/rejectionInWords.ts'
+import { dayInWords } from '../giving/wording.ts'
 import { type AwardsLeft, type HomeRecognition, homeView } from './homeView.ts'
 
 const recognitionsMax = 8

@@ -5,7 +5,7 @@ import type { ClaimedJob } from '../../delivery/claim.ts'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { handleInbox, receiveNow } from '../../delivery/inbox.ts'
 import type { Outcome } from '../../delivery/outcome.ts'
-import type { TokenCipher } from '../../team/slack/installations/tokenCipher.ts'
+import type { TokenCipher } from '../installations/tokenCipher.ts'
 import { parseBody, type SlackBody } from './parseBody.ts'
 
 /** A Slack request as it is stored: encrypted, because it contains what people write. */

@@ -1,11 +1,11 @@
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { placeIn } from '../../recognition/slack/giving/places.ts'
 import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
-import { adoptChannel, followChannelMembers } from './sync/adoptChannel.ts'
-import { followChannelName } from './sync/channelTitle.ts'
-import { emptyChannel } from './sync/closeChannels.ts'
-import { ensureMember } from './sync/ensureMember.ts'
+import { placeIn } from '../../slack/giving/places.ts'
+import { adoptChannel, followChannelMembers } from '../../slack/sync/adoptChannel.ts'
+import { followChannelName } from '../../slack/sync/channelTitle.ts'
+import { emptyChannel } from '../../slack/sync/closeChannels.ts'
+import { ensureMember } from '../../slack/sync/ensureMember.ts'
 
 /** `newsId` identifies the event, so that it counts once. */
 export type ChannelNews = { readonly slackChannelId: string; readonly newsId: string }

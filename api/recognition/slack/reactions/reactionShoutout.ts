@@ -6,8 +6,8 @@ import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
 import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { placeIn } from '../giving/places.ts'
-import { plainAnswer } from '../giving/privateMessages.ts'
+import { placeIn } from '../../../slack/giving/places.ts'
+import { plainAnswer } from '../../../slack/giving/privateMessages.ts'
 import {
   isShoutoutFormData,
   loadShoutoutFormData,

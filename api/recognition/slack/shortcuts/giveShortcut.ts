@@ -1,7 +1,7 @@
 import type { AllMiddlewareArgs, GlobalShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
 import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { formDataOrReply, openForm } from '../giving/openForm.ts'
+import { formDataOrReply, openForm } from '../../../slack/giving/openForm.ts'
 import { shoutoutGiving } from '../shoutouts/shoutoutGiving.ts'
 import { emptyDraft } from '../shoutouts/shoutoutModal.ts'
 

@@ -1,6 +1,6 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { bindGiving } from '../giving/bindGiving.ts'
+import { bindGiving } from '../../../slack/giving/bindGiving.ts'
 import { gifChoicesAsked } from './gifChoices.ts'
 import { dismissActionId, sendAgainActionId } from './sendAgain.ts'
 import { dismissPressed, sendAgainPressed } from './sendAgainButtons.ts'

@@ -1,6 +1,6 @@
-import { readableText } from '../giving/readableText.ts'
-import { recipientsIn } from '../giving/recipients.ts'
-import { type Token, tokenise } from '../giving/tokens.ts'
+import { readableText } from '../../../slack/giving/readableText.ts'
+import { recipientsIn } from '../../../slack/giving/recipients.ts'
+import { type Token, tokenise } from '../../../slack/giving/tokens.ts'
 import { findProblems } from './shoutoutProblems.ts'
 import {
   type ParsedShoutout,

@@ -3,7 +3,7 @@ import type { Button } from '@slack/types'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { section } from '../../../slack/announcements/messages/message.ts'
 import { quote } from '../../../slack/blocks/mrkdwn.ts'
-import type { PrivateMessage } from '../giving/privateMessages.ts'
+import type { PrivateMessage } from '../../../slack/giving/privateMessages.ts'
 import { openDraftActionId } from './shoutoutAnswers.ts'
 import type { Repeated } from './submitShoutout.ts'
 

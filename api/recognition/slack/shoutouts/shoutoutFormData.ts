@@ -6,9 +6,10 @@ import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { ensureMember } from '../../../team/slack/sync/ensureMember.ts'
+import { givingPlacesOf, type Place, placeIn } from '../../../slack/giving/places.ts'
+import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
+import { ensureMember } from '../../../slack/sync/ensureMember.ts'
 import { allowanceLeft } from '../../allowanceLeft.ts'
-import { givingPlacesOf, type Place, placeIn } from '../giving/places.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
 /** The data behind the form and the answers of a shoutout. */
@@ -27,12 +28,6 @@ export type ShoutoutFormData = {
   readonly allowanceResetsAt: Instant
   /** The name of the GIF provider; undefined if none is set up. */
   readonly gifProvider: string | undefined
-}
-
-/** The reason why a person can't give: the workspace is not set up, or the person is not an active member. */
-export type GivingRefusal = {
-  readonly kind: 'refused'
-  readonly code: 'TEAM_UNKNOWN' | 'MEMBER_UNKNOWN' | 'MEMBER_INACTIVE'
 }
 
 /**

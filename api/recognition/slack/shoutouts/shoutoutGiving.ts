@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type GivingKind, SavedDraft } from '../giving/givingKind.ts'
+import { type GivingKind, SavedDraft } from '../../../slack/giving/givingKind.ts'
+import { givingRefusalInWords, rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { parseShoutout } from './parseShoutout.ts'
 import { noGifsHere, previewOf } from './pickGif.ts'
 import { blockOfRejection, completeForm, readForm } from './readShoutoutForm.ts'
@@ -13,7 +14,7 @@ import {
 } from './shoutoutFormData.ts'
 import { emptyDraft, field, shoutoutModal, shoutoutModalId } from './shoutoutModal.ts'
 import type { ParsedShoutout, ShoutoutDraft } from './shoutoutText.ts'
-import { givingRefusalInWords, problemInWords, rejectionInWords } from './shoutoutWords.ts'
+import { problemInWords } from './shoutoutWords.ts'
 import { type Given, submitShoutout } from './submitShoutout.ts'
 
 export type ShoutoutTypes = {

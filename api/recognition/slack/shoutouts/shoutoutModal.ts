@@ -11,9 +11,9 @@ import {
   placeBlocks,
   plain,
   recipientsBlock,
-} from '../giving/formElements.ts'
-import type { FormModel } from '../giving/givingKind.ts'
-import { dayInWords } from '../giving/wording.ts'
+} from '../../../slack/giving/formElements.ts'
+import type { FormModel } from '../../../slack/giving/givingKind.ts'
+import { dayInWords } from '../../../slack/giving/wording.ts'
 import { gifBlocks, gifField } from './gifChoices.ts'
 import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import { type ShoutoutDraft, valueLengthMax } from './shoutoutText.ts'

@@ -1,6 +1,6 @@
-import { messageLengthMax } from '../giving/limits.ts'
-import { recipientProblems } from '../giving/recipients.ts'
-import type { Token } from '../giving/tokens.ts'
+import { messageLengthMax } from '../../../slack/giving/limits.ts'
+import { recipientProblems } from '../../../slack/giving/recipients.ts'
+import type { Token } from '../../../slack/giving/tokens.ts'
 import {
   type ShoutoutDraft,
   type ShoutoutGrammar,

@@ -1,4 +1,4 @@
-import type { RecipientProblem } from '../giving/recipients.ts'
+import type { RecipientProblem } from '../../../slack/giving/recipients.ts'
 
 /** The maximum length of a value in the ledger. */
 export const valueLengthMax = 100

@@ -1,7 +1,7 @@
 import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
 import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { optionsMax } from '../giving/formElements.ts'
+import { optionsMax } from '../../../slack/giving/formElements.ts'
 import { valueOption } from './shoutoutModal.ts'
 
 type ChoicesAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs

@@ -1,4 +1,4 @@
-import type { WorkspaceSetup } from '../../slack/installations/createSetup.ts'
+import type { WorkspaceSetup } from '../../../slack/installations/createSetup.ts'
 import { setupNotPossible } from './setupProblems.ts'
 
 /** The setup of workspaces. Throws a problem where this server is not connected with Slack. */
