@@ -11,6 +11,7 @@ import { ra } from './english/ra.ts'
 import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
+import { signIn } from './english/signIn.ts'
 import { team } from './english/team.ts'
 
 /** Every text, by the part of the administration that shows it. */
@@ -28,5 +29,6 @@ export const english = {
   recognition,
   reports,
   rewards,
+  signIn,
   team,
 } as const

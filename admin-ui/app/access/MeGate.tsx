@@ -1,3 +1,4 @@
+import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import Button from '@mui/material/Button'
@@ -6,7 +7,6 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { FullPage } from '../shell/FullPage.tsx'
-import { signInAddress } from '../signIn/signInAddress.ts'
 import { MeProvider } from './MeContext.ts'
 
 /**

@@ -1,10 +1,10 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
 import type { Call, RequestOf } from '@laurel/contract/wire/call.ts'
 import type { CommandOptions } from '@laurel/contract/wire/client.ts'
 import { Problem } from '@laurel/contract/wire/problem.ts'
 import { type DataProvider, type fetchUtils, type GetListParams, HttpError, type RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
-import type { Connection } from './connection.ts'
 import { type Source, sourceOf } from './resources.ts'
 
 export const adminPath = '/v1/admin'
@@ -26,10 +26,7 @@ export const createDataProvider = (connection: Connection): AdminDataProvider =>
   const { client, freshness } = connection
   const rest = simpleRestProvider(adminPath, httpClientOf(connection))
 
-  const allOf = ({ all }: Source) => {
-    const after = freshness.after()
-    return all?.(client, after === undefined ? {} : { after })
-  }
+  const allOf = ({ all }: Source) => all?.(client, freshness.query())
 
   return {
     ...unsupported,

@@ -1,12 +1,14 @@
+import { refreshOnLive } from '@laurel/contract/browser/refreshOnLive.ts'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Link from '@mui/material/Link'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MeGate } from '../access/MeGate.tsx'
 import { PlaceGate } from '../access/PlaceGate.tsx'
 import { SessionWatch } from '../access/SessionWatch.tsx'
-import { useLiveRefresh } from '../connection/useLiveRefresh.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SideNavigation, sideNavigationWidth } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -23,7 +25,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useLiveRefresh()
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  useEffect(
+    () => refreshOnLive(client, { refresh: () => void queries.invalidateQueries() }),
+    [client, queries],
+  )
   const close = () => setOpen(false)
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', backgroundColor: 'background.default' }}>

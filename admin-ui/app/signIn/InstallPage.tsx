@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { InShort } from '../../legal/InShort.tsx'
 import type { LegalText } from '../../legal/legalText.ts'
 import { privacyPolicy } from '../../legal/privacyPolicy.ts'
@@ -15,30 +15,18 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { rememberSetup } from './pendingSetup.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SlackMark } from './SlackMark.tsx'
-import { somethingWrong } from './signInTexts.ts'
+import { useLeaveForSlack } from './useLeaveForSlack.ts'
 
 /** Where a new workspace starts: agree, then on to Slack's own consent. */
 export const InstallPage = () => {
   const { client } = useConnection()
-  const [query] = useSearchParams()
   const [isAccepted, setAccepted] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const message = failure ?? query.get('error')
-
-  const install = async () => {
-    setLeaving(true)
-    setFailure(undefined)
-    try {
-      const state = crypto.randomUUID()
-      const { url } = await client.call(setupAuthorization, { query: { state } })
-      rememberSetup(state)
-      window.location.assign(url)
-    } catch (error) {
-      setLeaving(false)
-      setFailure(error instanceof Error ? error.message : somethingWrong)
-    }
-  }
+  const { leave, isLeaving, message } = useLeaveForSlack(async () => {
+    const state = crypto.randomUUID()
+    const { url } = await client.call(setupAuthorization, { query: { state } })
+    rememberSetup(state)
+    return url
+  })
 
   return (
     <SignInFrame>
@@ -67,7 +55,7 @@ export const InstallPage = () => {
         startIcon={<SlackMark />}
         disabled={!isAccepted}
         loading={isLeaving}
-        onClick={() => void install()}
+        onClick={leave}
         sx={{ minHeight: 48 }}
       >
         Add to Slack

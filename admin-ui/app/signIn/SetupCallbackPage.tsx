@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
 import { SignInFrame } from './SignInFrame.tsx'
-import { installDenied } from './signInTexts.ts'
 import { type ReadSoFar, useInstallation } from './useInstallation.ts'
 
 /** Where Slack sends the browser back to after an installation. */
@@ -13,15 +13,18 @@ export const SetupCallbackPage = () => {
   return <SignInFrame>{query.get('error') === 'access_denied' ? <Denied /> : <Installing />}</SignInFrame>
 }
 
-const Denied = () => (
-  <>
-    <Typography variant="h1">Nothing was installed</Typography>
-    <Alert severity="error">{installDenied}</Alert>
-    <Button component={Link} to="/setup" variant="contained" size="large" sx={{ minHeight: 48 }}>
-      Start over
-    </Button>
-  </>
-)
+const Denied = () => {
+  const text = useText()
+  return (
+    <>
+      <Typography variant="h1">Nothing was installed</Typography>
+      <Alert severity="error">{text('signIn.installDenied')}</Alert>
+      <Button component={Link} to="/setup" variant="contained" size="large" sx={{ minHeight: 48 }}>
+        Start over
+      </Button>
+    </>
+  )
+}
 
 const Installing = () => {
   const soFar = useInstallation()

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
+import { createConnection } from '@laurel/contract/browser/connection.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConnectionProvider } from '../../app/connection/ConnectionContext.ts'
-import { createConnection } from '../../app/connection/connection.ts'
 import { fixtureAnswer } from '../../fixtures/fixtureApi.ts'
 import { person } from '../../fixtures/people.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
@@ -36,7 +36,7 @@ it('asks once something is typed, offers nobody twice, and keeps whoever is requ
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConnectionProvider value={createConnection(storage)}>
+      <ConnectionProvider value={createConnection({ storage })}>
         <Picker />
       </ConnectionProvider>
     </QueryClientProvider>,

@@ -1,4 +1,4 @@
-/** The sign-in page, to be continued at `target`, with an optional text for the person. */
+/** The address of the sign-in page, to be continued at `target`, with an optional text for the person. */
 export const signInAddress = (target: string, error?: string): string => {
   const query = new URLSearchParams()
   if (target !== '/' && !target.startsWith('/login')) query.set('redirect', target)
