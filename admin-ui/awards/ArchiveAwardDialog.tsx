@@ -3,6 +3,8 @@ import { deleteAwards } from '@laurel/contract/awards/awards.ts'
 import Typography from '@mui/material/Typography'
 import { ActDialog } from '../elements/action/ActDialog.tsx'
 import { useAct } from '../elements/action/useAct.ts'
+import { TextWith } from '../messages/TextWith.tsx'
+import { useText } from '../messages/useText.ts'
 
 type ArchiveAwardDialogProps = {
   readonly award: Award
@@ -11,9 +13,10 @@ type ArchiveAwardDialogProps = {
 }
 
 export const ArchiveAwardDialog = ({ award, onArchived, onClose }: ArchiveAwardDialogProps) => {
+  const text = useText()
   const { perform, isRunning, refusal } = useAct(
     (body: { readonly to_delete: string[] }, act) => act(deleteAwards, { body }),
-    'Award has been deleted.',
+    text('awards.awardHasBeenDeleted'),
   )
   const archive = async () => {
     if (!(await perform({ to_delete: [award.id] })).isDone) return
@@ -22,8 +25,8 @@ export const ArchiveAwardDialog = ({ award, onArchived, onClose }: ArchiveAwardD
   }
   return (
     <ActDialog
-      title="Delete this award?"
-      confirmLabel="Delete"
+      title={text('awards.deleteThisAward')}
+      confirmLabel={text('action.delete')}
       isDestructive
       isRunning={isRunning}
       refusal={refusal}
@@ -31,8 +34,7 @@ export const ArchiveAwardDialog = ({ award, onArchived, onClose }: ArchiveAwardD
       onClose={onClose}
     >
       <Typography>
-        Nobody can give <strong>{award.name}</strong> any more. What people got stays theirs, and reports keep
-        it.
+        <TextWith of="awards.deleteSentence" parts={{ name: <strong>{award.name}</strong> }} />
       </Typography>
     </ActDialog>
   )

@@ -4,17 +4,19 @@ import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'
 import { FailedState } from '../elements/states/FailedState.tsx'
 import { LoadingRows } from '../elements/states/LoadingRows.tsx'
+import { useText } from '../messages/useText.ts'
 import { CelebrationForm } from './CelebrationForm.tsx'
 import type { Occasion } from './occasions.ts'
 
 /** How one kind of celebration goes. */
 export const CelebrationSettingsPage = ({ occasion }: { readonly occasion: Occasion }) => {
+  const text = useText()
   const { data, error, refetch } = useAnswer(listAwards, after => ({ query: after }))
   return (
     <Page
-      title={occasion.settingsTitle}
-      lead={occasion.settingsLead}
-      crumb={{ path: occasion.path, label: occasion.title }}
+      title={text(`celebrations.${occasion.kind}.settingsTitle`)}
+      lead={text(`celebrations.${occasion.kind}.settingsLead`)}
+      crumb={{ path: occasion.path, label: `celebrations.${occasion.kind}.title` }}
     >
       {data ? (
         <CelebrationForm

@@ -4,6 +4,7 @@ import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
 import { FullPage } from '../shell/FullPage.tsx'
@@ -15,28 +16,29 @@ import { MeProvider } from './MeContext.ts'
  * router is on its way, and so sets out thousands of times.
  */
 export const MeGate = ({ children }: { readonly children: ReactNode }) => {
+  const text = useText()
   const { client, session } = useConnection()
   const isSignedIn = session.token() !== null
   const { pathname, search } = useLocation()
   const { data, error, refetch } = useAnswer(me, after => ({ query: after }), [], isSignedIn)
   useEffect(() => void client.refresh(), [client])
   if (data) return <MeProvider value={data}>{children}</MeProvider>
-  const signIn = signInAddress(`${pathname}${search}`, 'Your session has expired, please login again.')
+  const signIn = signInAddress(`${pathname}${search}`, text('signIn.sessionExpired'))
   if (isRefused(error)) return <Navigate to={signIn} replace />
   if (!isSignedIn) return isLeaving() ? null : <Navigate to={signInAddress(`${pathname}${search}`)} replace />
   if (error) {
     return (
-      <FullPage title="Laurel can’t be shown right now" sentence={error.message}>
+      <FullPage title={text('access.laurelCantBeShown')} sentence={error.message}>
         <Button variant="contained" onClick={() => void refetch()}>
-          Try again
+          {text('action.tryAgain')}
         </Button>
         <Button component={Link} to={signIn}>
-          Sign in again
+          {text('access.signInAgain')}
         </Button>
       </FullPage>
     )
   }
-  return <FullPage title="Just a moment…" />
+  return <FullPage title={text('access.justAMoment')} />
 }
 
 const tooManyRequests = 429

@@ -6,10 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 
 /** Covers the page when the session has ended. */
 export const SessionWatch = () => {
+  const text = useText()
   const connection = useConnection()
   const [isExpired, setExpired] = useState(false)
   useEffect(() => watchSession(connection, () => setExpired(true)), [connection])
@@ -17,16 +19,14 @@ export const SessionWatch = () => {
   return (
     <Dialog open={isExpired} maxWidth="xs" aria-labelledby="session-expired">
       <DialogTitle id="session-expired" variant="h2">
-        Your session has expired
+        {text('access.yourSessionHasExpired')}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          For security purposes, your current session has expired. Please reload this page and login again.
-        </DialogContentText>
+        <DialogContentText>{text('access.forSecurityPurposesYour')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={() => window.location.reload()}>
-          Reload page
+          {text('access.reloadPage')}
         </Button>
       </DialogActions>
     </Dialog>

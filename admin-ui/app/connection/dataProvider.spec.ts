@@ -1,6 +1,7 @@
 import { createConnection } from '@laurel/contract/browser/connection.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { people } from '../../fixtures/people.ts'
+import { english } from '../../testing/english.tsx'
 import { createDataProvider } from './dataProvider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -11,6 +12,7 @@ const providerAnswering = (body: unknown) => {
   )
   return createDataProvider(
     createConnection({ storage: { getItem: () => 'token', setItem: vi.fn(), removeItem: vi.fn() } }),
+    english,
   )
 }
 

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
 import { MeGate } from '../access/MeGate.tsx'
 import { PlaceGate } from '../access/PlaceGate.tsx'
 import { SessionWatch } from '../access/SessionWatch.tsx'
@@ -66,20 +67,23 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-const SkipLink = () => (
-  <Link
-    href="#content"
-    sx={theme => ({
-      position: 'fixed',
-      left: 12,
-      top: -60,
-      zIndex: theme.zIndex.tooltip,
-      padding: '10px 16px',
-      borderRadius: 2,
-      backgroundColor: theme.palette.background.paper,
-      '&:focus': { top: 12 },
-    })}
-  >
-    Skip to content
-  </Link>
-)
+const SkipLink = () => {
+  const text = useText()
+  return (
+    <Link
+      href="#content"
+      sx={theme => ({
+        position: 'fixed',
+        left: 12,
+        top: -60,
+        zIndex: theme.zIndex.tooltip,
+        padding: '10px 16px',
+        borderRadius: 2,
+        backgroundColor: theme.palette.background.paper,
+        '&:focus': { top: 12 },
+      })}
+    >
+      {text('shell.skipToContent')}
+    </Link>
+  )
+}

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
+import { english } from '../../testing/english.tsx'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 import { sections } from '../places.tsx'
@@ -88,8 +89,8 @@ describe('the shell', () => {
     expect(session.token()).toBeNull()
   })
 
-  it('tells when the trial ends', () => {
-    expect([0, 1, 12].map(trialSentence)).toEqual([
+  it('says when the trial ends', () => {
+    expect([0, 1, 12].map(days => trialSentence(days, english))).toEqual([
       'Your trial ends today.',
       'Your trial ends tomorrow.',
       'Your trial ends in 12 days.',

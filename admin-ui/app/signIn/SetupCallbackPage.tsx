@@ -17,30 +17,35 @@ const Denied = () => {
   const text = useText()
   return (
     <>
-      <Typography variant="h1">Nothing was installed</Typography>
+      <Typography variant="h1">{text('signIn.nothingWasInstalled')}</Typography>
       <Alert severity="error">{text('signIn.installDenied')}</Alert>
       <Button component={Link} to="/setup" variant="contained" size="large" sx={{ minHeight: 48 }}>
-        Start over
+        {text('signIn.startOver')}
       </Button>
     </>
   )
 }
 
 const Installing = () => {
-  const soFar = useInstallation()
+  const text = useText()
+  const progress = useProgressText(useInstallation())
   return (
     <>
-      <Typography variant="h1">Installing Laurel…</Typography>
-      <LinearProgress aria-label="Installing" />
+      <Typography variant="h1">{text('signIn.installingLaurel')}</Typography>
+      <LinearProgress aria-label={text('signIn.installing')} />
       <Typography color="text.secondary" role="status">
-        {soFar === undefined ? 'Slack is being asked for your workspace.' : sentenceOf(soFar)}
+        {progress}
       </Typography>
     </>
   )
 }
 
-const sentenceOf = ({ member_count: people, channel_count: channels }: ReadSoFar): string => {
-  if (people === 0) return 'Bringing your colleagues in.'
-  const shown = `${people} ${people === 1 ? 'person is' : 'people are'} in`
-  return channels === 0 ? `${shown} so far.` : `${shown}, and ${channels} of your channels.`
+const useProgressText = (soFar: ReadSoFar | undefined): string => {
+  const text = useText()
+  if (soFar === undefined) return text('signIn.slackIsBeingAsked')
+  const { member_count: people, channel_count: channels } = soFar
+  if (people === 0) return text('signIn.readNothing')
+  return channels === 0
+    ? text('signIn.readPeople', { smart_count: people })
+    : text('signIn.readChannels', { smart_count: people, channels })
 }

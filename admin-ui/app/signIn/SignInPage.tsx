@@ -30,9 +30,9 @@ export const SignInPage = () => {
   return (
     <SignInFrame>
       <div>
-        <Typography variant="h1">Sign in</Typography>
+        <Typography variant="h1">{text('signIn.signIn')}</Typography>
         <Typography color="text.secondary" sx={{ marginTop: 1 }}>
-          Use the workspace where your team thanks each other.
+          {text('signIn.useTheWorkspaceWhere')}
         </Typography>
       </div>
       {message !== null && (
@@ -41,7 +41,7 @@ export const SignInPage = () => {
           action={
             message === text('signIn.notInstalled') && (
               <Button component={RouterLink} to="/setup" color="inherit" size="small">
-                Install
+                {text('signIn.install')}
               </Button>
             )
           }
@@ -57,12 +57,12 @@ export const SignInPage = () => {
         onClick={leave}
         sx={{ minHeight: 48 }}
       >
-        Sign in with Slack
+        {text('signIn.signInWithSlack')}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        New to Laurel?
+        {text('signIn.newToLaurel')}
         <Link component={RouterLink} to="/setup" sx={{ display: 'block' }}>
-          Try free for 30 days, no credit card required
+          {text('signIn.tryFreeFor30')}
         </Link>
       </Typography>
       <LegalLinks />

@@ -3,6 +3,7 @@ import type { GifAttachment } from '@laurel/contract/recognition/gifAttachment.t
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { InEnglish } from '../../testing/english.tsx'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 import { GifPicture } from './GifPicture.tsx'
 
@@ -27,7 +28,7 @@ const picture = () => screen.getByRole('img', { name: 'Confetti falls' })
 describe('a GIF', () => {
   it('moves until somebody stops it, and then again', async () => {
     motion(false)
-    render(<GifPicture attachment={attachment} />)
+    render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     expect(picture().getAttribute('src')).toBe('https://gifs.example/confetti.gif')
     await userEvent.click(screen.getByRole('button', { name: 'Stop the GIF: Confetti falls' }))
     expect(picture().tagName).toBe('CANVAS')
@@ -37,13 +38,13 @@ describe('a GIF', () => {
 
   it('stands still for whoever wants less motion', () => {
     motion(true)
-    render(<GifPicture attachment={attachment} />)
+    render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     expect(picture().tagName).toBe('CANVAS')
   })
 
   it('leaves its words where it does not come', () => {
     motion(false)
-    render(<GifPicture attachment={attachment} />)
+    render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     fireEvent.error(picture())
     expect(screen.getByText('GIF: Confetti falls')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { type RaRecord, type SortPayload, useListSortContext } from 'ra-core'
+import { useText } from '../../messages/useText.ts'
 import type { Column } from './column.ts'
 import { nextSort } from './nextSort.ts'
 
@@ -13,6 +14,7 @@ type ColumnHeadProps<Row extends RaRecord> = {
 export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: ColumnHeadProps<Row>) => {
   const { label, sortField, isNumeric = false, width } = column
   const { sort, setSort } = useListSortContext()
+  const text = useText()
   const isCurrent = sortField !== undefined && sort.field === sortField
   const direction = sort.order === 'DESC' ? 'desc' : 'asc'
   return (
@@ -22,7 +24,7 @@ export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: Column
       sortDirection={isCurrent ? direction : false}
     >
       {sortField === undefined ? (
-        label
+        text(label)
       ) : (
         <TableSortLabel
           component="button"
@@ -39,7 +41,7 @@ export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: Column
             '& .MuiTableSortLabel-icon': { opacity: isCurrent ? 1 : 0.35 },
           }}
         >
-          {label}
+          {text(label)}
         </TableSortLabel>
       )}
     </TableCell>

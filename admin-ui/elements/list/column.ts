@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { TextKey } from '../../messages/useText.ts'
 
 /** A column of a table, and a line of a card where the screen is narrow. */
 export type Column<Row> = {
   readonly name: string
-  readonly label: string
+  readonly label: TextKey
   readonly cell: (row: Row) => ReactNode
   /** The field the list is sorted by when the head is clicked. Only columns that say so sort. */
   readonly sortField?: string

@@ -9,6 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ConnectionProvider } from '../../app/connection/ConnectionContext.ts'
 import { fixtureAnswer } from '../../fixtures/fixtureApi.ts'
 import { person } from '../../fixtures/people.ts'
+import { InEnglish } from '../../testing/english.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
 afterEach(cleanup)
@@ -40,6 +41,7 @@ it('asks once something is typed, offers nobody twice, and keeps whoever is requ
         <Picker />
       </ConnectionProvider>
     </QueryClientProvider>,
+    { wrapper: InEnglish },
   )
   const field = screen.getByRole('combobox', { name: 'People' })
   await userEvent.click(field)

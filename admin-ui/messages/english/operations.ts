@@ -1,5 +1,4 @@
 export const operations = {
-  settings: 'Settings',
   unfinished: 'Unfinished work',
   unfinishedLead:
     'What Laurel promised and could not finish by itself. Repair what stands in the way, then try again.',
@@ -47,4 +46,6 @@ export const operations = {
     REDEMPTION_MOVE_REFUSED: 'The redemption has moved on since.',
     FAILED: 'It failed several times. The server’s log says what to repair.',
   },
+  whatCouldNotBe: 'What could not be finished',
+  notInTeam: 'Not in the team',
 } as const

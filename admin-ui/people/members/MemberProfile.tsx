@@ -3,18 +3,20 @@ import Card from '@mui/material/Card'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { FailedState } from '../../elements/states/FailedState.tsx'
 import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { WorkspaceProfile } from './WorkspaceProfile.tsx'
 
 /** What people operations keep of a person. */
 export const MemberProfile = ({ memberId }: { readonly memberId: string }) => {
+  const text = useText()
   const { data, error, refetch } = useAnswer(
     getUserProfile,
     after => ({ params: { id: memberId }, query: after }),
     [memberId],
   )
   return (
-    <Card component="section" aria-label="Profile" sx={{ marginBottom: 4 }}>
+    <Card component="section" aria-label={text('people.profile.title')} sx={{ marginBottom: 4 }}>
       {data && <ProfileForm user={data.user} />}
       {data && <WorkspaceProfile values={data.user.custom_fields} />}
       {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}

@@ -53,9 +53,9 @@ describe('the profile of a person', () => {
   })
 
   it('offers 29 days in February, and years from 1921 on', () => {
-    expect(dayChoices(1).at(-1)).toEqual({ value: 29, label: '29' })
-    expect(dayChoices(-1)).toEqual([{ value: -1, label: 'None' }])
-    const years = yearChoices(2026)
+    expect(dayChoices(1, 'None').at(-1)).toEqual({ value: 29, label: '29' })
+    expect(dayChoices(-1, 'None')).toEqual([{ value: -1, label: 'None' }])
+    const years = yearChoices(2026, 'None')
     expect([years[1]?.value, years.at(-1)?.value]).toEqual([2026, 1921])
   })
 })

@@ -7,7 +7,7 @@ import { people } from '../../fixtures/people.ts'
 import { profileFieldsFixture } from '../../fixtures/profileFields.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
-import { proposedManager } from './profileFieldTexts.ts'
+import { proposedManager } from './meanings.ts'
 
 afterEach(cleanup)
 

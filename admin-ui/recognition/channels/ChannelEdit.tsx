@@ -7,6 +7,7 @@ import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { FailedState } from '../../elements/states/FailedState.tsx'
 import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ChannelLinks } from './ChannelLinks.tsx'
 import { ChannelSettings } from './ChannelSettings.tsx'
 import { useManagers } from './useManagers.ts'
@@ -15,19 +16,21 @@ import { useManagers } from './useManagers.ts'
 export const ChannelEdit = () => {
   const { id: groupId = '' } = useParams()
   const { groups } = useMe().team
+  const text = useText()
   const [isDeleted, setDeleted] = useState(false)
   const { data, error, refetch } = useGetOne<Group>(
     'recognition',
     { id: groupId },
     { retry: false, enabled: !isDeleted },
   )
-  const title = data?.title ?? groups.find(group => group.id === groupId)?.title ?? 'Channel'
+  const title =
+    data?.title ?? groups.find(group => group.id === groupId)?.title ?? text('recognition.channel.channel')
   if (isDeleted) return <Navigate to="/recognition" replace />
   return (
     <Page
       title={title}
       lead={data && <ChannelLinks channel={data} />}
-      crumb={{ path: '/recognition', label: 'All Channels' }}
+      crumb={{ path: '/recognition', label: 'places.allChannelsLabel' }}
     >
       {data && <LoadedForm key={data.id} channel={data} onDeleted={() => setDeleted(true)} />}
       {!data && (

@@ -30,7 +30,7 @@ export const ActivityList = () => {
         <Page
           title={text('reports.activity')}
           lead={text('reports.activityLead')}
-          crumb={{ path: '/reporting', label: text('reports.reports') }}
+          crumb={{ path: '/reporting', label: 'places.reports' }}
           actions={<ExportButton />}
         >
           <Toolbar>

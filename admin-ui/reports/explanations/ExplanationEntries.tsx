@@ -9,6 +9,7 @@ import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { FailedState } from '../../elements/states/FailedState.tsx'
 import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
 import { When } from '../../elements/time/When.tsx'
+import { useText } from '../../messages/useText.ts'
 import { EntryDescription } from '../../people/members/EntryDescription.tsx'
 import { entriesPerPage, explanationRequest } from './explanationRequest.ts'
 
@@ -21,13 +22,14 @@ type ExplanationEntriesProps = {
 
 /** The entries of the ledger behind a figure, newest first, page by page. */
 export const ExplanationEntries = ({ figure, userId, sign }: ExplanationEntriesProps) => {
+  const text = useText()
   const [page, setPage] = useState(1)
   const { request, key } = explanationRequest(figure, userId, page)
   const { data, error, refetch } = useAnswer(explainFigure, request, key)
   return (
     <section aria-labelledby="explaining-entries">
       <Typography variant="h3" id="explaining-entries" sx={{ marginBottom: 1 }}>
-        Every entry
+        {text('reports.everyEntry')}
       </Typography>
       {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows columns={2} />}

@@ -4,16 +4,18 @@ import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { FailedState } from '../../elements/states/FailedState.tsx'
 import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { useText } from '../../messages/useText.ts'
 import { AllowanceForm } from './AllowanceForm.tsx'
 
 /** What everybody may give, unless a channel says otherwise. */
 export const AllowancePage = () => {
+  const text = useText()
   const { data, error, refetch } = useAnswer(getSettings, after => ({ query: after }))
   return (
     <Page
-      title="Allowances"
-      lead="How much everybody may give, and how often it starts anew. What is not given lapses."
-      crumb={{ path: '/settings', label: 'Settings' }}
+      title={text('team.allowances')}
+      lead={text('team.howMuchEverybodyMay')}
+      crumb={{ path: '/settings', label: 'places.settings' }}
     >
       <Card sx={{ maxWidth: 560 }}>
         {data && <AllowanceForm settings={data} />}
