@@ -91,7 +91,7 @@ const GivenLately = ({ awardId }: { readonly awardId: string }) => {
       naturalSort={activitySort}
       perPage={10}
       columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
-      empty={<EmptyState title={text('awards.nobodyGotItYet')} sentence={text('awards.giveItHereOr')} />}
+      empty={<EmptyState title={text('awards.notGivenYet')} sentence={text('awards.giveItHereOr')} />}
     />
   )
 }

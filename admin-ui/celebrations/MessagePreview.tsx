@@ -41,7 +41,7 @@ export const MessagePreview = ({ occasion }: MessagePreviewProps) => {
           <Box sx={{ fontWeight: 700, fontSize: '0.9375rem' }}>
             {text('shell.laurel')}
             <Box component="span" sx={appStyle}>
-              {text('celebrations.aPP')}
+              {text('celebrations.app')}
             </Box>
           </Box>
           {banner === undefined ? null : (

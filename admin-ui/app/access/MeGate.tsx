@@ -11,9 +11,8 @@ import { FullPage } from '../shell/FullPage.tsx'
 import { MeProvider } from './MeContext.ts'
 
 /**
- * Loads who is signed in before anything else is shown; without an answer nothing else would be right. Whoever has no
- * session is led to the sign-in from here: react-admin's own way there (`requireAuth`) asks anew who is here while the
- * router is on its way, and so sets out thousands of times.
+ * Loads the signed-in person before any page renders. Without a session, it redirects to the sign-in page itself:
+ * react-admin's `requireAuth` checks again during the navigation and starts thousands of them.
  */
 export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const text = useText()
@@ -47,5 +46,5 @@ const tooManyRequests = 429
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== tooManyRequests
 
-/** Whoever signed out is on the way already. */
+/** Signing out leads to the sign-in page by itself. */
 const isLeaving = (): boolean => window.location.pathname === '/login'

@@ -17,7 +17,7 @@ describe('the shell', () => {
     const navigation = await screen.findByRole('navigation', { name: 'Sections' })
     expect(await within(navigation).findByText('4 waiting for approval')).toBeDefined()
     expect(within(navigation).getByText('3 steps to do')).toBeDefined()
-    expect(sections.map(section => section.label)).toEqual([
+    expect(sections.map(section => english(section.label))).toEqual([
       'Getting started',
       'Recognition',
       'Birthdays',
@@ -75,7 +75,7 @@ describe('the shell', () => {
         user: { ...meFixture.user, is_admin: false, is_owner: false, is_manager: false, ...user },
       })
     expect(offeredTo({ is_manager: true })).toMatchObject([
-      { name: 'reports', places: [{ label: 'Insights' }, { label: 'Activity' }] },
+      { name: 'reports', places: [{ label: 'places.insights' }, { label: 'places.activity' }] },
     ])
     expect(offeredTo({})).toEqual([])
   })

@@ -62,7 +62,7 @@ const keepsWhatIsTyped = { keepDirtyValues: true }
 const CleanAfterSave = () => {
   const { formState, reset, getValues } = useFormContext()
   const { isSubmitSuccessful, submitCount } = formState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each successful submission counts anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each successful submission runs the effect again.
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues())
   }, [isSubmitSuccessful, submitCount])

@@ -8,7 +8,7 @@ import { useText } from '../../messages/useText.ts'
 import { FirstFrame } from './FirstFrame.tsx'
 import { prefersStillness } from './prefersStillness.ts'
 
-/** A GIF that can be stopped; it stands still from the start for whoever wants less motion. */
+/** A GIF that can be stopped; it starts still for people who prefer less motion. */
 export const GifPicture = ({ attachment }: { readonly attachment: GifAttachment }) => {
   const text = useText()
   const [isMoving, setMoving] = useState(() => !prefersStillness())

@@ -26,7 +26,7 @@ const motion = (isReduced: boolean): void => {
 const picture = () => screen.getByRole('img', { name: 'Confetti falls' })
 
 describe('a GIF', () => {
-  it('moves until somebody stops it, and then again', async () => {
+  it('moves until it is stopped, and moves again', async () => {
     motion(false)
     render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     expect(picture().getAttribute('src')).toBe('https://gifs.example/confetti.gif')
@@ -36,7 +36,7 @@ describe('a GIF', () => {
     expect(picture().tagName).toBe('IMG')
   })
 
-  it('stands still for whoever wants less motion', () => {
+  it('starts still for people who prefer less motion', () => {
     motion(true)
     render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     expect(picture().tagName).toBe('CANVAS')

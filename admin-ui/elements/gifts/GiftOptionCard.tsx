@@ -56,7 +56,7 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
           </Box>
         </Box>
         <Box component="span" sx={visuallyHidden}>
-          {text('gifts.changeLabel')}
+          {text('gifts.changeSuffix')}
         </Box>
       </ButtonBase>
       <IconButton

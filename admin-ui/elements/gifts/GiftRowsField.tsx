@@ -20,7 +20,7 @@ type Open = Place & { readonly dialog: 'choose' | 'delete' }
 
 const rowsMax = 20
 
-/** Gifts that come with an award: a row each, of which whoever gets it picks one option. */
+/** Gifts of an award. Each row is a gift; the recipient picks one of its options. */
 export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
   const text = useText()
   const { rewards, isLoading } = useCompanyRewards()

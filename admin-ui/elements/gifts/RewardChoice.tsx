@@ -46,7 +46,7 @@ export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }
           label={text('field.reward')}
           autoFocus
           error={problem !== undefined}
-          helperText={problem ?? text('gifts.whoeverPicksItGets')}
+          helperText={problem ?? text('gifts.recipientPaysNothing')}
         />
       )}
     />

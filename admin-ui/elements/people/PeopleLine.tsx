@@ -11,7 +11,7 @@ export const PeopleLine = ({ users }: { readonly users: readonly UserReference[]
   if (!first)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {text('people.nobody')}
+        {text('people.noOne')}
       </Box>
     )
   if (!second) return <Person user={first} />

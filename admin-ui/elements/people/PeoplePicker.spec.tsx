@@ -29,7 +29,7 @@ const Picker = () => {
   )
 }
 
-it('asks once something is typed, offers nobody twice, and keeps whoever is required', async () => {
+it('asks once something is typed, offers each person once, and keeps those who are required', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)

@@ -19,7 +19,7 @@ type PeoplePickerProps = {
 }
 
 /**
- * Chooses people by name. Nothing is asked until something is typed, nobody can be chosen twice, and whoever is required
+ * Chooses people by name. Nothing is asked until something is typed, people cannot be chosen twice, and those who are required
  * stays.
  */
 export const PeoplePicker = (props: PeoplePickerProps) => {
@@ -57,7 +57,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
       getOptionKey={person => person.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching || isBehind}
-      noOptionsText={typed === '' ? text('people.typeAName') : text('people.nobodyByThatName')}
+      noOptionsText={typed === '' ? text('people.typeAName') : text('people.noSuchPerson')}
       renderValue={(people, itemProps) =>
         people.map((person, index) => {
           const { key, onDelete, ...item } = itemProps({ index })

@@ -32,5 +32,5 @@ export const places = {
   securityLog: 'Security log',
   integrations: 'Integrations',
   upcoming: 'Upcoming',
-  allChannelsLabel: 'All Channels',
+  channels: 'All Channels',
 } as const

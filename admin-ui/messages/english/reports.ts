@@ -1,6 +1,6 @@
 export const reports = {
   activity: 'Activity',
-  activityLead: 'Every line stands for entries of the ledger. Nothing here is ever edited or removed.',
+  activityLead: 'Every line comes from entries of the ledger, which are never edited or removed.',
   allDays: 'Show all days',
   empty: 'Nothing happened in these days',
   emptySentence: 'Choose a longer range of days to look further back.',
@@ -10,11 +10,11 @@ export const reports = {
   search: 'Search people and words',
   entireTeam: 'Entire team',
   days: 'Days',
-  allDaysLabel: 'All days',
+  allOfTime: 'All days',
   chosenDays: 'Chosen days',
   from: 'From',
   to: 'To',
-  theFileCouldNot: 'The file could not be made, please try again.',
+  fileFailed: 'The file could not be created, please try again.',
   exportCSV: 'Export CSV',
   report: 'Report',
   private: 'Private',
@@ -26,10 +26,10 @@ export const reports = {
   inThePeriodBefore: '%{value} in the period before',
   summary: 'Summary',
   recognitionAmongThePeople: 'Recognition among the people who report to you.',
-  nobodyReportsToYou: 'Nobody reports to you',
-  whoReportsToWhom: 'Who reports to whom stands in a field of the profiles in Slack. Say which one it is.',
-  whoReportsToWhomStands:
-    'Who reports to whom stands in a field of the profiles in Slack. Ask an administrator if yours is missing.',
+  noReports: 'No one reports to you',
+  chooseManagerField: 'A field of the profiles in Slack names the manager. Choose that field.',
+  askForManagerField:
+    'A field of the profiles in Slack names the manager. Ask an administrator if yours is missing.',
   profileFields: 'Profile fields',
   names: {
     shoutouts: 'Shoutouts',

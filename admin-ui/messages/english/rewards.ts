@@ -5,11 +5,11 @@ export const rewards = {
   approveSentence:
     'You confirm that it was handed over. The %{points} held for it are then spent for good. |||| You confirm that all %{smart_count} were handed over. The %{points} held for them are then spent for good.',
   approveTitle: 'Approve this redemption? |||| Approve %{smart_count} redemptions?',
-  cancelled: 'Redemption cancelled, the points went back.',
+  cancelled: 'Redemption cancelled. The points were returned.',
   cancelRedemption: 'Cancel redemption',
   cancelTitle: 'Cancel this redemption?',
   reason: 'Reason',
-  reasonHint: 'It is kept with the refund.',
+  reasonHint: 'Kept with the refund.',
   catalog: {
     add: 'Add a reward',
     change: 'Change this reward',
@@ -45,7 +45,7 @@ export const rewards = {
   paidRedemptionCost: 'Paid redemption cost',
   cultureRedemptionsThisMonth: 'Culture redemptions this month',
   rewards: 'Rewards',
-  companyRewardsWaitHere: 'Company rewards wait here until someone has handed them over.',
+  companyRewardsWaitHere: 'Company rewards wait here until they are handed over.',
   latestRedemptions: 'Latest redemptions',
   approveOne:
     'You confirm that %{user} received %{reward}. The %{points} held for it are then spent for good.',

@@ -17,7 +17,7 @@ export const signIn = {
   startOver: 'Start over',
   installingLaurel: 'Installing Laurel…',
   installing: 'Installing',
-  slackIsBeingAsked: 'Slack is being asked for your workspace.',
+  slackIsBeingAsked: 'Asking Slack for your workspace.',
   goodWorkDeservesTo: 'Good work deserves to be seen.',
   thankEachOtherIn: 'Thank each other in Slack, and turn thanks into something to look forward to.',
   useTheWorkspaceWhere: 'Use the workspace where your team thanks each other.',
@@ -26,7 +26,7 @@ export const signIn = {
   newToLaurel: 'New to Laurel?',
   tryFreeFor30: 'Try free for 30 days, no credit card required',
   accept: 'I have read and accept the %{privacy} and %{terms}',
-  hasLaurel: 'Your workspace has Laurel already?',
+  hasLaurel: 'Does your workspace already have Laurel?',
   readNothing: 'Reading the people of your workspace.',
   readPeople: '1 person is in so far. |||| %{smart_count} people are in so far.',
   readChannels:

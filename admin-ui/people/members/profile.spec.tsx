@@ -9,7 +9,7 @@ import { dayChoices, yearChoices } from './dateChoices.ts'
 afterEach(cleanup)
 
 describe('the profile of a person', () => {
-  it('sends what was changed, and no date that nobody touched', async () => {
+  it('sends what was changed, and no date that was not touched', async () => {
     const { sent } = renderAdmin({ path: `/users/${person(3).id}/profile` })
     const override = await screen.findByLabelText(/^Shoutout allowance override/)
     expect(screen.getAllByText('Set to 0 to clear override.')).toHaveLength(2)

@@ -45,7 +45,7 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
         )}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {channel.user_count === 0 && channel.channel_id !== null
-            ? text('recognition.nobodyArchivedInSlack')
+            ? text('recognition.noPeopleArchived')
             : text('people.count', {
                 smart_count: channel.user_count,
                 count: formatCount(channel.user_count),

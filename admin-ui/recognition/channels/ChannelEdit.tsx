@@ -30,7 +30,7 @@ export const ChannelEdit = () => {
     <Page
       title={title}
       lead={data && <ChannelLinks channel={data} />}
-      crumb={{ path: '/recognition', label: 'places.allChannelsLabel' }}
+      crumb={{ path: '/recognition', label: 'places.channels' }}
     >
       {data && <LoadedForm key={data.id} channel={data} onDeleted={() => setDeleted(true)} />}
       {!data && (

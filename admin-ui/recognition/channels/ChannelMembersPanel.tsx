@@ -36,7 +36,7 @@ export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelPro
       {!data && !error && <LoadingRows columns={1} />}
       {data && data.users.length === 0 && (
         <Typography color="text.secondary" sx={{ paddingInline: 3 }}>
-          {search === '' ? text('recognition.nobodyIsInThis') : text('recognition.nobodyHereMatches')}
+          {search === '' ? text('recognition.noMembersYet') : text('recognition.noMemberMatches')}
         </Typography>
       )}
       <Box component="ul" aria-label={text('recognition.members')} sx={listStyle}>

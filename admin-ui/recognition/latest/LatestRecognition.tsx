@@ -38,7 +38,7 @@ export const LatestRecognition = () => {
       <Card>
         {data.feed.length === 0 ? (
           <EmptyState
-            title={text('recognition.nobodyHasBeenThanked')}
+            title={text('recognition.noShoutoutsYet')}
             sentence={text('recognition.theFirstShoutoutIn')}
           />
         ) : (

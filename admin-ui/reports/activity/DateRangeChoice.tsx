@@ -44,7 +44,7 @@ export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) 
             {text(`reports.ranges.${name}`)}
           </MenuItem>
         ))}
-        <MenuItem value="all">{text('reports.allDaysLabel')}</MenuItem>
+        <MenuItem value="all">{text('reports.allOfTime')}</MenuItem>
         {chosen === 'custom' && <MenuItem value="custom">{text('reports.chosenDays')}</MenuItem>}
       </TextField>
       <Day

@@ -27,7 +27,7 @@ export const ExportButton = () => {
         csv,
       )
     } catch (error) {
-      notify(error instanceof Error ? error.message : text('reports.theFileCouldNot'), {
+      notify(error instanceof Error ? error.message : text('reports.fileFailed'), {
         type: 'error',
       })
     } finally {

@@ -15,7 +15,7 @@ import { ReportsTable } from './ReportsTable.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 import { useSummaryDays } from './useSummaryDays.ts'
 
-/** Recognition among the people who report to whoever looks. */
+/** Recognition among the reader's direct reports. */
 export const SummaryPage = () => {
   const text = useText()
   const { user } = useMe()
@@ -62,8 +62,8 @@ const NobodyYet = ({ isAdmin }: { readonly isAdmin: boolean }) => {
   return (
     <Card>
       <EmptyState
-        title={text('reports.nobodyReportsToYou')}
-        sentence={isAdmin ? text('reports.whoReportsToWhom') : text('reports.whoReportsToWhomStands')}
+        title={text('reports.noReports')}
+        sentence={isAdmin ? text('reports.chooseManagerField') : text('reports.askForManagerField')}
         {...(isAdmin && {
           action: (
             <Button component={Link} to="/settings/profile-fields" variant="contained">

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useText } from '../../messages/useText.ts'
 import { useShowsSetup } from './useShowsSetup.ts'
 
-/** Whoever comes back after dismissing the checklist can have it again. */
+/** Offers a dismissed checklist again. */
 export const DismissedSetup = () => {
   const text = useText()
   const { perform, isRunning, refusal } = useShowsSetup(text('team.setupIsBackIn'))

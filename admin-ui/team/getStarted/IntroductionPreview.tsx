@@ -12,7 +12,7 @@ export const IntroductionPreview = ({ message }: { readonly message: string }) =
   return (
     <Box component="figure" aria-labelledby="introduction-preview" sx={{ margin: 0, minWidth: 0 }}>
       <Typography component="figcaption" id="introduction-preview" variant="overline" color="text.secondary">
-        {text('team.whatEverybodyWillSee')}
+        {text('team.whatEveryoneWillSee')}
       </Typography>
       <Box sx={cardStyle}>
         <img src="/laurel.svg" width={36} height={36} alt="" style={{ borderRadius: 8 }} />
@@ -20,7 +20,7 @@ export const IntroductionPreview = ({ message }: { readonly message: string }) =
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <strong>{text('shell.laurel')}</strong>
             <Box component="span" sx={tagStyle}>
-              {text('team.aPP')}
+              {text('team.app')}
             </Box>
           </Box>
           <strong>

@@ -14,7 +14,7 @@ export const AllowancePage = () => {
   return (
     <Page
       title={text('team.allowances')}
-      lead={text('team.howMuchEverybodyMay')}
+      lead={text('team.allowancesLead')}
       crumb={{ path: '/settings', label: 'places.settings' }}
     >
       <Card sx={{ maxWidth: 560 }}>

@@ -53,7 +53,7 @@ export const ProfileMenu = () => {
 const useLogOut = () => {
   const { client, session, leaveFor } = useConnection()
   return async () => {
-    // On its way with the token before that is forgotten, so that what else is refused meanwhile alarms nobody.
+    // The request carries the token, so it starts before the token is forgotten.
     const told = client.call(logout, {}).catch(() => undefined)
     session.forget()
     await told

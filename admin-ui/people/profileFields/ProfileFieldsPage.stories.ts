@@ -1,0 +1,6 @@
+import { storiesOf } from '../../testing/story.ts'
+
+export const stories = storiesOf('/settings/profile-fields', {
+  full: 'What Laurel acts on',
+  empty: 'No profile fields yet',
+})
