@@ -1,7 +1,6 @@
 import { changeMemberAdmin, type Member } from '@laurel/contract/people/members.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 
@@ -11,23 +10,15 @@ type ChangeAdministratorDialogProps = { readonly member: Member; readonly onClos
 export const ChangeAdministratorDialog = ({ member, onClose }: ChangeAdministratorDialogProps) => {
   const text = useText()
   const isPromotion = !member.is_admin
-  const { perform, isRunning, refusal } = useAct(
-    (body: { is_admin: boolean }, act) => act(changeMemberAdmin, { params: { id: member.id }, body }),
-    isPromotion
-      ? text('people.isAnAdministratorNow', { name: member.name })
-      : text('people.isNoLongerAn', { name: member.name }),
-  )
-  const change = async () => {
-    if ((await perform({ is_admin: isPromotion })).isDone) onClose()
-  }
   return (
-    <ActDialog
+    <ConfirmAct
       title={isPromotion ? text('people.makeAnAdministrator') : text('people.noLongerAnAdministrator')}
       confirmLabel={isPromotion ? text('people.makeAdministrator') : text('people.removeAdministrator')}
       isDestructive={!isPromotion}
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void change()}
+      send={act => act(changeMemberAdmin, { params: { id: member.id }, body: { is_admin: isPromotion } })}
+      notice={text(isPromotion ? 'people.isAnAdministratorNow' : 'people.isNoLongerAn', {
+        name: member.name,
+      })}
       onClose={onClose}
     >
       <Typography>
@@ -36,6 +27,6 @@ export const ChangeAdministratorDialog = ({ member, onClose }: ChangeAdministrat
           parts={{ name: <strong>{member.name}</strong> }}
         />
       </Typography>
-    </ActDialog>
+    </ConfirmAct>
   )
 }

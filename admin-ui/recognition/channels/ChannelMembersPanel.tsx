@@ -8,8 +8,7 @@ import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { SidePanel } from '../../app/shell/SidePanel.tsx'
 import { SearchField } from '../../elements/list/SearchField.tsx'
 import { Person } from '../../elements/people/Person.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 
 type ChannelMembersPanelProps = { readonly channel: Group; readonly onClose: () => void }
@@ -19,7 +18,7 @@ export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelPro
   const text = useText()
   const [search, setSearch] = useState('')
   const [isEverybody, setEverybody] = useState(false)
-  const { data, error, refetch } = useAnswer(
+  const members = useAnswer(
     groupMembers,
     after => ({
       params: { id: channel.id },
@@ -27,13 +26,13 @@ export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelPro
     }),
     [channel.id, search, isEverybody],
   )
+  const { data } = members
   return (
     <SidePanel title={text('recognition.in', { title: channel.title })} onClose={onClose}>
       <Box sx={{ padding: '4px 24px 16px', display: 'grid' }}>
         <SearchField label={text('recognition.searchByNameOr')} value={search} onSearch={setSearch} />
       </Box>
-      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows columns={1} />}
+      <NotLoaded of={members} columns={1} />
       {data && data.users.length === 0 && (
         <Typography color="text.secondary" sx={{ paddingInline: 3 }}>
           {search === '' ? text('recognition.noMembersYet') : text('recognition.noMemberMatches')}

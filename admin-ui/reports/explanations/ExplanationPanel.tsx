@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { SidePanel } from '../../app/shell/SidePanel.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { type TextKey, useText } from '../../messages/useText.ts'
 import { ExplanationEntries } from './ExplanationEntries.tsx'
 import { ExplanationSum } from './ExplanationSum.tsx'
@@ -24,7 +23,8 @@ export const ExplanationPanel = ({ figure, userId, onClose }: ExplanationPanelPr
   const text = useText()
   const more = further[figure]
   const { request, key } = explanationRequest(figure, userId, 1)
-  const { data, error, refetch } = useAnswer(explainFigure, request, key)
+  const explanation = useAnswer(explainFigure, request, key)
+  const { data } = explanation
   return (
     <SidePanel title={text(`reports.figures.${figure}.title`)} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3, padding: '0 24px 24px' }}>
@@ -37,8 +37,7 @@ export const ExplanationPanel = ({ figure, userId, onClose }: ExplanationPanelPr
           </Link>
         )}
       </Box>
-      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows columns={2} />}
+      <NotLoaded of={explanation} columns={2} />
     </SidePanel>
   )
 }

@@ -7,8 +7,7 @@ import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { Toolbar } from '../../elements/list/Toolbar.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
 import { ReportsTable } from './ReportsTable.tsx'
@@ -20,10 +19,11 @@ export const SummaryPage = () => {
   const text = useText()
   const { user } = useMe()
   const { days, choose } = useSummaryDays()
-  const { data, error, refetch } = useAnswer(directReportStats, after => ({ query: { ...after, ...days } }), [
+  const stats = useAnswer(directReportStats, after => ({ query: { ...after, ...days } }), [
     days.start,
     days.end,
   ])
+  const { data } = stats
   return (
     <Page
       title={text('reports.summary')}
@@ -37,17 +37,13 @@ export const SummaryPage = () => {
           <Toolbar>
             <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
-          {(data || !error) && <SummaryFigures stats={data} />}
+          {(data || !stats.error) && <SummaryFigures stats={data} />}
           <section aria-label={text('reports.directReports')}>
             {data ? (
               <ReportsTable reports={data.users} />
             ) : (
               <Card>
-                {error ? (
-                  <FailedState message={error.message} onRetry={() => void refetch()} />
-                ) : (
-                  <LoadingRows columns={4} />
-                )}
+                <NotLoaded of={stats} columns={4} />
               </Card>
             )}
           </section>

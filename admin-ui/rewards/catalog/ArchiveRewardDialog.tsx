@@ -1,8 +1,7 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { archiveCompanyReward } from '@laurel/contract/rewards/companyRewards.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 
@@ -10,26 +9,18 @@ type ArchiveRewardDialogProps = { readonly reward: CompanyReward; readonly onClo
 
 export const ArchiveRewardDialog = ({ reward, onClose }: ArchiveRewardDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, act) => act(archiveCompanyReward, { params: { id: reward.id } }),
-    text('rewards.rewardWasTakenOff'),
-  )
-  const archive = async () => {
-    if ((await perform(null)).isDone) onClose()
-  }
   return (
-    <ActDialog
+    <ConfirmAct
       title={text('rewards.takeThisRewardOff')}
       confirmLabel={text('rewards.takeOffTheShelf')}
       isDestructive
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void archive()}
+      send={act => act(archiveCompanyReward, { params: { id: reward.id } })}
+      notice={text('rewards.rewardWasTakenOff')}
       onClose={onClose}
     >
       <Typography>
         <TextWith of="rewards.catalog.takeOffSentence" parts={{ name: <strong>{reward.name}</strong> }} />
       </Typography>
-    </ActDialog>
+    </ConfirmAct>
   )
 }

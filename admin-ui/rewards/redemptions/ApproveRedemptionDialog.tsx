@@ -3,8 +3,7 @@ import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
@@ -15,21 +14,12 @@ type ApproveProps = { readonly redemption: MemberRedemption; readonly onClose: (
 export const ApproveRedemptionDialog = ({ redemption, onClose }: ApproveProps) => {
   const text = useText()
   const { team } = useMe()
-  const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, act) =>
-      act(completeRedemption, { params: { redemptionId: redemptionIdOf(redemption) } }),
-    text('rewards.redemptionMarkedAsComplete'),
-  )
-  const approve = async () => {
-    if ((await perform(null)).isDone) onClose()
-  }
   return (
-    <ActDialog
+    <ConfirmAct
       title={text('rewards.approveThisRedemption')}
       confirmLabel={text('rewards.approve')}
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void approve()}
+      send={act => act(completeRedemption, { params: { redemptionId: redemptionIdOf(redemption) } })}
+      notice={text('rewards.redemptionMarkedAsComplete')}
       onClose={onClose}
     >
       <Typography>
@@ -42,6 +32,6 @@ export const ApproveRedemptionDialog = ({ redemption, onClose }: ApproveProps) =
           }}
         />
       </Typography>
-    </ActDialog>
+    </ConfirmAct>
   )
 }
