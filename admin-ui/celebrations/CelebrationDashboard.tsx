@@ -27,7 +27,7 @@ export type MonthStats = {
 type CelebrationDashboardProps = {
   readonly occasion: Occasion
   readonly stats: MonthStats | undefined
-  /** The figures could not be had; who is next stands below all the same. */
+  /** The figures could not be loaded; the upcoming people are shown without them. */
   readonly isStatsMissing: boolean
   readonly people: readonly UpcomingPerson[] | undefined
   readonly error: Error | null

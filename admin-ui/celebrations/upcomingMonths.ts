@@ -5,7 +5,7 @@ export type UpcomingPerson = {
   readonly user: UserReference
   /** `2026-11-21`. */
   readonly date: string | null
-  /** What is said of the occasion, such as "5 years". */
+  /** A detail of the occasion, such as "5 years". */
   readonly detail?: string
 }
 

@@ -21,7 +21,7 @@ type AdminOptions = {
   readonly path: string
   readonly scenario?: Scenario
   readonly token?: string | null
-  /** Answers in place of the fixtures; undefined leaves the request to them. */
+  /** Overrides the fixtures; undefined leaves the request to them. */
   readonly answer?: (request: SentRequest) => FixtureAnswer | undefined
   /** Asks once, unless it is given. */
   readonly queryClient?: QueryClient

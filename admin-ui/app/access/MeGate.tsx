@@ -42,7 +42,7 @@ export const MeGate = ({ children }: { readonly children: ReactNode }) => {
 
 const tooManyRequests = 429
 
-/** The server said no to this person. One that is out of order or busy says nothing about them. */
+/** The server refused this person. A server that fails or is busy has not decided about them. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== tooManyRequests
 

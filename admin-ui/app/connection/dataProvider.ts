@@ -10,7 +10,7 @@ import { type Source, sourceOf } from './resources.ts'
 
 export const adminPath = '/v1/admin'
 
-/** What the ledger answers to an act; only acts that record something have a position. */
+/** The answer to an act. Acts that record an event have a position. */
 export type Answered = { readonly ok?: boolean; readonly position?: number }
 
 export type AdminDataProvider = DataProvider & {

@@ -18,7 +18,7 @@ type After = ReturnType<Freshness['query']>
 export type Source = {
   /** A collection below `/v1/admin` in the simple-rest dialect, whose rows the contract parses. */
   readonly rest?: { readonly collection: string; readonly record: z.ZodType<RaRecord> }
-  /** A call that answers all records at once. Where there is one, lists are taken from it. */
+  /** A call that returns all records. Lists are read from it where it exists. */
   readonly all?: (client: Client, after: After) => Promise<readonly RaRecord[]>
 }
 

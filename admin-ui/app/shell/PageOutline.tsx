@@ -7,7 +7,7 @@ import { useText } from '../../messages/useText.ts'
 const patienceMilliseconds = 300
 const lines = [72, 58, 66, 49] as const
 
-/** A page in outline while its code is on its way: head, lead and a card. Nothing blinks when it comes at once. */
+/** The outline of a page while its code loads. A fast load shows nothing. */
 export const PageOutline = () => {
   const text = useText()
   const [isSlow, setSlow] = useState(false)

@@ -15,7 +15,7 @@ import { SideNavigation, sideNavigationWidth } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TrialBanner } from './TrialBanner.tsx'
 
-/** What stands around every page of a signed-in person. */
+/** The frame of every page for a signed-in person. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <MeGate>
     <Frame>{children}</Frame>

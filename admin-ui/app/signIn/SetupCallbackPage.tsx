@@ -7,7 +7,7 @@ import { useText } from '../../messages/useText.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { type ReadSoFar, useInstallation } from './useInstallation.ts'
 
-/** Where Slack sends the browser back to after an installation. */
+/** The page that Slack sends the browser back to after an installation. */
 export const SetupCallbackPage = () => {
   const [query] = useSearchParams()
   return <SignInFrame>{query.get('error') === 'access_denied' ? <Denied /> : <Installing />}</SignInFrame>

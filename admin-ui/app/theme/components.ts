@@ -63,7 +63,7 @@ const surfacesOf = (tokens: Tokens): Components => ({
       },
     },
   },
-  // The menu cuts off what stands out.
+  // The menu clips what exceeds it.
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiAutocomplete: {
     styleOverrides: {

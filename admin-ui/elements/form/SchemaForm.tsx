@@ -58,7 +58,7 @@ export const SchemaForm = <Input extends FieldValues, Output>(props: SchemaFormP
 const noRecord = {}
 const keepsWhatIsTyped = { keepDirtyValues: true }
 
-/** What was saved is no change any more. */
+/** Saved values count as unchanged. */
 const CleanAfterSave = () => {
   const { formState, reset, getValues } = useFormContext()
   const { isSubmitSuccessful, submitCount } = formState

@@ -42,7 +42,7 @@ export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
     const kept = rows.map((options, at) =>
       at === rowIndex ? options.filter((_option, place) => place !== index) : options,
     )
-    // A row that has no option left is no gift any more.
+    // A row without options is not a gift.
     onChange(kept.filter(options => options.length > 0))
     close()
   }

@@ -10,7 +10,7 @@ type ColumnHeadProps<Row extends RaRecord> = {
   readonly naturalSort: SortPayload
 }
 
-/** The head of a column; one that sorts is a button and says how it sorts now. */
+/** The head of a column. A sortable column has a button that shows its order. */
 export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: ColumnHeadProps<Row>) => {
   const { label, sortField, isNumeric = false, width } = column
   const { sort, setSort } = useListSortContext()

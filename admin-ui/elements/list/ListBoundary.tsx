@@ -13,7 +13,7 @@ const LaterPage = z.tuple([
 type FailedQuery = { readonly queryKey: readonly unknown[]; readonly state: { readonly data: unknown } }
 
 /**
- * Whether a page after the first could not be read. react-admin takes such a page for one that does not exist and goes
+ * Whether a page after the first could not be read. react-admin treats it as a page that does not exist and goes
  * to page 1; thrown, the failure keeps the reader where they are.
  */
 export const isFailedPage = (_error: Error, { queryKey, state }: FailedQuery): boolean =>

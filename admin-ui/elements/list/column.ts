@@ -9,7 +9,7 @@ export type Column<Row> = {
   /** The field the list is sorted by when the head is clicked. Only columns that say so sort. */
   readonly sortField?: string
   readonly isNumeric?: boolean
-  /** The head of the card; the first column unless said otherwise. */
+  /** The head of the card; the first column by default. */
   readonly isCardTitle?: boolean
   readonly width?: number | string
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useText } from '../../messages/useText.ts'
 import { useEventText } from './useEventText.ts'
 
-/** What an entry was for: the event in words, and what was said about it. */
+/** The event of an entry in words, with its description. */
 export const EntryDescription = ({ entry }: { readonly entry: LedgerEntry }) => {
   const text = useText()
   const eventText = useEventText()

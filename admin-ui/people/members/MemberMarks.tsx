@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useText } from '../../messages/useText.ts'
 
-/** What sets a member apart: owner, administrator, left. */
+/** The role of a member. */
 export const MemberMarks = ({ member }: { readonly member: Member }) => {
   const text = useText()
   return (

@@ -70,7 +70,7 @@ type DateGroupProps = {
   readonly children: ReactNode
 }
 
-/** The month stands first and has the longest names; on a phone all three share one line. */
+/** The month comes first and has the longest names; on a phone all three share one line. */
 const dateParts = {
   display: 'flex',
   flexWrap: 'wrap',

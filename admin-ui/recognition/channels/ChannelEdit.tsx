@@ -12,7 +12,7 @@ import { ChannelLinks } from './ChannelLinks.tsx'
 import { ChannelSettings } from './ChannelSettings.tsx'
 import { useManagers } from './useManagers.ts'
 
-/** How recognition works in one channel, who is in it, and what was said there. */
+/** The settings of one channel, its members and its activity. */
 export const ChannelEdit = () => {
   const { id: groupId = '' } = useParams()
   const { groups } = useMe().team

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
 import { ChannelMembersPanel } from './ChannelMembersPanel.tsx'
 
-/** Who is in a channel, and the way to what was said in it. */
+/** The members of a channel, and links to its activity. */
 export const ChannelLinks = ({ channel }: { readonly channel: Group }) => {
   const text = useText()
   const [isOpen, setOpen] = useState(false)

@@ -24,7 +24,7 @@ type ChannelSettingsProps = {
   readonly onDeleted: () => void
 }
 
-/** What an administrator decides about a channel. The settings are sent as a whole and take effect at once. */
+/** The settings of a channel. They are sent as a whole and take effect immediately. */
 export const ChannelSettings = ({ channel, managers, onDeleted }: ChannelSettingsProps) => {
   const current = useMe()
   const text = useText()

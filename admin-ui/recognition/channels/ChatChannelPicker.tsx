@@ -41,7 +41,7 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
       // Another one can be chosen, none can't.
       onChange={(_event, channel) => channel && onChoose(channel)}
       onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
-      // The list of a moment ago stands until the next one arrives: nothing that no longer fits may be chosen from it.
+      // The previous list stays until the next one arrives, so it is filtered by what is typed now.
       filterOptions={options => options.filter(({ name }) => name.includes(wordsOf(typed)))}
       getOptionLabel={({ name }) => `#${name}`}
       getOptionKey={({ id }) => id}

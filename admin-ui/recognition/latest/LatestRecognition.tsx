@@ -11,7 +11,7 @@ import { ShoutoutLine } from './ShoutoutLine.tsx'
 
 const linesMax = 6
 
-/** What people thanked each other for just now; it fills while one looks. */
+/** The latest shoutouts, updated live. */
 export const LatestRecognition = () => {
   const text = useText()
   const { data } = useAnswer(feed, after => ({ query: { ...after, limit: linesMax } }))

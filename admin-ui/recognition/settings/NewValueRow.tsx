@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useText } from '../../messages/useText.ts'
 import type { ValueRows } from './useValueRows.ts'
 
-/** A value to be added by pressing Enter; one that exists already is refused. */
+/** Adds a value on Enter; a duplicate is refused. */
 export const NewValueRow = ({ rows }: { readonly rows: ValueRows }) => {
   const text = useText()
   const { draft, isDuplicate } = rows
@@ -44,5 +44,5 @@ export const NewValueRow = ({ rows }: { readonly rows: ValueRows }) => {
   )
 }
 
-/** As high with a field as without: what stands below must not move away from a click that leaves the field. */
+/** The same height with and without the field, so that leaving it by a click does not move the target. */
 const rowStyle = { minHeight: 64 } as const

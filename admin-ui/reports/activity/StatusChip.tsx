@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import { english } from '../../messages/english.ts'
 import { useText } from '../../messages/useText.ts'
 
-/** Where a line stands, in a word and a colour that means it. */
+/** The status of a line. */
 export const StatusChip = ({ status }: { readonly status: string | null }) => {
   const text = useText()
   if (status === null) return '–'

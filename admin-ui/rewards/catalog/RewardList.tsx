@@ -17,7 +17,7 @@ type Open =
   | { readonly dialog: 'define' }
   | { readonly dialog: 'change' | 'archive'; readonly reward: CompanyReward }
 
-/** What the company gives itself: the shelf people redeem from. */
+/** The company's own rewards, which people redeem. */
 export const RewardList = () => {
   const text = useText()
   const { team } = useMe()

@@ -10,7 +10,7 @@ import { redemptionIdOf } from './redemptionIdOf.ts'
 
 type ApproveProps = { readonly redemption: MemberRedemption; readonly onClose: () => void }
 
-/** Says that a company reward was handed over. There is no way back, so it is asked first. */
+/** Confirms that a company reward was handed over. It cannot be undone. */
 export const ApproveRedemptionDialog = ({ redemption, onClose }: ApproveProps) => {
   const text = useText()
   const { team } = useMe()

@@ -5,7 +5,7 @@ import { useText } from '../../messages/useText.ts'
 import { PendingRedemptions } from './PendingRedemptions.tsx'
 import { RedemptionFigures } from './RedemptionFigures.tsx'
 
-/** What was redeemed this month, and what waits for a person to hand it over. */
+/** The redemptions of this month, and those that wait to be handed over. */
 export const RedemptionList = () => {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useText } from '../../messages/useText.ts'
 
-/** The message as it will look in Slack; a text of one's own stands first. */
+/** The message as it will look in Slack, after the administrator's own words. */
 export const IntroductionPreview = ({ message }: { readonly message: string }) => {
   const text = useText()
   const { team } = useMe()

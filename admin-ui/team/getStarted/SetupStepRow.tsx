@@ -51,7 +51,7 @@ const Act = ({ words, isDone, isNext, onAct }: Omit<SetupStepRowProps, 'number'>
     sx: {
       gridColumn: { xs: '2', sm: 'auto' },
       justifySelf: { xs: 'start', sm: 'end' },
-      // Without a border a button stands under its text on phones, and ends where the others do elsewhere.
+      // Aligns a button without a border with the text above it on phones, and with the other buttons elsewhere.
       marginLeft: { xs: isDone ? -2 : 0, sm: 0 },
     },
   } as const

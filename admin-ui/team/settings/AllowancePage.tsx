@@ -6,7 +6,7 @@ import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { AllowanceForm } from './AllowanceForm.tsx'
 
-/** What everybody may give, unless a channel says otherwise. */
+/** The allowances of the team. A channel can override them. */
 export const AllowancePage = () => {
   const text = useText()
   const settings = useAnswer(getSettings, after => ({ query: after }))

@@ -5,7 +5,7 @@ import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import styles from './SignInNotice.module.css'
 
-/** A sign-in link that can't be used (any more), and the ways in that are left. */
+/** A sign-in link that is used or expired, with another way to sign in. */
 export const SignInNotice = ({ text }: { readonly text: string }) => {
   const { client, leaveFor } = useConnection()
   const [problem, setProblem] = useState<string>()

@@ -49,7 +49,7 @@ export const ProfileMenu = () => {
   )
 }
 
-/** Ends the session here even when the server can't be told; its token then ends by itself. */
+/** Ends the session here even when the server does not answer; its token then expires. */
 const useLogOut = () => {
   const { client, session, leaveFor } = useConnection()
   return async () => {

@@ -19,7 +19,7 @@ export type Redeeming = {
 export type Refusal = {
   /** Why it did not happen and what to do, as sentences for the person. */
   readonly text: string
-  /** The answer stands: asking again for the same thing answers the same. */
+  /** A retry would get the same answer. */
   readonly isFinal: boolean
 }
 
