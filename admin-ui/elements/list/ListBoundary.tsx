@@ -22,6 +22,8 @@ export const isFailedPage = (_error: Error, { queryKey, state }: FailedQuery): b
 type ListBoundaryProps = {
   /** Another address is another page, and another try. */
   readonly address: string
+  /** What stays around the failure where the list contains its whole page. */
+  readonly frame?: ((failure: ReactNode) => ReactNode) | undefined
   readonly children: ReactNode
 }
 
@@ -51,10 +53,11 @@ class Boundary extends Component<BoundaryProps, { readonly failure: Error | unde
   override render() {
     const { failure } = this.state
     if (failure === undefined) return this.props.children
-    return (
+    const card = (
       <Card>
         <FailedState message={failure.message} onRetry={this.retry} />
       </Card>
     )
+    return this.props.frame?.(card) ?? card
   }
 }
