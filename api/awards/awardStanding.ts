@@ -4,9 +4,9 @@ import type { AwardPolicy } from '@laurel/ledger/members/awards/giveAward.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { type ChannelItem, listChannels } from '@laurel/projections/team/channels/queries.ts'
 
-/** What makes somebody one who gives spot awards. */
+/** The roles that let a member give spot awards. */
 export type AwardStanding = {
-  /** The channels the member manages. */
+  /** The channels that the member manages. */
   readonly managed: readonly ChannelItem[]
   readonly isAdmin: boolean
 }
@@ -26,8 +26,8 @@ export const awardStandingOf = async (
 }
 
 /**
- * Who pays for an award in a channel: the allowance of the channel's manager, or the company for its admins. For an
- * award outside the channels it is enough to manage any.
+ * Decides who pays for an award in a channel: the manager's allowance, or the company for an admin. Outside the
+ * channels, managing any channel is enough.
  */
 export const payerOf = (
   { managed, isAdmin }: AwardStanding,

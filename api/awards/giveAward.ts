@@ -1,3 +1,4 @@
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { Actor } from '@laurel/ledger/kernel/actor.ts'
@@ -6,10 +7,10 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import { recipientPolicyOf } from '../recognition/recipientPolicyOf.ts'
+import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
 import { awardStandingOf, payerOf } from './awardStanding.ts'
 
-/** What a person asked for, wherever they asked. */
+/** The request of a giver, from any surface. */
 export type AwardIntent = {
   readonly commandId: CommandId
   readonly teamId: TeamId
@@ -40,7 +41,7 @@ export const giveAward = async (
     ledger.award(teamId, data.awardId),
     awardStandingOf({ ledger, database }, teamId, data.giverId),
     channelsOf(database)(teamId, data.giverId),
-    recipientPolicyOf(ledger, teamId, data.recipientIds),
+    membersOf(ledger, teamId, data.recipientIds),
   ])
   return await ledger.handle({
     type: 'giveAward',
@@ -50,11 +51,11 @@ export const giveAward = async (
     occurredAt,
     data: { ...data, recipientIds: [...data.recipientIds] },
     policy: {
-      hasAwards: team.plan === 'pro',
+      hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
       paidBy: payerOf(standing, data.channelId),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
-      ...recipients,
+      ...recipientPolicy(data.recipientIds, recipients),
     },
   })
 }

@@ -4,15 +4,15 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { openLog } from '@laurel/ledger/vault/openLog.ts'
-import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { z } from 'zod'
 import { createAccess, startSession } from '../access/createAccess.ts'
-import { migrateAccess } from '../access/migrateAccess.ts'
+import { prepareAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
-import { startWorker, type WorkerDependencies } from '../worker/startWorker.ts'
+import { migrateDatabase } from '../server/migrateDatabase.ts'
+import { startWorker, type WorkerDependencies } from '../server/worker/startWorker.ts'
 
 export type RunningApi = {
   readonly origin: string
@@ -49,10 +49,10 @@ export const startMeasuredApi = async (
   { isWhole = false, isFollowed = true }: Measured = {},
 ): Promise<RunningApi> => {
   await migrateLog(databaseUrl)
-  await migrateAccess(databaseUrl)
+  await migrateDatabase(databaseUrl)
   // As many connections as the server has.
   const database = openPool(databaseUrl, 12)
-  await migrateVault(database)
+  await prepareAccess(database)
   const { log, close } = await openLog({ databaseUrl, encryptionKey: randomBytes(32).toString('base64') })
   const ledger = createLedger({ log })
   const team = await foundTeam(ledger, members)

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
-import { z } from 'zod'
+import { tryLock } from '@laurel/ledger/database/advisoryLock.ts'
 
 export type Leadership = {
   readonly databaseUrl: string
@@ -26,31 +25,13 @@ export const holdLeadership = async (leadership: Leadership): Promise<void> => {
   }
 }
 
-const Locked = z.object({ locked: z.boolean() })
-
-/**
- * A leader whose machine vanished says no good-bye: both ends probe a silent connection, so that the lock is free, and
- * the leader knows, within half a minute.
- */
-const probing = {
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-  options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
-  connectionTimeoutMillis: 10_000,
-  query_timeout: 10_000,
-}
-
 const leadOnce = async ({ databaseUrl, name, lead, signal }: Leadership): Promise<void> => {
-  const client = new Client({ ...probing, connectionString: databaseUrl, application_name: `laurel ${name}` })
+  const client = await tryLock(databaseUrl, `laurel ${name}`)
+  if (!client) return
   const lost = new AbortController()
-  client.on('error', error => lost.abort(error))
-  client.on('end', () => lost.abort())
-  await client.connect()
+  client.once('end', () => lost.abort())
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [
-      `laurel ${name}`,
-    ])
-    if (Locked.parse(rows[0]).locked) await lead(AbortSignal.any([signal, lost.signal]))
+    await lead(AbortSignal.any([signal, lost.signal]))
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -2,6 +2,8 @@
 export const holdMilliseconds = 10_000
 export const renewEveryMilliseconds = 3_000
 
+/** Notifies of the kinds of jobs that a commit made due. */
+export const jobsChannel = 'laurel_delivery'
 /** How often a runner looks without having been notified. */
 export const pollMilliseconds = 1_000
 

@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { Client } from 'pg'
+import { type Migrations, migrate } from '@laurel/ledger/database/migrate.ts'
 
-/** Brings the schema `delivery` to what this version needs; running it again, or twice at once, changes nothing. */
-export const migrateDelivery = async (databaseUrl: string): Promise<void> => {
-  const statements = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtext('laurel.migrateDelivery'))`)
-    await client.query(statements)
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
+export const deliveryMigrations: Migrations = {
+  part: 'delivery',
+  folder: new URL('./migrations/', import.meta.url),
 }
+
+export const migrateDelivery = (ownerUrl: string): Promise<void> => migrate(ownerUrl, [deliveryMigrations])

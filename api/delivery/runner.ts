@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Listening, listen } from '@laurel/ledger/database/listen.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { attempt } from './attempt.ts'
@@ -8,12 +9,11 @@ import { finish, putBack } from './finish.ts'
 import type { JobHandler } from './handler.ts'
 import { createHeldJobs } from './heldJobs.ts'
 import { createKindRooms } from './kindRooms.ts'
-import { abortGraceMilliseconds, concurrencyDefault, renewEveryMilliseconds } from './limits.ts'
+import { abortGraceMilliseconds, concurrencyDefault, jobsChannel, renewEveryMilliseconds } from './limits.ts'
 import { createLooker } from './looker.ts'
 import { repeat } from './repeat.ts'
 import { createResults } from './results.ts'
 import { noteTime, purge, purgeEveryMilliseconds, timeEveryMilliseconds } from './upkeep.ts'
-import { listenForJobs } from './wakeUp.ts'
 
 export type RunnerOptions = {
   readonly database: Queryable
@@ -139,7 +139,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     onError: error => onError(error, 'look for jobs'),
   })
 
-  let listening: ReturnType<typeof listenForJobs> | undefined
+  let listening: Listening | undefined
   let isStarted = false
   let upkeep: Promise<unknown> = Promise.resolve()
   const every = (everyMilliseconds: number, doing: string, work: () => Promise<unknown>) =>
@@ -167,13 +167,13 @@ export const createRunner = (options: RunnerOptions): Runner => {
         every(renewEveryMilliseconds, 'hold its jobs', () => held.renewAll()),
         every(purgeEveryMilliseconds, 'purge ended jobs', () => purge(database, now(), stopping.signal)),
       ])
-      listening = listenForJobs(
-        options.databaseUrl,
-        kind => {
-          if (kind === undefined || handlerOf.has(kind)) looker.look()
+      listening = listen(options.databaseUrl, {
+        channel: jobsChannel,
+        onNotification: kind => {
+          if (handlerOf.has(kind)) looker.look()
         },
-        error => onError(error, 'listen for jobs'),
-      )
+        onListening: () => looker.look(),
+      })
       looker.start()
     },
     stop: async () => {

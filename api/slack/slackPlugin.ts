@@ -11,7 +11,7 @@ import { SlackReceiver } from './receiver/slackReceiver.ts'
 import { signatureProblem } from './receiver/verifySignature.ts'
 
 export type SlackPluginOptions = SlackDependencies & {
-  /** Works on what was stored, in this process. */
+  /** Processes stored requests in this process. */
   readonly jobs: Pick<Runner, 'add' | 'runClaimed'>
 }
 
@@ -19,7 +19,7 @@ const bodyBytesMax = 1_048_576
 
 /**
  * The Slack app: `/slack/commands`, `/slack/interactivity` and `/slack/events`. Encapsulated, so that keeping raw
- * bodies here leaves the parsers of every other route alone.
+ * bodies here does not affect the parsers of other routes.
  */
 export const slackPlugin: FastifyPluginAsync<SlackPluginOptions> = async (fastify, dependencies) => {
   const { database, clock, settings } = dependencies
@@ -61,7 +61,7 @@ export const slackPlugin: FastifyPluginAsync<SlackPluginOptions> = async (fastif
     return receiver.handle(request, reply, rawBody)
   }
   for (const path of ['/slack/commands', '/slack/interactivity', '/slack/events']) {
-    // Slack keeps its own measure; a limit per address would mistake a busy workspace for an attack.
+    // Slack limits its own rate; a limit per address would block a busy workspace.
     fastify.post(path, { config: { rateLimit: false } }, answer)
   }
 }

@@ -1,7 +1,4 @@
-import {
-  createPostgresCommandStreams,
-  migrateCommandStreams,
-} from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
@@ -13,11 +10,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
-import { migrateAccess } from '../access/migrateAccess.ts'
+import { prepareAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
-import { migrateSlack } from '../slack/database/migrateSlack.ts'
-import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
+import { migrateDatabase } from '../server/migrateDatabase.ts'
+import type { ChatDirectory } from '../team/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
 
 export const testOrigin = 'http://laurel.test'
@@ -75,12 +72,11 @@ const startTestApi = async (
   chat: ChatDirectory | undefined,
   uniqueIds: EventLog['uniqueIds'],
 ) => {
-  await migrateAccess(url)
-  await migrateSlack(url)
+  await migrateDatabase(url)
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
   const database = new Pool({ connectionString: url })
   database.on('error', () => undefined)
-  await migrateCommandStreams(database)
+  await prepareAccess(database)
   const ledger = createLedger({ log, commandStreams: createPostgresCommandStreams(database) })
   const projections = createProjections({ log, databaseUrl: url })
   await projections.start()

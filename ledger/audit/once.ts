@@ -2,17 +2,16 @@ import { derivedId } from '../kernel/derivedId.ts'
 import type { CommandId } from '../kernel/ids.ts'
 import type { EventLog } from '../log/port.ts'
 import { type Check, type Finding, findingAt } from './check.ts'
-import { createRepeats, type RepeatsOptions } from './repeats.ts'
+import { createDuplicateFinder, type DuplicateFinderOptions } from './duplicateFinder.ts'
 
 const invariant = 'once'
 
 /**
- * Every command is in the log once: its events stand one after the other in one stream, as an append puts them there,
- * under ids that derive from it. Whether it is in another stream, too, shows at the end, because memory does not hold the
- * commands of a long log.
+ * Checks that every command is in the log once: its events follow each other in one stream, with ids that derive from the
+ * command. A second stream shows only at the end, because memory does not hold the commands of a long log.
  */
-export const createOnceCheck = (options?: RepeatsOptions) => {
-  const repeats = createRepeats(options)
+export const createOnceCheck = (options?: DuplicateFinderOptions) => {
+  const duplicates = createDuplicateFinder(options)
   let [lastStream, lastCommandId, count] = ['', '', 0]
 
   const check: Check = {
@@ -21,20 +20,18 @@ export const createOnceCheck = (options?: RepeatsOptions) => {
       count = commandId === lastCommandId && stream === lastStream ? count + 1 : 1
       lastStream = stream
       lastCommandId = commandId
-      if (count === 1) repeats.note(commandId, position)
+      if (count === 1) duplicates.note(commandId, position)
       const place = String(count - 1)
-      // Ids once derived from the stream as well, which let a command into two.
-      return id === derivedId('event', commandId, place) ||
-        id === derivedId('event', stream, commandId, place)
+      return id === derivedId('event', commandId, place)
         ? []
         : [`The id ${id} of ${type} does not derive from command ${commandId} and its place.`]
     },
   }
   return {
     ...check,
-    /** Names the events that record a command once more, reading again what looked alike. */
+    /** Finds the events that record a command a second time. Reads the suspects again. */
     end: async (log: Pick<EventLog, 'readAll'>): Promise<readonly Finding[]> => {
-      const wanted = new Set(repeats.suspects())
+      const wanted = new Set(duplicates.suspects())
       const recorded = new Set<CommandId>()
       const findings: Finding[] = []
       if (wanted.size === 0) return findings
@@ -49,7 +46,7 @@ export const createOnceCheck = (options?: RepeatsOptions) => {
       }
       return findings
     },
-    close: repeats.close,
+    close: duplicates.close,
   }
 }
 

@@ -5,8 +5,8 @@ import { dayInYear } from '../kernel/dayOfYear.ts'
 import { dayText } from '../kernel/dayText.ts'
 import type { Occasion } from '../members/awards/awardEvents.ts'
 import type { MemberDetails } from '../members/profile/details.ts'
-import type { CelebrationKind } from './vocabulary.ts'
-import { celebratedOn, type WeekendMode } from './vocabulary.ts'
+import type { CelebrationKind, WeekendMode } from './vocabulary.ts'
+import { celebratedOn } from './weekend.ts'
 
 /** The dates of a person that are celebrated. */
 export type CelebratedDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>
@@ -14,10 +14,10 @@ export type CelebratedDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>
 /** An occasion of a person: the day it falls on, and the day it is held. Days are `2026-11-21`. */
 export type DatedOccasion = Occasion & { readonly fallsOn: string; readonly heldOn: string }
 
-/** No weekend moves a celebration further. */
+/** A weekend moves a celebration by no more days. */
 const movedDaysMax = 2
 
-/** What of a kind is held for a person between two days, both included, in order. */
+/** The celebrations of one kind that are held for a person between two days, both included, in order. */
 export const occasionsBetween = (
   dates: CelebratedDates,
   kind: CelebrationKind,

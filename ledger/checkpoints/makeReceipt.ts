@@ -24,13 +24,13 @@ export type ReceiptRequest = {
 
 export type ReceiptAnswer =
   | { readonly kind: 'made'; readonly receipt: Receipt }
-  /** Why there is no receipt, and what to do about it. */
+  /** The reason why there is no receipt, with advice. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** The log as it is kept and hashed, and the same log with personal data opened, to find people by their names. */
+/** The log as it is stored and hashed, and the same log with personal data decrypted, which finds people by name. */
 export type ReceiptLogs = {
-  readonly sealed: Pick<EventLog, 'readAll' | 'readStream'>
-  readonly opened: Pick<EventLog, 'readAll' | 'readStream'>
+  readonly stored: Pick<EventLog, 'readAll' | 'readStream'>
+  readonly decrypted: Pick<EventLog, 'readAll' | 'readStream'>
 }
 
 /**
@@ -38,7 +38,7 @@ export type ReceiptLogs = {
  * heads of all streams, so that only the streams of the member and of the team are read.
  */
 export const makeReceipt = async (
-  { sealed, opened }: ReceiptLogs,
+  { stored, decrypted }: ReceiptLogs,
   request: ReceiptRequest,
   lines: readonly CheckpointLine[],
 ): Promise<ReceiptAnswer> => {
@@ -47,16 +47,16 @@ export const makeReceipt = async (
   const { changed: _, ...signed } = line
   const { events: count, root } = signed.checkpoint
   const listed = signedHeads(lines)
-  const leaves = listed && rootOfHeads(listed) === root ? listed : await headsOfFirst(sealed, count)
+  const leaves = listed && rootOfHeads(listed) === root ? listed : await headsOfFirst(stored, count)
   if (rootOfHeads(leaves) !== root) return doesNotFit
   const heads = new Map(leaves.map(head => [head.stream, head]))
 
   const directory = createDirectory()
-  const teams = await findTeams(opened, directory, request.team)
+  const teams = await findTeams(decrypted, directory, request.team)
   const [team, anotherTeam] = teams.filter(teamId => heads.has(teamStream.nameOf(teamId)))
   if (team === undefined || anotherTeam !== undefined)
     return refused(`${team ? 'Several teams are' : 'No team is'} called ${request.team}. Use the team's id.`)
-  const members = await findMembers(opened, directory, {
+  const members = await findMembers(decrypted, directory, {
     wanted: request.member,
     teamIds: [team],
     counts: ({ stream, revision }) => revision <= (heads.get(stream)?.revision ?? -1),
@@ -71,7 +71,7 @@ export const makeReceipt = async (
         'Use an e-mail address, the key of an import, or an id.',
     )
   const { memberId, head } = member
-  const events = await streamUpTo(sealed, head)
+  const events = await streamUpTo(stored, head)
   if (!events) return doesNotFit
   const index = leaves.indexOf(head)
   const receipt: Receipt = {
@@ -94,7 +94,7 @@ const doesNotFit = refused('The log does not fit this checkpoint any more. Run: 
 const signedHeads = (lines: readonly CheckpointLine[]): readonly Head[] | undefined =>
   isFromTheBeginning(lines) ? newestHeads(lines.flatMap(({ changed }) => changed)) : undefined
 
-/** Only what the id derives from can be proven. */
+/** A receipt can only prove keys from which the id derives. */
 const keyOf = (team: TeamId, member: MemberId, { externalKey }: Directory): string | null => {
   const key = externalKey(member)
   return key !== undefined && memberIdOf(team, key) === member ? key : null

@@ -16,7 +16,7 @@ const { log, lines, key, team, events } = await createSignedHistory()
 
 const receiptOf = async (member: string, at = -1): Promise<Receipt> => {
   const known = lines.slice(0, lines.length + at + 1)
-  const answer = await makeReceipt({ sealed: log, opened: log }, { team: 'evergreen', member }, known)
+  const answer = await makeReceipt({ stored: log, decrypted: log }, { team: 'evergreen', member }, known)
   if (answer.kind === 'refused') throw new Error(answer.message)
   return answer.receipt
 }
@@ -56,13 +56,13 @@ describe('a receipt', () => {
     expect(verifyReceipt(receipt, createTestKey().publicKey)[0]).toContain('unknown key')
   })
 
-  it('holds for personal data that rests sealed, and tells nothing of it', async () => {
-    const sealed = createMemoryLog()
-    const opened = createVaultedLog(sealed, createMemoryVault())
-    await createTestTeam(createLedger({ log: opened }), { memberNames: ['Ann', 'Ben'] })
-    const line = await takeSigned(sealed, [], key.privateKey)
+  it('holds for encrypted personal data, and shows none of it', async () => {
+    const stored = createMemoryLog()
+    const decrypted = createVaultedLog(stored, createMemoryVault())
+    await createTestTeam(createLedger({ log: decrypted }), { memberNames: ['Ann', 'Ben'] })
+    const line = await takeSigned(stored, [], key.privateKey)
     const request = { team: 'evergreen', member: 'ben@evergreen.example' }
-    const answer = await makeReceipt({ sealed, opened }, request, [line])
+    const answer = await makeReceipt({ stored, decrypted }, request, [line])
     if (answer.kind === 'refused') throw new Error(answer.message)
     expect(verifyReceipt(answer.receipt, key.publicKey)).toEqual([])
     expect(answer.receipt.member.key).toBe('Ben')
@@ -80,7 +80,7 @@ describe('making a receipt', () => {
   const make = async (from: EventLog, known = lines) => {
     const reads = countingReads(from)
     const asked = { team: 'evergreen', member: 'Ben' }
-    const answer = await makeReceipt({ sealed: reads.log, opened: reads.log }, asked, known)
+    const answer = await makeReceipt({ stored: reads.log, decrypted: reads.log }, asked, known)
     return { answer, events: reads.events() }
   }
 

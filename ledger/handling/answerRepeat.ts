@@ -4,7 +4,6 @@ import type { AnyCommand } from './anyCommand.ts'
 import type { CommandConflict } from './commandConflict.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { CommandOutcome } from './commandOutcome.ts'
-import { recordedAs } from './recordedCommandId.ts'
 import type { Folded } from './streamStateCache.ts'
 
 /** One command records few events; reading a page of a long stream for each repeat would be wasted. */
@@ -21,11 +20,10 @@ export const answerRepeat = async (
   { handled }: Pick<Folded<unknown>, 'handled'>,
   commandHash: CommandHash,
 ): Promise<CommandOutcome<CommandConflict>> => {
-  const id = recordedAs(command, handled) ?? command.id
-  const events = await recordedBy(log, stream, id, handled.get(id) ?? 0)
+  const events = await recordedBy(log, stream, command.id, handled.get(command.id) ?? 0)
   const last = events.at(-1)
   if (!last) throw new Error(`Command ${command.id} was recorded in ${stream} and can't be found there.`)
-  if (!commandHash.matches(last.metadata.commandHash, command))
+  if (last.metadata.commandHash !== commandHash(command))
     return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
   return { kind: 'accepted', position: last.position, events, isRepeated: true }
 }

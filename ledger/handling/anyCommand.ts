@@ -3,12 +3,10 @@ import type { CommandId, EventId, TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { JsonObject } from '../log/port.ts'
 
-/** What handling needs to know of any command. */
+/** The part of any command that handling needs. */
 export type AnyCommand = {
   readonly type: string
   readonly id: CommandId
-  /** The id as the member sent it. Former versions recorded the command under it. */
-  readonly sentId?: CommandId
   readonly teamId: TeamId
   readonly actor: Actor
   readonly occurredAt: Instant

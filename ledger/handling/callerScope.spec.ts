@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verifyLedger } from '../audit/verifyLedger.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { derivedId } from '../kernel/derivedId.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { accepted, createTestTeam } from '../testing/testTeam.ts'
@@ -79,30 +78,6 @@ describe.each(['log', 'stream'] as const)('an id belongs to its caller (ids uniq
     expect((await adjust(olga, 'key', 'Ann', -1)).kind).toBe('rejected')
     expect((await adjust(olga, 'key', 'Ann', 7)).kind).toBe('accepted')
     expect(await balanceOf('Ann')).toBe(7)
-  })
-
-  it('recognises a command that a former version recorded under the id as it was sent', async () => {
-    const { log, team, adjust, olga } = await setUp(uniqueIds)
-    const { events } = accepted(await adjust(olga, 'key', 'Ann'))
-    const former = createMemoryLog({ uniqueIds })
-    const [sent, recorded] = [team.shoutoutId('key'), events[0]?.metadata.commandId]
-    for await (const batch of log.readAll())
-      for (const { stream, id, type, version, data, metadata } of batch) {
-        const isSent = metadata.commandId === recorded
-        const ids = isSent ? { commandId: sent, correlationId: sent } : {}
-        const event = { type, version, data, metadata: { ...metadata, ...ids } }
-        await former.append(stream, [{ ...event, id: isSent ? derivedId('event', sent, '0') : id }], 'any')
-      }
-    const ledger = createLedger({ log: former, commandStreams: createMemoryCommandStreams() })
-    const again = await ledger.handle({
-      type: 'adjustPoints',
-      id: sent,
-      teamId: team.teamId,
-      actor: olga,
-      occurredAt: '2026-03-10T14:00:00.000Z',
-      data: { memberId: team.memberId('Ann'), account: 'redeemable', points: 5, reason: 'Thanks' },
-    })
-    expect(accepted(again).isRepeated).toBe(true)
   })
 })
 

@@ -5,7 +5,6 @@ import type { AnyCommand } from './anyCommand.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { prepareEvents } from './prepareEvents.ts'
-import { recordedAs } from './recordedCommandId.ts'
 import type { Folded } from './streamStateCache.ts'
 
 /** A command and the caller that waits for its outcome. */
@@ -21,7 +20,7 @@ export type Answer<Refusal> =
   | { readonly kind: 'rejected'; readonly rejection: Refusal }
   /** The command is in the log already, or earlier in the batch. */
   | { readonly kind: 'repeated' }
-  /** What the command carries can't be recorded; it must not take the others of its batch down with it. */
+  /** The log cannot hold the data of this command; the others of its batch go on. */
   | { readonly kind: 'failed'; readonly error: unknown }
 
 type Decided<State, Pending, Refusal> = {
@@ -49,7 +48,7 @@ export const decideBatch = <
   const inBatch = new Set<string>()
   let state = folded.state
   const decide = (command: SomeCommand): Answer<Refusal> => {
-    if (recordedAs(command, folded.handled) || inBatch.has(command.id)) return { kind: 'repeated' }
+    if (folded.handled.has(command.id) || inBatch.has(command.id)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
     const prepared = prepareEvents(command, decision.events, codec, commandHash)

@@ -6,9 +6,9 @@ import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import { createCacheBudget } from './cacheBudget.ts'
+import { createCallerScope } from './callerScope.ts'
 import { createCommandHash } from './commandHash.ts'
 import { type CommandOf, defineStream, type RejectionOf, type StreamDependencies } from './defineStream.ts'
-import { createEntrance } from './entrance.ts'
 import { ledgerStreamPrefixes, ledgerStreams } from './streams.ts'
 
 const doorEvents = [
@@ -47,7 +47,7 @@ const dependenciesOf = (log = createMemoryLog()): StreamDependencies => ({
   log,
   commandHash: createCommandHash(),
   budget: createCacheBudget(1_000_000),
-  enter: createEntrance({ log }),
+  scopeToCaller: createCallerScope({ log }),
 })
 
 describe('a stream that is defined', () => {

@@ -4,10 +4,10 @@ import type { TeamId } from '../kernel/ids.ts'
 import { streamName } from '../kernel/streamName.ts'
 import type { JsonObject } from '../log/port.ts'
 import type { AnyCommand } from './anyCommand.ts'
+import type { ScopeToCaller } from './callerScope.ts'
 import type { CommandConflict } from './commandConflict.ts'
 import { type CommandHandlerDependencies, createCommandHandler } from './commandHandler.ts'
 import type { CommandOutcome } from './commandOutcome.ts'
-import type { Enter } from './entrance.ts'
 import { eventCodec } from './eventCodec.ts'
 
 type StreamEvent = AnyEvent & { readonly data: JsonObject }
@@ -28,7 +28,7 @@ type NamedCommands<Commands> = { readonly [Type in keyof Commands]: AnyCommand &
 type Declaration<Name extends string, Key, State, Event extends StreamEvent, Commands, Refusals> = {
   /** The name of its streams begins with it. Recorded for good. */
   readonly name: Name
-  /** The ids that tell the streams of a team apart, taken from a command; none where a team has one stream. */
+  /** The ids in a command that name a stream within the team; none if a team has one stream of this kind. */
   readonly key: (command: Commands[keyof Commands]) => Key
   readonly initialState: State
   readonly evolve: (state: State, event: Event) => State
@@ -38,7 +38,7 @@ type Declaration<Name extends string, Key, State, Event extends StreamEvent, Com
 }
 
 /** The parts that the streams of a ledger share. */
-export type StreamDependencies = CommandHandlerDependencies & { readonly enter: Enter }
+export type StreamDependencies = CommandHandlerDependencies & { readonly scopeToCaller: ScopeToCaller }
 
 /** Handles the commands of one kind of stream in one ledger. */
 export type StreamHandler<Key extends readonly string[], State, Refusal> = {
@@ -97,11 +97,11 @@ export const defineStream = <
   const decider = { initialState, decide, evolve }
 
   const createHandler = ({
-    enter,
+    scopeToCaller,
     ...dependencies
   }: StreamDependencies): StreamHandler<Key, State, Refusal> => {
     const commands = createCommandHandler(dependencies, decider, eventCodec<Event>(events))
-    const handle = enter(commands.handle)
+    const handle = scopeToCaller(commands.handle)
     return {
       handle: command => {
         if (!isOwn(command)) throw noRule(command.type)

@@ -12,12 +12,3 @@ export const recordedCommandId = ({
   actor,
 }: Pick<AnyCommand, 'id' | 'teamId' | 'actor'>): CommandId =>
   actor.kind === 'member' ? derivedId('command', teamId, actor.kind, actor.id, id) : id
-
-/** The id under which a stream holds a command; undefined for a command that it does not hold. */
-export const recordedAs = (
-  { id, sentId }: Pick<AnyCommand, 'id' | 'sentId'>,
-  handled: ReadonlyMap<CommandId, unknown>,
-): CommandId | undefined => {
-  if (handled.has(id)) return id
-  return sentId !== undefined && handled.has(sentId) ? sentId : undefined
-}

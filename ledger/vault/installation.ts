@@ -11,26 +11,12 @@ export type Installation = {
   readonly log: LogStore | null
 }
 
-/** Part of the vault's migration: creates the installation's id once. */
-export const installationTable = `
-  create table if not exists vault.installation (
-    only_one boolean primary key default true check (only_one),
-    id uuid not null,
-    log text check (log in ('postgres', 'eventstore'))
-  );
-  insert into vault.installation (id) values (gen_random_uuid()) on conflict do nothing;`
-
 const Row = z.object({ id: z.uuid(), log: LogStore.nullable() })
 
-/**
- * Reads the installation's id and the store that holds its log. Installations that are older than this record and have
- * events in PostgreSQL keep their log there.
- */
+/** Reads the installation's id and the store that holds its log. */
 export const readInstallation = async (database: Pick<Pool, 'query'>): Promise<Installation> => {
   const { rows } = await database.query('select id, log from vault.installation')
-  const installation = Row.parse(rows[0])
-  if (installation.log !== null || !(await hasEvents(database))) return installation
-  return { ...installation, log: 'postgres' }
+  return Row.parse(rows[0])
 }
 
 /** Gives an installation another id: a copy of an installation must not take the other's log for its own. */
@@ -46,11 +32,4 @@ export const recordLogStore = async (database: Pick<Pool, 'query'>, store: LogSt
 /** Records the store at the first start; a store that is recorded stays. */
 export const recordFirstLogStore = async (database: Pick<Pool, 'query'>, store: LogStore): Promise<void> => {
   await database.query('update vault.installation set log = $1 where log is null', [store])
-}
-
-const hasEvents = async (database: Pick<Pool, 'query'>): Promise<boolean> => {
-  const table = await database.query("select from pg_class where oid = to_regclass('log.events')")
-  if (table.rows.length === 0) return false
-  const event = await database.query('select from log.events limit 1')
-  return event.rows.length > 0
 }

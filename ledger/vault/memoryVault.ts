@@ -11,13 +11,13 @@ export const createMemoryVault = (): Vault => {
         if (!keys.has(name)) keys.set(name, createSecretKey(randomBytes(32)))
         return keys.get(name)
       }),
-    keyAtHand: person => {
+    cachedKey: person => {
       const name = nameOfPerson(person)
       return keys.has(name) ? keys.get(name) : null
     },
     destroy: async person => {
       keys.set(nameOfPerson(person), undefined)
     },
-    letGo: () => {},
+    dropCached: () => {},
   }
 }

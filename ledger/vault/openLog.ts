@@ -7,24 +7,24 @@ import { createPostgresVault } from './postgresVault.ts'
 import type { Vault } from './vault.ts'
 import { createVaultedLog } from './vaultedLog.ts'
 
-/** Where a log is and what opens it. */
+/** The stores of a log, and the key that decrypts it. */
 export type LogPlace = {
   readonly databaseUrl: string
-  /** Where the events are, if they are in EventStoreDB. */
+  /** Set if the events are in EventStoreDB. */
   readonly eventStoreUrl?: string | undefined
-  /** The installation's own key, 32 bytes in base64, under which the keys of people are sealed. */
+  /** The installation's own key, 32 bytes in base64, which encrypts the keys of people. */
   readonly encryptionKey: string
-  /** Hears of trouble that the log works around by itself; left out, the console does. */
+  /** Takes warnings about errors that the log recovers from; the default is the console. */
   readonly warn?: Warn | undefined
 }
 
 export type OpenedLog = {
-  /** The log as people read and write it. */
+  /** The log with personal data decrypted. */
   readonly log: EventLog
-  /** The log as it is kept and hashed: personal data sealed. */
-  readonly sealedLog: EventLog
+  /** The log as it is stored and hashed, with personal data encrypted. */
+  readonly encryptedLog: EventLog
   readonly vault: Vault
-  /** Connections to where the keys of people are. */
+  /** Connections to the database with the keys of people. */
   readonly keys: Pool
   readonly close: () => Promise<void>
 }
@@ -36,27 +36,27 @@ export const openLog = async ({
   encryptionKey,
   warn,
 }: LogPlace): Promise<OpenedLog> => {
-  const hearing = warn ? { warn } : {}
-  const sealedLog = eventStoreUrl
-    ? await openEventStore({ url: eventStoreUrl, ...hearing })
-    : createPostgresLog({ url: databaseUrl, ...hearing })
+  const warning = warn ? { warn } : {}
+  const encryptedLog = eventStoreUrl
+    ? await openEventStore({ url: eventStoreUrl, ...warning })
+    : createPostgresLog({ url: databaseUrl, ...warning })
   const keys = new Pool({ connectionString: databaseUrl, max: 2 })
-  // An idle connection that breaks is replaced by the next query; unheard, it would end the process.
+  // The next query replaces a broken idle connection; without a listener the error would end the process.
   keys.on('error', () => {})
   const vault = createPostgresVault(keys, encryptionKey)
   return {
-    log: createVaultedLog(sealedLog, vault),
-    sealedLog,
+    log: createVaultedLog(encryptedLog, vault),
+    encryptedLog,
     vault,
     keys,
     close: async () => {
-      await sealedLog.close()
+      await encryptedLog.close()
       await keys.end()
     },
   }
 }
 
-/** Only who uses it loads its client. */
+/** Loads the client of EventStoreDB only if it is used. */
 const openEventStore = async (options: EventStoreLogOptions): Promise<EventLog> => {
   const { createEventStoreLog } = await import('../log/eventstore/eventStoreLog.ts')
   return createEventStoreLog(options)

@@ -1,12 +1,12 @@
 import type { EventToAppend } from '../log/port.ts'
 import { changeField } from './changeField.ts'
+import { decryptField, encryptField, isEncrypted } from './encryptedField.ts'
 import { personalFields, subjectOf } from './personalFields.ts'
-import { isSealed, openField, sealField } from './sealedField.ts'
 import type { Person, PersonKey } from './vault.ts'
 
 type SomeEvent = Pick<EventToAppend, 'id' | 'type' | 'data' | 'metadata'>
 
-/** Whose key an event needs; none when it holds no personal data. */
+/** The person whose key an event needs; undefined if it holds no personal data. */
 export const personOf = ({ type, data, metadata }: SomeEvent): Person | undefined => {
   if (personalFields(type).length === 0) return undefined
   const memberId = subjectOf(data)
@@ -15,40 +15,40 @@ export const personOf = ({ type, data, metadata }: SomeEvent): Person | undefine
   return { teamId: metadata.teamId, memberId }
 }
 
-/** How texts are sealed and opened. */
-export type Sealing = { readonly seal: typeof sealField; readonly open: typeof openField }
+/** Encrypts and decrypts the texts of fields. */
+export type FieldCipher = { readonly encrypt: typeof encryptField; readonly decrypt: typeof decryptField }
 
-const plainSealing: Sealing = { seal: sealField, open: openField }
+const uncachedCipher: FieldCipher = { encrypt: encryptField, decrypt: decryptField }
 
-/** The event as the log keeps it: personal texts sealed, or replaced when the person was forgotten. */
-export const sealPersonal = <Event extends SomeEvent>(
+/** The event as the log keeps it: personal texts are encrypted, or replaced if the person was forgotten. */
+export const encryptPersonal = <Event extends SomeEvent>(
   event: Event,
   key: PersonKey,
-  { seal } = plainSealing,
+  { encrypt } = uncachedCipher,
 ): Event => {
   let { data } = event
   for (const { path, forgotten } of personalFields(event.type)) {
     data = changeField(data, path, (value, place) => {
       if (typeof value !== 'string') return value
-      return key ? seal(key, { eventId: event.id, path: place }, value) : forgotten
+      return key ? encrypt(key, { eventId: event.id, path: place }, value) : forgotten
     })
   }
   return data === event.data ? event : { ...event, data }
 }
 
-/** The event as people may see it: personal texts opened, or replaced when the person was forgotten. */
-export const openPersonal = <Event extends SomeEvent>(
+/** The event with personal texts decrypted, or replaced if the person was forgotten. */
+export const decryptPersonal = <Event extends SomeEvent>(
   event: Event,
   key: PersonKey,
-  { open } = plainSealing,
+  { decrypt } = uncachedCipher,
 ): Event => {
   const fields = personalFields(event.type)
   if (fields.length === 0) return event
   let { data } = event
   for (const { path, forgotten } of fields) {
     data = changeField(data, path, (value, place) => {
-      if (!isSealed(value)) return value
-      return key ? open(key, { eventId: event.id, path: place }, value) : forgotten
+      if (!isEncrypted(value)) return value
+      return key ? decrypt(key, { eventId: event.id, path: place }, value) : forgotten
     })
   }
   return data === event.data ? event : { ...event, data }

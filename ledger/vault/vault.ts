@@ -1,25 +1,25 @@
 import type { KeyObject } from 'node:crypto'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
 
-/** Whose personal data it is. */
+/** The person of personal data. */
 export type Person = { readonly teamId: TeamId; readonly memberId: MemberId }
 
-/** 32 bytes that open the personal data of one person; `undefined` when they were forgotten. */
+/** The key of 32 bytes that encrypts the personal data of one person; `undefined` if the person was forgotten. */
 export type PersonKey = KeyObject | undefined
 
 /**
- * Keeps a key for each person, outside the log. Destroying the key is what forgetting means: the log never changes,
- * and nothing in it can be read any more that was about the person.
+ * Keeps a key for each person, outside the log. To forget a person is to destroy the key: the log never changes, and
+ * the person's data in it can no longer be decrypted.
  */
 export type Vault = {
-  /** The keys of people, made where there was none and the person was not forgotten. */
+  /** The keys of people. Creates missing keys, except for forgotten people. */
   readonly keysFor: (people: readonly Person[]) => Promise<readonly PersonKey[]>
-  /** The key of a person if it is at hand, without asking anybody; `null` when that must be asked. */
-  readonly keyAtHand: (person: Person) => PersonKey | null
-  /** Destroys the key for good; another one is never made for this person. */
+  /** The key of a person if it is in the cache; `null` if only `keysFor` can tell. */
+  readonly cachedKey: (person: Person) => PersonKey | null
+  /** Destroys the key for good; the person never gets another one. */
   readonly destroy: (person: Person) => Promise<void>
   /** Drops a cached key, because another process destroyed it. */
-  readonly letGo: (person: Person) => void
+  readonly dropCached: (person: Person) => void
 }
 
 export const nameOfPerson = ({ teamId, memberId }: Person): string => `${teamId}.${memberId}`

@@ -11,12 +11,12 @@ import { personalFields } from './personalFields.ts'
 import { createVaultedLog } from './vaultedLog.ts'
 
 const setUp = async () => {
-  const sealed = createMemoryLog()
+  const stored = createMemoryLog()
   const vault = createMemoryVault()
-  const log = createVaultedLog(sealed, vault)
+  const log = createVaultedLog(stored, vault)
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
-  return { sealed, vault, log, ledger, team }
+  return { stored, vault, log, ledger, team }
 }
 
 const textOf = async (log: Pick<EventLog, 'readAll'>): Promise<string> => {
@@ -46,13 +46,13 @@ const erase = async ({ vault, ledger, team }: Awaited<ReturnType<typeof setUp>>,
 
 describe('a log behind a vault', () => {
   it('keeps no personal text, and shows it to readers through the vault', async () => {
-    const { sealed, log, team } = await setUp()
+    const { stored, log, team } = await setUp()
     await team.give('Ann', ['Ben'], 10, { message: 'Thanks for the soup' })
-    expect(await textOf(sealed)).not.toMatch(/Ann|ann@|soup/)
+    expect(await textOf(stored)).not.toMatch(/Ann|ann@|soup/)
     expect(await textOf(log)).toMatch(/ann@evergreen.example.*soup/)
   })
 
-  it('seals every field of a profile by itself, and shows none of a forgotten person', async () => {
+  it('encrypts every field of a profile by itself, and shows none of a forgotten person', async () => {
     const world = await setUp()
     const memberId = world.team.memberId('Ann')
     accepted(
@@ -70,7 +70,7 @@ describe('a log behind a vault', () => {
         },
       }),
     )
-    expect(await textOf(world.sealed)).not.toMatch(/Orchard|Treehouse|05-17|2020-02-03/)
+    expect(await textOf(world.stored)).not.toMatch(/Orchard|Treehouse|05-17|2020-02-03/)
     expect(await textOf(world.log)).toMatch(/Treehouse.*Orchard.*05-17/)
     await erase(world, 'Ann')
     expect(await textOf(world.log)).not.toMatch(/Orchard|Treehouse|05-17|2020-02-03/)
@@ -90,7 +90,7 @@ describe('a log behind a vault', () => {
     const world = await setUp()
     accepted(await world.team.adjust('Ann', 40))
     await erase(world, 'Ann')
-    const verification = await verifyLedger(world.sealed)
+    const verification = await verifyLedger(world.stored)
     expect(verification.findings).toEqual([])
     const { teamId, memberId } = world.team
     expect(verification.books.balanceOf(teamId, 'redeemable', memberId('Ann'))).toBe(40)
@@ -100,7 +100,7 @@ describe('a log behind a vault', () => {
     const world = await setUp()
     await erase(world, 'Ann')
     await world.team.adjust('Ann', 5, 'Because of the soup')
-    expect(await textOf(world.sealed)).not.toMatch(/soup/)
+    expect(await textOf(world.stored)).not.toMatch(/soup/)
     expect(await textOf(world.log)).not.toMatch(/soup/)
   })
 
@@ -109,13 +109,13 @@ describe('a log behind a vault', () => {
     const mediaUrl = 'https://gifs.example/soup.gif'
     const attachment = { type: 'KLIPY_GIF', mediaUrl, width: 200, height: 150, altText: 'A soup' } as const
     await world.team.give('Ann', ['Ben'], 10, { attachment })
-    expect(await textOf(world.sealed)).not.toMatch(/soup/)
+    expect(await textOf(world.stored)).not.toMatch(/soup/)
     expect(await textOf(world.log)).toContain(mediaUrl)
     await erase(world, 'Ann')
     expect(await textOf(world.log)).not.toMatch(/soup/)
   })
 
-  it('gives an append that is tried again the same bytes', async () => {
+  it('sends a retried append with the same bytes', async () => {
     const { log, team } = await setUp()
     await team.give('Ann', ['Ben'], 10, { key: 'thanks', message: 'Thanks for the soup' })
     const restarted = await createTestTeam(createLedger({ log }), { memberNames: [] })
@@ -136,13 +136,13 @@ describe('a log behind a vault', () => {
     expect(await log.append(stream, repeated, -1)).toMatchObject({ kind: 'appended', repeated: true })
   })
 
-  it('refuses a sealed text that was moved to another event', async () => {
-    const { sealed, log, team } = await setUp()
+  it('refuses an encrypted text that was moved to another event', async () => {
+    const { stored, log, team } = await setUp()
     await team.adjust('Ann', 5, 'First')
-    const events = await eventsOf(sealed.readStream(memberStream.nameOf(team.teamId, team.memberId('Ann'))))
+    const events = await eventsOf(stored.readStream(memberStream.nameOf(team.teamId, team.memberId('Ann'))))
     const adjusted = events.at(-1)
     if (!adjusted) throw new Error('Nothing was adjusted.')
-    await sealed.append(adjusted.stream, [{ ...adjusted, id: team.shoutoutId('moved') }], adjusted.revision)
+    await stored.append(adjusted.stream, [{ ...adjusted, id: team.shoutoutId('moved') }], adjusted.revision)
     await expect(textOf(log)).rejects.toThrow()
   })
 })

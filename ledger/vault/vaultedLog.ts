@@ -1,65 +1,66 @@
 import type { EventLog, EventToAppend, RecordedEvent } from '../log/port.ts'
-import { openPersonal, personOf, sealPersonal } from './personalData.ts'
-import { type RememberedSealing, rememberSealing } from './rememberedSealing.ts'
+import { type CachedCipher, createCachedCipher } from './cachedCipher.ts'
+import { decryptPersonal, encryptPersonal, personOf } from './personalData.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
 /** The key of each event's person; undefined for an event without personal data or a forgotten person. */
 type Keys = readonly PersonKey[]
 
-/** Opens the personal data of recorded events, in one look-up for all of them. */
-export type OpenEvents = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>
+/** Decrypts the personal data of recorded events, with one look-up of keys for all of them. */
+export type DecryptEvents = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>
 
-/** What a vault makes of events read from a log that keeps personal data sealed. */
-export const openWith =
-  (vault: Vault, sealing?: RememberedSealing): OpenEvents =>
+/** Decrypts events of a log that keeps personal data encrypted. */
+export const decryptWith =
+  (vault: Vault, cipher?: CachedCipher): DecryptEvents =>
   async events => {
     for (const { type, data, metadata } of events)
       if (type === 'MemberErased' && typeof data.memberId === 'string') {
-        vault.letGo({ teamId: metadata.teamId, memberId: data.memberId })
-        sealing?.forget()
+        vault.dropCached({ teamId: metadata.teamId, memberId: data.memberId })
+        cipher?.clear()
       }
     const keys = await keysFor(vault, events)
-    return events.map((event, index) => openPersonal(event, keys[index], sealing))
+    return events.map((event, index) => decryptPersonal(event, keys[index], cipher))
   }
 
 /**
- * A log whose personal data rests sealed, each person's under a key of their own. Reading and writing here uses
- * plain events; hash chains cover the sealed form, so that they still verify when a key is gone.
+ * A log that keeps personal data encrypted, with a key per person. Callers read and write plain events. Hash chains cover
+ * the encrypted form, so that they verify without any key.
  */
 export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
-  const sealing = rememberSealing()
-  const open = openWith(vault, sealing)
+  const cipher = createCachedCipher()
+  const decrypt = decryptWith(vault, cipher)
 
-  async function* openBatches(batches: AsyncIterable<readonly RecordedEvent[]>) {
-    for await (const batch of batches) yield await open(batch)
+  async function* decryptBatches(batches: AsyncIterable<readonly RecordedEvent[]>) {
+    for await (const batch of batches) yield await decrypt(batch)
   }
 
   return {
     uniqueIds: log.uniqueIds,
     append: async (stream, events, expected) => {
-      // With the keys at hand the append sets off at once, so that pipelined appends keep their order.
-      const keys = keysAtHand(vault, events) ?? (await keysFor(vault, events))
-      const sealed = events.map((event, index) => sealPersonal(event, keys[index], sealing))
-      const result = await log.append(stream, sealed, expected)
+      // With all keys in the cache the append is sent in the same turn, so that pipelined appends keep their order.
+      const keys = cachedKeys(vault, events) ?? (await keysFor(vault, events))
+      const encrypted = events.map((event, index) => encryptPersonal(event, keys[index], cipher))
+      const result = await log.append(stream, encrypted, expected)
       if (result.kind !== 'appended') return result
-      const recorded = result.repeated ? await open(result.events) : asSent(result.events, events, keys)
+      const recorded = result.repeated ? await decrypt(result.events) : asSent(result.events, events, keys)
       return { ...result, events: recorded }
     },
     readStream: (stream, fromRevision, batchMax) =>
-      openBatches(log.readStream(stream, fromRevision, batchMax)),
-    readAll: (afterPosition, filter) => openBatches(log.readAll(afterPosition, filter)),
+      decryptBatches(log.readStream(stream, fromRevision, batchMax)),
+    readAll: (afterPosition, filter, batchMax) =>
+      decryptBatches(log.readAll(afterPosition, filter, batchMax)),
     eventAt: async position => {
       const event = await log.eventAt(position)
-      return event && (await open([event]))[0]
+      return event && (await decrypt([event]))[0]
     },
     subscribeAll: (afterPosition, handle, filter) =>
-      log.subscribeAll(afterPosition, async events => handle(await open(events)), filter),
+      log.subscribeAll(afterPosition, async events => handle(await decrypt(events)), filter),
     head: () => log.head(),
     close: () => log.close(),
   }
 }
 
-/** What was just recorded with the texts it was sent with, except of people who were forgotten. */
+/** The recorded events with the texts that were sent, except those of forgotten people. */
 const asSent = (
   recorded: readonly RecordedEvent[],
   sent: readonly EventToAppend[],
@@ -71,21 +72,21 @@ const asSent = (
   })
 
 /** Returns undefined when one of the keys is not cached. */
-const keysAtHand = (vault: Vault, events: readonly EventToAppend[]): Keys | undefined => {
+const cachedKeys = (vault: Vault, events: readonly EventToAppend[]): Keys | undefined => {
   const keys: PersonKey[] = []
   for (const event of events) {
     const person = personOf(event)
-    const key = person && vault.keyAtHand(person)
+    const key = person && vault.cachedKey(person)
     if (key === null) return undefined
     keys.push(key)
   }
   return keys
 }
 
-/** In one look-up for all of them. */
+/** Looks up the keys of all events at once. */
 const keysFor = async (vault: Vault, events: readonly EventToAppend[]): Promise<Keys> => {
-  const atHand = keysAtHand(vault, events)
-  if (atHand) return atHand
+  const cached = cachedKeys(vault, events)
+  if (cached) return cached
   const owners = events.map(personOf)
   const people = new Map<string, Person>()
   for (const person of owners) if (person) people.set(nameOfPerson(person), person)

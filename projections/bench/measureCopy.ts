@@ -1,3 +1,4 @@
+import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { copyIn } from '../engine/postgres/copyIn.ts'
@@ -14,7 +15,7 @@ const initialSize = 4 * 1024 * 1024
 
 export type Copied = { readonly rowCount: number; readonly seconds: number }
 
-/** How long COPY takes for the very rows of these tables, ready in its binary form, into tables without any index. */
+/** Measures COPY of the rows of these tables, already in binary form, into tables without an index. */
 export const measureCopy = async (databaseUrl: string, tables: readonly AnyTable[]): Promise<Copied> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -39,24 +40,22 @@ export const measureCopy = async (databaseUrl: string, tables: readonly AnyTable
   }
 }
 
-/** Nothing of the floor is spent on making what is copied. */
-const encodeRows = async (client: Client, table: AnyTable, chunks: Buffer[]): Promise<number> => {
-  const encoder = createRowEncoder(table, initialSize)
-  await client.query('begin')
-  await client.query(
-    `declare stored cursor for select ${columnsOf(table, 't')} from ${liveSchema(table.readModel)}.${snakeCase(table.name)} t`,
-  )
-  let rowCount = 0
-  for (;;) {
-    const rows = anyRows.parse(await readRows(client, table.schema, `fetch ${rowsPerRead} from stored`, []))
-    if (rows.length === 0) break
-    rowCount += rows.length
-    for (const row of rows) encoder.add(row)
-    const data = encoder.take()
-    if (data) chunks.push(data)
-  }
-  await client.query('commit')
-  return rowCount
-}
+/** The floor does not include encoding. */
+const encodeRows = (client: Client, table: AnyTable, chunks: Buffer[]): Promise<number> =>
+  inTransactionOn(client, async () => {
+    const encoder = createRowEncoder(table, initialSize)
+    await client.query(
+      `declare stored cursor for select ${columnsOf(table, 't')} from ${liveSchema(table.readModel)}.${snakeCase(table.name)} t`,
+    )
+    let rowCount = 0
+    for (;;) {
+      const rows = anyRows.parse(await readRows(client, table.schema, `fetch ${rowsPerRead} from stored`, []))
+      if (rows.length === 0) return rowCount
+      rowCount += rows.length
+      for (const row of rows) encoder.add(row)
+      const data = encoder.take()
+      if (data) chunks.push(data)
+    }
+  })
 
 const anyRows = z.array(z.record(z.string(), z.unknown()))

@@ -38,7 +38,7 @@ const named = (benchmarks: readonly Benchmark[], name: string): Benchmark | unde
 const isFigure = ({ value, floor, ratio }: BenchmarkRow): boolean =>
   value > 0 && floor > 0 && Number.isFinite(ratio)
 
-/** Each needs a database to itself: a vault opens only what its own key sealed. */
+/** Each needs a database to itself: a vault decrypts only keys that its own key encrypted. */
 const [comparing, growing, seeing, appending, delivering] = await Promise.all(
   Array.from({ length: 5 }, createTestDatabase),
 )

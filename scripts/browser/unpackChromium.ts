@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { moveIntoPlace } from '@laurel/api/server/embeddedDatabase/placement.ts'
 import { z } from 'zod'
-import { moveIntoPlace } from '../database/placement.ts'
 import type { Browser } from './browser.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache')

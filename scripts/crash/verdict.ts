@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { processLag } from '@laurel/api/worker/processLag.ts'
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
+import { type StoreSettings, storeEnvironment } from '@laurel/api/server/stores/settings.ts'
+import { processLag } from '@laurel/api/server/worker/processLag.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Pool } from 'pg'
-import type { Stores } from '../stores/openStores.ts'
-import { type StoreSettings, storeEnvironment } from '../stores/settings.ts'
 import { type Acknowledged, brokenAcknowledgements, type Found } from './acknowledged.ts'
 import { until } from './until.ts'
 
@@ -26,22 +26,22 @@ export type Verdict = {
  * chains, books, promises, read models, and the acknowledgements.
  */
 export const findWrongs = async (
-  { sealedLog, postgresUrl }: Pick<Stores, 'sealedLog' | 'postgresUrl'>,
+  { encryptedLog, postgresUrl }: Pick<Stores, 'encryptedLog' | 'postgresUrl'>,
   database: Pool,
   acknowledged: readonly Acknowledged[],
 ): Promise<Verdict> => {
-  await untilAtRest(sealedLog, database)
+  await untilAtRest(encryptedLog, database)
   const shown = await everyBalance(database)
   if (!shown) return { events: 0, wrongs: ['There is no read model of balances.'] }
   const { position, balances } = shown
-  const { events, findings, underWay } = await verifyLedger(sealedLog, {
+  const { events, findings, underWay } = await verifyLedger(encryptedLog, {
     postgresUrl,
     comparison: { position, compare: books => compareBalances(books, balances) },
   })
   return {
     events,
     wrongs: [
-      ...brokenAcknowledgements(acknowledged, await everyFound(sealedLog)),
+      ...brokenAcknowledgements(acknowledged, await everyFound(encryptedLog)),
       ...findings.map(({ invariant, message }) => `${invariant}: ${message}`),
       ...underWay.map(({ subjectId, points }) => `${points} points of ${subjectId} are under way for ever.`),
     ],

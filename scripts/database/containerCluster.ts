@@ -1,5 +1,5 @@
+import type { RunningDatabase } from '@laurel/api/server/embeddedDatabase/startDatabase.ts'
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
-import type { RunningDatabase } from './startDatabase.ts'
 
 const image = 'postgres:18'
 const password = 'laurel'

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from './postmaster.ts'
-import { type RunningDatabase, startDatabase } from './startDatabase.ts'
+import { isAlive } from '@laurel/api/server/embeddedDatabase/postmaster.ts'
+import { type RunningDatabase, startDatabase } from '@laurel/api/server/embeddedDatabase/startDatabase.ts'
 import { createTemporaryHome, temporaryHomePrefix } from './temporaryHome.ts'
 
 /** Tests trade safety against power cuts for speed. */

@@ -1,4 +1,5 @@
-import { celebrate } from '@laurel/api/celebrations/jobs/celebrate.ts'
+import { celebrateOccasions } from '@laurel/api/celebrations/celebrateOccasions.ts'
+import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { openClaims } from '@laurel/projections/rewards/claims/queries.ts'
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../database/testDatabase.ts'
 import { demoAdmin, demoNewcomers } from '../demo/people.ts'
 import { demoWorkspace } from '../demo/workspace.ts'
-import { openStores } from '../stores/openStores.ts'
 import { auditLedger } from './auditLedger.ts'
 import { enterChat, message, openChannel } from './chat.ts'
 import { type Journey, startJourney } from './startJourney.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** The daily job, as it runs at noon of a day. */
 const celebrateOn = (day: Date): Promise<void> =>
-  celebrate(
+  celebrateOccasions(
     { ledger: createLedger(stores), database: journey.database },
     `${format(day, 'yyyy-MM-dd')}T12:00:00.000Z`,
     new AbortController().signal,

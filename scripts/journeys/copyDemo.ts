@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { processLag } from '@laurel/api/worker/processLag.ts'
+import { processLag } from '@laurel/api/server/worker/processLag.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { replaceByCopy } from '../database/testDatabase.ts'

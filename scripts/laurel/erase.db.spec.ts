@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
@@ -10,8 +11,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../database/testDatabase.ts'
-import { openStores, type Stores } from '../stores/openStores.ts'
-import { erasePerson } from './addErase.ts'
+import { eraseMember } from './addErase.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 const home = mkdtempSync(join(tmpdir(), 'laurel-erase-'))
@@ -109,7 +109,7 @@ describe('forgetting a person', () => {
   it('leaves no word of theirs in the database', async () => {
     const before = await wholeDatabase()
     for (const words of personal) expect(before).toMatch(words)
-    await erasePerson(stores, 'wilhelmina@evergreen.example', undefined)
+    await eraseMember(stores, 'wilhelmina@evergreen.example', undefined)
     const afterwards = await wholeDatabase()
     for (const words of personal) expect(afterwards).not.toMatch(words)
     expect(afterwards).toMatch(/Former member/)
@@ -117,17 +117,17 @@ describe('forgetting a person', () => {
   })
 
   it('keeps every chain, book and balance as it was', async () => {
-    const { findings, books } = await verifyLedger(stores.sealedLog, { hasContiguousPositions: true })
+    const { findings, books } = await verifyLedger(stores.encryptedLog, { hasContiguousPositions: true })
     expect(findings).toEqual([])
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Wilhelmina'))).toBe(25)
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)
   })
 
-  it('finds nobody under the old name any more, and still knows the id', async () => {
-    await expect(erasePerson(stores, 'wilhelmina@evergreen.example', undefined)).rejects.toThrow(
-      'Nobody is known as',
+  it('no longer finds the person by e-mail address, and still finds them by id', async () => {
+    await expect(eraseMember(stores, 'wilhelmina@evergreen.example', undefined)).rejects.toThrow(
+      'No member is known as',
     )
-    await expect(erasePerson(stores, team.memberId('Wilhelmina'), undefined)).resolves.toMatchObject({
+    await expect(eraseMember(stores, team.memberId('Wilhelmina'), undefined)).resolves.toMatchObject({
       memberId: team.memberId('Wilhelmina'),
     })
   })

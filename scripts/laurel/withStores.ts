@@ -1,6 +1,6 @@
-import { openStores, type Stores } from '../stores/openStores.ts'
-import { storeSettings } from '../stores/settings.ts'
-import { StoreProblem } from '../stores/storeProblem.ts'
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
+import { StoreProblem } from '@laurel/api/server/stores/storeProblem.ts'
 import { CommandFailed } from './reportFailure.ts'
 
 /** Opens the stores for one command and closes them whatever happens. Works beside a running server. */

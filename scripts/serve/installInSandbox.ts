@@ -1,3 +1,4 @@
+import type { Secrets } from '@laurel/api/server/stores/secrets.ts'
 import { noteSynced } from '@laurel/api/team/slack/installations/installationStates.ts'
 import { findInstallation, saveInstallation } from '@laurel/api/team/slack/installations/installations.ts'
 import { createTokenCipher } from '@laurel/api/team/slack/installations/tokenCipher.ts'
@@ -8,7 +9,6 @@ import { demoOwner } from '../demo/people.ts'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
-import type { Secrets } from '../stores/secrets.ts'
 import { sandboxApp } from './startSandbox.ts'
 
 /** Where the app has been installed in the sandbox, which forgets when it ends, beside the workspace it begins with. */

@@ -1,12 +1,12 @@
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
+import { type ServeSettings, serveSettings, WrongSettings } from '@laurel/api/server/settings.ts'
+import { createSteps } from '@laurel/api/server/step.ts'
+import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
+import { StoreProblem } from '@laurel/api/server/stores/storeProblem.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { stopOnSignals } from '../database/stopOnSignals.ts'
 import { demoAdmin, demoEmployee } from '../demo/people.ts'
-import { StoreProblem } from '../stores/storeProblem.ts'
-import { type ServeSettings, serveSettings, WrongSettings } from './settings.ts'
 import { type RunningLaurel, startLaurel } from './startLaurel.ts'
-import { createSteps } from './step.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)

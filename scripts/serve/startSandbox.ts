@@ -1,9 +1,9 @@
 import type { GifSettings } from '@laurel/api/recognition/gifs/gifSettings.ts'
+import type { Secrets } from '@laurel/api/server/stores/secrets.ts'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
 import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
-import type { Secrets } from '../stores/secrets.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
 

@@ -3,7 +3,17 @@ import { projectImportsOf } from './imports.ts'
 import { filesMatching, importsOf, type SourceFile } from './sourceFiles.ts'
 
 /** The folders of the ledger that run rules, store events or examine them. Every other folder holds rules. */
-const machinery = ['audit', 'bench', 'checkpoints', 'handling', 'log', 'simulation', 'testing', 'vault']
+const machinery = [
+  'audit',
+  'bench',
+  'checkpoints',
+  'database',
+  'handling',
+  'log',
+  'simulation',
+  'testing',
+  'vault',
+]
 /** These send the commands that the pure processes ask for. */
 const runners = /^ledger\/processes\/(?:react|runProcesses|settle)\.ts$/
 /** Hashing and comparing are pure, though Node provides them. */

@@ -1,3 +1,4 @@
+import { includesFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Group } from '@laurel/contract/team/group.ts'
 import { formatCount, formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import AvatarGroup from '@mui/material/AvatarGroup'
@@ -23,7 +24,7 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
           label={text('recognition.shoutouts')}
           figure={`${formatPoints(channel.shoutout_allowance, team.points_name)} ${interval}`}
         />
-        {team.plan_type === 1 && (
+        {includesFeature(team, 'awards') && (
           <Allowance
             label={text('recognition.spotAwards')}
             figure={`${formatPoints(channel.point_allowance, team.points_name)} ${interval}`}

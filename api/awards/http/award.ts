@@ -48,6 +48,6 @@ export const celebrationAwardOf = ({ teamId, kind, isEnabled, settings }: Celebr
 
 type Celebration = Pick<CelebrationRow, 'teamId' | 'kind' | 'isEnabled' | 'settings'>
 
-/** Celebrations are known by their kind; callers want an id. */
+/** The id of a celebration in the API. The ledger identifies a celebration by its kind. */
 export const celebrationAwardId = (teamId: TeamId, kind: CelebrationKind): string =>
   derivedId('celebration award', teamId, kind)

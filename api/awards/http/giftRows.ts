@@ -5,7 +5,7 @@ import { z } from 'zod'
 const [Placeholder, CustomReward, PointsOption] = GiftOption.options
 const [, LedgerCustomReward] = LedgerGiftOption.options
 
-/** What a gift can be: as callers say it and, decoded, as the ledger does. */
+/** A gift option, with the names of the API encoded and those of the ledger decoded. */
 const SentGiftOption = z.discriminatedUnion('type', [
   Placeholder,
   z.codec(CustomReward, LedgerCustomReward, {
@@ -15,5 +15,5 @@ const SentGiftOption = z.discriminatedUnion('type', [
   PointsOption,
 ])
 
-/** Gift rows on their way in, decoded, and out, encoded. */
+/** Gift rows: decoded from a request, encoded in a response. */
 export const SentGiftRows = z.array(z.array(SentGiftOption))

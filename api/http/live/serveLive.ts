@@ -1,16 +1,23 @@
 import { livePath } from '@laurel/contract/wire/live.ts'
+import { type Listening, listen } from '@laurel/ledger/database/listen.ts'
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { balancesOfMembers } from '@laurel/projections/books/balances/queries.ts'
-import type { ProjectedNotice } from '@laurel/projections/engine/waiting/notice.ts'
+import {
+  type ProjectedNotice,
+  projectedChannel,
+  readNotice,
+} from '@laurel/projections/engine/waiting/notice.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
-import { listenToNotices, type NoticeListening } from './listenToNotices.ts'
 import { createLiveHub } from './liveHub.ts'
 import { createNoticeQueue } from './noticeQueue.ts'
 import { createSessionStreams } from './sessionStreams.ts'
 
 /** Whose points moved is waiting for it; under load notices come by the hundred, and one question answers them all. */
 const balancesRestMilliseconds = 15
+/** Sent when notices may have been missed: every reader looks again. */
+const anythingMoved: ProjectedNotice = { position: beforeFirst, teamIds: null, memberIds: null }
 /** Everybody else only looks again, and sees no more than a few changes per second. */
 const movedRestMilliseconds = 150
 
@@ -37,10 +44,17 @@ export const serveLive = (api: Api, { database, databaseUrl, clock }: Dependenci
     balances.tell(notice)
     moves.tell(notice)
   }
-  let listening: NoticeListening | undefined
+  let listening: Listening | undefined
 
   api.addHook('onReady', async () => {
-    listening = await listenToNotices(databaseUrl, tell, fail)
+    listening = listen(databaseUrl, {
+      channel: projectedChannel,
+      onNotification: payload => {
+        const notice = readNotice(payload)
+        if (notice) tell(notice)
+      },
+      onListening: () => tell(anythingMoved),
+    })
   })
   api.addHook('preClose', async () => {
     balances.stop()

@@ -10,10 +10,10 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import {
-  parkedAnnouncements,
-  retryParked,
-  type ParkedAnnouncement as StoredAnnouncement,
-} from '../../slack/announcements/parkedAnnouncements.ts'
+  type DeadAnnouncement,
+  deadAnnouncements,
+  retryDeadAnnouncements,
+} from '../../slack/announcements/deadAnnouncements.ts'
 
 /** Messages that Slack did not take, beside the promises of the ledger: no points wait for them. */
 export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
@@ -21,7 +21,7 @@ export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependen
     ...routeOf(listParkedAnnouncements),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const parked = await parkedAnnouncements(database, teamId)
+      const parked = await deadAnnouncements(database, teamId)
       const activityIds = [...new Set(parked.map(({ subjectId }) => subjectId))]
       const { rows } = await listActivity(database, teamId, { activityIds })
       const shoutouts = new Map(rows.map(row => [row.activityId, row]))
@@ -34,14 +34,14 @@ export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependen
   api.route({
     ...routeOf(retryParkedAnnouncements),
     handler: async request => {
-      const count = await retryParked(database, callerOf(request).teamId, instantOf(clock()))
+      const count = await retryDeadAnnouncements(database, callerOf(request).teamId, instantOf(clock()))
       return { ok: true as const, count }
     },
   })
 }
 
 const parkedAnnouncementOf = (
-  { announcementId, wanted, problem }: StoredAnnouncement,
+  { announcementId, wanted, problem }: DeadAnnouncement,
   shoutout: ActivityItem | undefined,
 ): ParkedAnnouncement => ({
   id: announcementId,

@@ -25,7 +25,7 @@ const envelope = (teamId: string) => ({
   occurredAt: new Date().toISOString(),
 })
 
-/** Ann thanks somebody whom the team does not know yet, and Ben. */
+/** Ann thanks a person whom the team does not know yet, and Ben. */
 const thankZoe = async ({
   teamId,
   ann,

@@ -3,7 +3,7 @@ import type { LedgerEntryItem } from '@laurel/projections/books/entries/queries.
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 
-/** What the points of some entries moved for, by the subject of the entry. */
+/** Finds the activities behind ledger entries, by the subject of the entry. */
 export const activitiesBehind = async (
   { database }: Pick<Dependencies, 'database'>,
   teamId: string,

@@ -3,7 +3,7 @@ import { pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
 import type { RecipientItem } from '@laurel/projections/recognition/activity/recipientQueries.ts'
 import { celebrationText } from '../../celebrations/celebrationText.ts'
-import { userReferenceOf } from '../../people/http/userReference.ts'
+import { userReferenceOf } from '../../people/userReference.ts'
 import { gifAttachmentOf } from './gifAttachment.ts'
 
 export const entryOfActivity = (type: ActivityReport, item: ActivityItem): ActivityEntry => ({
@@ -26,7 +26,7 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   status: item.redemptionStatus ?? (item.isRecalled ? 'RECALLED' : null),
 })
 
-/** A line of a report for one of those whom something was given to. */
+/** The line of one recipient in a report. */
 export const entryOfRecipient = (type: ActivityReport, item: RecipientItem): ActivityEntry => {
   const { recipient, ...activity } = item
   return {

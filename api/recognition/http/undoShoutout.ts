@@ -6,7 +6,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 
-/** Taking one's own thanks back, and giving them again. */
+/** Recalls and reinstates shoutouts of the caller. */
 export const serveUndoShoutout = (api: Api, dependencies: Dependencies): void => {
   const { ledger } = dependencies
 

@@ -1,19 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { Client } from 'pg'
-import { migrateDelivery } from '../../delivery/migrateDelivery.ts'
+import { type Migrations, migrate } from '@laurel/ledger/database/migrate.ts'
+import { deliveryMigrations } from '../../delivery/migrateDelivery.ts'
 
-/** Brings the schema `slack`, and `delivery` that its jobs go through, to what this version needs; running it again, or twice at once, changes nothing. */
-export const migrateSlack = async (databaseUrl: string): Promise<void> => {
-  await migrateDelivery(databaseUrl)
-  const statements = await readFile(new URL('./tables.sql', import.meta.url), 'utf8')
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtext('laurel.migrateSlack'))`)
-    await client.query(statements)
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
+export const slackMigrations: Migrations = {
+  part: 'slack',
+  folder: new URL('./migrations/', import.meta.url),
 }
+
+/** Brings the schemas `slack` and `delivery`, which runs its jobs, up to date. */
+export const migrateSlack = (ownerUrl: string): Promise<void> =>
+  migrate(ownerUrl, [deliveryMigrations, slackMigrations])

@@ -11,8 +11,8 @@ type Named = Pick<Given, 'shoutoutId' | 'giverId'>
 type Counted = Omit<Given, 'giverId'> & { recalls: number }
 
 /**
- * Which shoutouts were counted and may still be recalled: of each giver as many as the giver's own state remembers, so
- * that memory grows with members and not with the log.
+ * The counted shoutouts that can still be recalled. It keeps as many per giver as the giver's own state does, so that
+ * memory grows with members and not with the log.
  */
 export const createCountedShoutouts = () => {
   const byGiver = new Map<MemberId, Counted[]>()
@@ -27,14 +27,17 @@ export const createCountedShoutouts = () => {
       ofGiver.splice(place, 0, { shoutoutId, recallableUntil, recalls: 0 })
       if (ofGiver.length > recallableShoutoutsMax) ofGiver.shift()
     },
-    /** Whether the shoutout was counted and no longer is. */
+    /** Removes a shoutout; answers whether it was counted. */
     recall: (shoutout: Named): boolean => {
       const counted = find(shoutout)
       if (!counted) return false
       counted.recalls += 1
       return counted.recalls === 1
     },
-    /** Whether the shoutout was taken out and counts again. Told of before its recall, it makes up for that one. */
+    /**
+     * Restores a shoutout; answers whether it was removed. A restoration that arrives before its recall cancels that
+     * one.
+     */
     reinstate: (shoutout: Named): boolean => {
       const counted = find(shoutout)
       if (!counted) return false

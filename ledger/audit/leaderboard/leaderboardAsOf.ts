@@ -11,7 +11,7 @@ import { createLeaderboardFold, type LeaderboardSide, type Standing } from './le
 import { ranked } from './ranked.ts'
 
 export type LeaderboardQuestion = {
-  /** Id, name or external key; all teams when left out, each with ranks of its own. */
+  /** The id, name or external key of a team. Without it all teams are ranked, each by itself. */
   readonly team?: string | undefined
   /** Id or title of a channel; recognition of any channel, and of none, when left out. */
   readonly channel?: string | undefined
@@ -32,7 +32,7 @@ export type LeaderboardLine = {
   readonly shoutouts: number
 }
 
-/** Who received or gave most by shoutouts as of an instant, from the log alone, team by team. */
+/** Ranks the members of teams by shoutouts received or given as of an instant, from the log alone. */
 export const leaderboardAsOf = async (
   log: AuditedLog,
   { team, channel, by = 'received', clock = 'occurred', from, asOf }: LeaderboardQuestion = {},

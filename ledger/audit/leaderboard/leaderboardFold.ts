@@ -6,7 +6,7 @@ import type { Points } from '../../kernel/points.ts'
 import { type Clock, instantOn } from '../clock.ts'
 import { createCountedShoutouts } from './countedShoutouts.ts'
 
-/** Who was thanked, or who gave thanks. */
+/** Ranks members by points received, or by points given. */
 export const leaderboardSides = ['received', 'given'] as const
 export type LeaderboardSide = (typeof leaderboardSides)[number]
 
@@ -17,11 +17,11 @@ export type LeaderboardRequest = {
   readonly from?: Instant | undefined
   /** Included; now when left out. */
   readonly asOf?: Instant | undefined
-  /** Shoutouts of these channels alone; of any, and of none, when left out. */
+  /** Counts only shoutouts of these channels. Without it all shoutouts count. */
   readonly channelIds?: ReadonlySet<ChannelId> | undefined
 }
 
-/** What shoutouts of the period brought a member, or what the member gave by them. */
+/** The points that shoutouts of the period brought a member, or that the member gave. */
 export type Standing = { readonly memberId: MemberId; readonly points: Points; readonly shoutouts: number }
 
 type Shares = {
@@ -31,8 +31,8 @@ type Shares = {
 }
 
 /**
- * Counts the shoutouts of a period that hold at its end, whole from the moment they were given: one that is recalled
- * later, by the clock that is asked for, still counts. Fed with a log in its order.
+ * Counts the shoutouts of a period that are valid at its end. A shoutout that is recalled later, by the requested
+ * clock, still counts in full. Pass it a log in its order.
  */
 export const createLeaderboardFold = ({ by, clock, from, asOf, channelIds }: LeaderboardRequest) => {
   const teams = new Map<TeamId, Map<MemberId, Standing>>()

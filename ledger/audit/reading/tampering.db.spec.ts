@@ -14,7 +14,7 @@ await owner.connect()
 afterAll(() => owner.end())
 
 beforeEach(async () => {
-  await owner.query('drop schema if exists log cascade')
+  await owner.query('drop schema if exists log, migrations cascade')
   await migrateLog(url)
   const log = createPostgresLog({ url })
   const ledger = createLedger({ log })

@@ -8,7 +8,7 @@ import { createPostgresCommandStreams, migrateCommandStreams } from './postgresC
 const { url } = await createTestDatabase()
 const pool = new Pool({ connectionString: url, max: 8 })
 beforeAll(async () => {
-  await Promise.all(Array.from({ length: 4 }, () => migrateCommandStreams(pool)))
+  await Promise.all(Array.from({ length: 4 }, () => migrateCommandStreams(url)))
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => pool.end())

@@ -1,21 +1,19 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { type Migrations, migrate } from '../../database/migrate.ts'
 import type { CommandId } from '../../kernel/ids.ts'
 import type { CommandStreams } from './commandStreams.ts'
 
 /** Claims in one statement. */
 const batchMax = 512
 
-const migrationLock = 7_210_489
-
-/** Statements that may run again; each start runs them all, one process after the other. */
-export const migrateCommandStreams = async (database: Pick<Pool, 'query'>): Promise<void> => {
-  await database.query(`
-    select pg_advisory_xact_lock(${migrationLock});
-    create schema if not exists ledger;
-    create table if not exists ledger.command_streams (
-      command_id uuid primary key, stream text collate "C" not null);`)
+export const commandStreamMigrations: Migrations = {
+  part: 'command streams',
+  folder: new URL('./migrations/', import.meta.url),
 }
+
+export const migrateCommandStreams = (ownerUrl: string): Promise<void> =>
+  migrate(ownerUrl, [commandStreamMigrations])
 
 type Claim = {
   readonly commandId: CommandId

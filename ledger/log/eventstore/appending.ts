@@ -9,22 +9,23 @@ import { retried } from './retrying.ts'
 import type { SealedEvent } from './storedEvent.ts'
 import type { StreamHead, StreamHeads } from './streamHeads.ts'
 
-/** How often other processes may move a stream first. More rivals than this at once are a defect. */
+/** How often other processes may append to the stream first. More conflicts in a row are a defect. */
 const rivalsMax = 100
-/** An append to any revision looks this far back for its own ids; the engine has no index by id. */
+/** An append at any revision searches so many events for its own ids; the engine has no index by id. */
 const idsSearchedMax = 1_000
 
 export type Appending = {
   /** Appends sealed events at a revision; answers the position of the last. */
   readonly send: (stream: string, events: readonly SealedEvent[], expectedRevision: number) => Promise<number>
-  readonly reader: Pick<ServerReader, 'readStream' | 'readStreamBackwards'>
+  readonly reader: Pick<ServerReader, 'readStream' | 'newestOf'>
   readonly heads: StreamHeads
   readonly now: () => Date
 }
 
 /**
- * Appends of one stream go one after the other, because each is sealed on the one before; those that wait go together. After an error the outcome is unknown: the same sealed bytes are sent again at the same revision, which the
- * engine answers as a repeat if it has them.
+ * Appends to one stream are sent one after the other, because each is sealed on the one before; those that wait are sent
+ * together. After an error the outcome is unknown, so the same sealed bytes are sent again at the same revision: the
+ * engine recognises a duplicate.
  */
 export const createAppending = ({ send, reader, heads, now }: Appending): EventLog['append'] => {
   const queues = new Map<string, WaitingAppend[]>()
@@ -39,7 +40,7 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
     queues.delete(stream)
   }
 
-  /** Settles the first append of a queue and those that go with it, or none where another process came first. */
+  /** Settles the first append of a queue and those sent with it; none of them if another process appended first. */
   const workOnce = async (
     stream: string,
     queue: WaitingAppend[],
@@ -77,12 +78,12 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
     | { readonly kind: 'next'; readonly head: StreamHead }
     | { readonly kind: 'answered'; readonly result: AppendResult }
 
-  /** Where an append goes: behind the head, or nowhere, because its place is taken or does not exist yet. */
+  /** The place of an append: behind the head, or none, because its revision is taken or not reached yet. */
   const place = async (stream: string, append: WaitingAppend): Promise<Placed> => {
     const known = heads.known(stream)
     let head = known ?? (await retried(() => heads.read(stream)))
     const wanted = append.expected === 'any' ? await placeOfAny(stream, append, head) : append.expected + 1
-    // A head that this process remembers may be old; only what the engine says now may refuse an append.
+    // A cached head may be outdated; only an answer of the engine may refuse an append.
     if (wanted > head.revision + 1 && known) head = await retried(() => heads.read(stream))
     if (wanted === head.revision + 1) return { kind: 'next', head }
     if (wanted > head.revision) return { kind: 'answered', result: wrongRevision(head) }
@@ -92,12 +93,12 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
   const placeOfAny = async (stream: string, { events }: WaitingAppend, head: StreamHead): Promise<number> => {
     const ids = new Set(events.map(({ id }) => id))
     let found = head.revision + 1
-    for await (const page of reader.readStreamBackwards(stream, idsSearchedMax))
-      for (const { id, revision } of page) if (ids.has(id)) found = revision
+    for (const { id, revision } of await reader.newestOf(stream, idsSearchedMax))
+      if (ids.has(id)) found = revision
     return found
   }
 
-  /** The same events recorded before, or a wrong revision. */
+  /** Answers the same events if they are recorded already, otherwise a wrong revision. */
   const standingAt = async (stream: string, from: number, append: WaitingAppend): Promise<AppendResult> => {
     const standing = await readRange(stream, from, append.events.length)
     if (isRepeatOf(standing, append.events)) return { kind: 'appended', events: standing, repeated: true }
@@ -114,7 +115,7 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
     return range
   }
 
-  /** The answer to each append of a group; undefined when another process appended to the stream first. */
+  /** The answers to the appends of a group; undefined if another process appended to the stream first. */
   const appendGroup = async (stream: string, group: AppendGroup): Promise<Results | undefined> => {
     let sendings = 0
     try {
@@ -131,7 +132,10 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
     }
   }
 
-  /** The events with their positions. The answer to an append holds the last one's; of several they are read. */
+  /**
+   * The events with their positions. The answer to an append holds only the last position, so several events are read
+   * back.
+   */
   const recordedOf = async (
     stream: string,
     { head, events }: AppendGroup,
@@ -173,7 +177,7 @@ const recordedAs = (
   position: number,
 ): RecordedEvent => ({ ...event, position })
 
-/** Each append of a group with its own events. */
+/** Gives each append of a group its own events. */
 const resultsOf = ({ appends }: AppendGroup, recorded: readonly RecordedEvent[]): readonly AppendResult[] => {
   let from = 0
   return appends.map(({ events }) => {

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { EventId } from '../../kernel/ids.ts'
 import { engineIdOf } from './storedEvent.ts'
 
-/** Causes older than this are named by their id in the ledger. */
+/** An event whose cause is no longer in the cache names it by its id in the ledger. */
 const causesMax = 50_000
 
 /**
- * The ids that recent events have in the engine, for `$causationId`: a process reacts to an event that this log has just
- * delivered or appended. The engine's tools follow the link; Laurel itself never does.
+ * The ids that recent events have in the engine, for `$causationId`. The log notes the events that its subscriptions
+ * deliver, because a process reacts to those; a copy notes the events that it has written. The engine's tools follow the
+ * link; Laurel itself never does.
  */
 export const createCauses = () => {
   const engineIds = new LRUCache<EventId, string>({ max: causesMax })

@@ -1,6 +1,7 @@
-import { jsonEvent, NO_STREAM } from '@eventstore/db-client'
 import { z } from 'zod'
 import { derivedId } from '../../kernel/derivedId.ts'
+import { noStream } from '../port.ts'
+import { createAppendCall } from './appendCall.ts'
 import { connectEngine, type EngineClient } from './engineClient.ts'
 import { asUnavailable, isNotFound, isWrongRevision } from './faults.ts'
 import { pullFrom } from './pulling.ts'
@@ -15,8 +16,8 @@ const silenceMillisecondsMax = 10_000
 const Installed = z.object({ installationId: z.string() })
 
 /**
- * Makes an engine the log of one installation. The first claim wins, also of two at the same time; the same installation
- * may claim again at every start.
+ * Makes an engine the log of one installation. Of two claims at the same time one wins; the same installation claims
+ * again at every start.
  */
 export const claimEventStore = async ({ url, installationId }: ClaimOptions): Promise<Claim> => {
   const client = connectEngine(url)
@@ -30,7 +31,7 @@ export const claimEventStore = async ({ url, installationId }: ClaimOptions): Pr
   }
 }
 
-/** Which installation an engine belongs to; undefined for one that none has claimed. */
+/** The installation that an engine belongs to; undefined if none has claimed it. */
 export const ownerOfEventStore = async (url: string): Promise<string | undefined> => {
   const client = connectEngine(url)
   try {
@@ -58,15 +59,17 @@ const ownerIn = async (client: EngineClient): Promise<string | undefined> => {
   }
 }
 
-/** Answers who owns the engine then: a rival may have been first. */
+/** Claims the engine and answers its owner, which is another installation if that one was faster. */
 const install = async (client: EngineClient, installationId: string): Promise<string> => {
-  const installed = jsonEvent({
+  const append = createAppendCall(client)
+  const installed = {
     id: derivedId('installation', installationId),
     type: 'LaurelInstalled',
-    data: { installationId },
-  })
+    data: Buffer.from(JSON.stringify({ installationId })),
+    metadata: Buffer.from('{}'),
+  }
   try {
-    await client.appendToStream(installationStream, [installed], { expectedRevision: NO_STREAM })
+    await append(installationStream, [installed], noStream)
     return installationId
   } catch (error) {
     const owner = isWrongRevision(error) ? await ownerIn(client) : undefined

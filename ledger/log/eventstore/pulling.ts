@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSignal } from '../subscribing/signal.ts'
 
-/** A stream of the client: items until it ends or fails. */
+/** A stream of the client: it gives items until it ends or fails. */
 export type ClientStream<Item> = {
   read(): Item | null
   resume(): unknown
@@ -13,14 +13,14 @@ export type ClientStream<Item> = {
 }
 
 export type Pulling<Item> = {
-  /** What has arrived, at most so many; waits for the first. Undefined at the end. */
+  /** Resolves with the items that have arrived, at least one; with undefined at the end of the stream. */
   next(itemsMax: number): Promise<readonly Item[] | undefined>
-  /** Ends the call on the server. Safe at any time and more than once. */
+  /** Ends the call on the server. It may be called at any time and more than once. */
   leave(): Promise<void>
 }
 
-/** Timers take no longer time than this for granted; a stream that ends wakes its reader by itself. */
-const wakeMilliseconds = 60_000
+/** `setTimeout` has no infinite delay. A subscription waits in steps of this length; every event of its stream ends the wait. */
+const waitStepMilliseconds = 60_000
 
 const leaveMillisecondsMax = 1_000
 
@@ -32,27 +32,27 @@ export class SilentServer extends Error {
 }
 
 /**
- * Takes items out of a stream of the client. `for await` would do the same but for its end: leaving it destroys the
- * Readable, whose gRPC call then stays paused and open for the life of the process. Here the call is cancelled and what
- * is still in the buffers is read and dropped. Reads give up after a silence; subscriptions wait.
+ * Takes items out of a stream of the client. `for await` has one defect: a loop that is left early destroys the Readable,
+ * and its gRPC call stays paused and open for the life of the process. `leave` cancels the call and drains the buffers.
+ * Reads fail after a silence; subscriptions wait without a limit.
  */
 export const pullFrom = <Item>(
   stream: ClientStream<Item>,
   silenceMillisecondsMax = Number.POSITIVE_INFINITY,
 ): Pulling<Item> => {
-  const news = createSignal()
+  const arrivals = createSignal()
   let failure: { readonly error: unknown } | undefined
   let isOver = false
   let isLeft = false
-  stream.on('readable', news.wake)
+  stream.on('readable', arrivals.wake)
   stream.on('error', error => {
     failure ??= { error }
-    news.wake()
+    arrivals.wake()
   })
   for (const end of ['end', 'close'])
     stream.on(end, () => {
       isOver = true
-      news.wake()
+      arrivals.wake()
     })
 
   const take = (itemsMax: number): readonly Item[] => {
@@ -68,12 +68,12 @@ export const pullFrom = <Item>(
   const next = async (itemsMax: number): Promise<readonly Item[] | undefined> => {
     const silentSince = performance.now()
     while (!isLeft) {
-      const turn = news.turn()
+      const turn = arrivals.turn()
       const items = take(itemsMax)
       if (items.length > 0) return items
       if (failure) throw failure.error
       if (isOver) return undefined
-      await news.sleep(turn, Math.min(silenceMillisecondsMax, wakeMilliseconds))
+      await arrivals.sleep(turn, Math.min(silenceMillisecondsMax, waitStepMilliseconds))
       if (performance.now() - silentSince >= silenceMillisecondsMax)
         throw new SilentServer(silenceMillisecondsMax)
     }
@@ -83,12 +83,12 @@ export const pullFrom = <Item>(
   const leave = async (): Promise<void> => {
     if (isLeft) return
     isLeft = true
-    news.wake()
+    arrivals.wake()
     const ending = (stream.cancel?.() ?? stream.unsubscribe?.() ?? Promise.resolve())
       // Without a connection there is no call to cancel.
       .catch(() => {})
       .then(() => {
-        stream.removeListener('readable', news.wake)
+        stream.removeListener('readable', arrivals.wake)
         stream.resume()
       })
     await Promise.race([ending, pause(leaveMillisecondsMax, undefined, { ref: false })])

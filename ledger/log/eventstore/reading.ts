@@ -1,6 +1,7 @@
 import { BACKWARDS, END, type ReadPosition, START } from '@eventstore/db-client'
 import { pageSize } from '../limits.ts'
 import { beforeFirst, type EventLog, type RecordedEvent, type StreamFilter } from '../port.ts'
+import { type Page, readPages } from '../subscribing/page.ts'
 import type { EngineClient } from './engineClient.ts'
 import { asUnavailable, isNotFound } from './faults.ts'
 import { type ClientStream, pullFrom } from './pulling.ts'
@@ -9,51 +10,41 @@ import { enginePrefix, engineStreamOf, isOwnStream } from './streamNames.ts'
 
 type Item = { readonly event?: ServerRecord }
 
-/** How long a read waits for the engine's next event. */
+/** How long a read waits for the next event of the engine. */
 const silenceMillisecondsMax = 10_000
 
 /** A position as the engine knows it: one event is committed where it is prepared. */
 export const serverPosition = (position: number): ReadPosition =>
   position === beforeFirst ? START : { commit: BigInt(position), prepare: BigInt(position) }
 
-/** The names that the engine filters by: without prefixes everything of Laurel, and never anything else. */
+/** The prefixes that the engine filters by. Without a filter they cover all streams of Laurel, and no others. */
 export const prefixesOf = (filter: StreamFilter | undefined): string[] =>
   filter ? filter.streamPrefixes.map(engineStreamOf) : [enginePrefix]
 
-/** A follower of a cluster may not know yet what was acknowledged; the leader does. */
+/** A follower of a cluster may lack an event that was acknowledged; the leader has it. */
 const fromLeader = { requiresLeader: true } as const
 
-/** The events of a read in pages of a size; only the last is smaller. The call ends with the reader. */
-async function* pagesOf(stream: ClientStream<Item>, size: number): AsyncGenerator<readonly ServerRecord[]> {
+/**
+ * The events of a read, up to its end. Every read has a limit and ends by itself: an HTTP/2 server or proxy closes a
+ * connection, with all calls on it, on which a client cancels too many calls.
+ */
+const recordsOf = async (stream: ClientStream<Item>): Promise<readonly ServerRecord[]> => {
   const pulling = pullFrom(stream, silenceMillisecondsMax)
+  const records: ServerRecord[] = []
   try {
-    let page: ServerRecord[] = []
-    for (let items = await pulling.next(size); items; items = await pulling.next(size - page.length)) {
-      for (const { event } of items) if (event) page.push(event)
-      if (page.length < size) continue
-      yield page
-      page = []
-    }
-    if (page.length > 0) yield page
+    for (let items = await pulling.next(pageSize); items; items = await pulling.next(pageSize))
+      for (const { event } of items) if (event) records.push(event)
+    return records
   } catch (error) {
-    if (!isNotFound(error)) throw asUnavailable(error)
+    if (isNotFound(error)) return []
+    throw asUnavailable(error)
   } finally {
     await pulling.leave()
   }
 }
 
-/** The events of a read with a limit, to its end. */
-const allOf = async (stream: ClientStream<Item>, limit: number): Promise<readonly ServerRecord[]> => {
-  const records: ServerRecord[] = []
-  for await (const page of pagesOf(stream, limit)) records.push(...page)
-  return records
-}
-
 export const createServerReader = (client: EngineClient) => {
-  /**
-   * Reads a stream forwards from a revision, each page by a call of its own that ends by itself. A reader may leave
-   * after any page, and an HTTP/2 server or proxy on which clients cancel too often closes the connection of all calls.
-   */
+  /** Reads a stream forwards from a revision, page by page. */
   async function* readStream(
     stream: string,
     fromRevision = 0,
@@ -64,60 +55,59 @@ export const createServerReader = (client: EngineClient) => {
     for (let from = fromRevision; from < end; from += batchMax) {
       const count = Math.min(batchMax, end - from)
       const options = { ...fromLeader, fromRevision: BigInt(from), maxCount: count }
-      const page = await allOf(
+      const page = await recordsOf(
         client.readStream(engineStreamOf(stream), options, { highWaterMark: count }),
-        count,
       )
       if (page.length > 0) yield page.map(fromServer)
       if (page.length < count) return
     }
   }
 
-  async function* readStreamBackwards(
-    stream: string,
-    maxCount: number,
-  ): AsyncGenerator<readonly RecordedEvent[]> {
+  /** The newest events of a stream, the last one first. */
+  const newestOf = async (stream: string, maxCount: number): Promise<readonly RecordedEvent[]> => {
     const options = { ...fromLeader, direction: BACKWARDS, fromRevision: END, maxCount } as const
-    for await (const page of pagesOf(client.readStream(engineStreamOf(stream), options), maxCount))
-      yield page.map(fromServer)
+    const records = await recordsOf(client.readStream(engineStreamOf(stream), options))
+    return records.map(fromServer)
   }
 
-  /** Reads up to where the log ends now. A read begins with the event at its position, which the caller has already. */
+  /** Reads page by page up to the event that is the last one now. */
   async function* readAll(
     afterPosition = beforeFirst,
     filter?: StreamFilter,
+    batchMax = pageSize,
   ): AsyncGenerator<readonly RecordedEvent[]> {
     // The engine takes a filter without prefixes for none at all.
     if (filter?.streamPrefixes.length === 0) return
     const end = await head()
     if (end <= afterPosition) return
-    const read = {
-      direction: 'forwards',
-      fromPosition: afterPosition,
-      streamPrefixes: prefixesOf(filter),
-    } as const
-    for await (const page of pagesOf(client.readFiltered(read, pageSize), pageSize)) {
-      const events = page.map(fromServer)
-      const asked = events.filter(({ position }) => position > afterPosition && position <= end)
-      if (asked.length > 0) yield asked
-      if ((events.at(-1)?.position ?? beforeFirst) >= end) return
+    const streamPrefixes = prefixesOf(filter)
+    // A read begins with the event at its position, which the reader has already.
+    const count = batchMax + 1
+    const readPage = async (after: number): Promise<Page> => {
+      const read = { direction: 'forwards', fromPosition: after, streamPrefixes, maxCount: count } as const
+      const records = await recordsOf(client.readFiltered(read, count))
+      const fresh = records.map(fromServer).filter(({ position }) => position > after)
+      const events = fresh.slice(0, batchMax)
+      const isLast = records.length < count
+      return { events, reached: isLast ? end : (events.at(-1)?.position ?? end), head: end }
     }
+    yield* readPages(readPage, afterPosition, filter)
   }
 
   const eventAt = async (position: number): Promise<RecordedEvent | undefined> => {
     const options = { ...fromLeader, fromPosition: serverPosition(position), maxCount: 1 }
-    const [record] = await allOf(client.readAll(options), 1)
+    const [record] = await recordsOf(client.readAll(options))
     const event = record && isOwnStream(record.streamId) ? fromServer(record) : undefined
     return event?.position === position ? event : undefined
   }
 
   const head: EventLog['head'] = async () => {
     const newest = { direction: 'backwards', fromPosition: beforeFirst, maxCount: 1 } as const
-    const [record] = await allOf(client.readFiltered({ ...newest, streamPrefixes: [enginePrefix] }, 1), 1)
+    const [record] = await recordsOf(client.readFiltered({ ...newest, streamPrefixes: [enginePrefix] }, 1))
     return record?.position ? Number(record.position.commit) : beforeFirst
   }
 
-  return { readStream, readStreamBackwards, readAll, eventAt, head }
+  return { readStream, newestOf, readAll, eventAt, head }
 }
 
 export type ServerReader = ReturnType<typeof createServerReader>

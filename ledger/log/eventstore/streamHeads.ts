@@ -3,7 +3,7 @@ import { genesisHash } from '../chain.ts'
 import { noStream, type RecordedEvent } from '../port.ts'
 import type { ServerReader } from './reading.ts'
 
-/** Where a stream ends: the next event is sealed on it. */
+/** The end of a stream; the next event is sealed on it. */
 export type StreamHead = Pick<RecordedEvent, 'revision' | 'hash' | 'recordedAt'>
 
 const emptyStream: StreamHead = { revision: noStream, hash: genesisHash, recordedAt: '' }
@@ -11,13 +11,12 @@ const emptyStream: StreamHead = { revision: noStream, hash: genesisHash, recorde
 const headsMax = 100_000
 
 /** The heads of streams that this process appended to; another process may have moved them since. */
-export const createStreamHeads = (reader: Pick<ServerReader, 'readStreamBackwards'>) => {
+export const createStreamHeads = (reader: Pick<ServerReader, 'newestOf'>) => {
   const heads = new LRUCache<string, StreamHead>({ max: headsMax })
   return {
     known: (stream: string): StreamHead | undefined => heads.get(stream),
     read: async (stream: string): Promise<StreamHead> => {
-      let head = emptyStream
-      for await (const [newest] of reader.readStreamBackwards(stream, 1)) if (newest) head = newest
+      const [head = emptyStream] = await reader.newestOf(stream, 1)
       heads.set(stream, head)
       return head
     },

@@ -14,7 +14,7 @@ import { EventIdReused, isRepeatOf, type PreparedEvent, prepareAppend } from '..
 import { followLog } from '../subscribing/followLog.ts'
 import { passes, type ReadPage, readPages } from '../subscribing/page.ts'
 import { createSignal } from '../subscribing/signal.ts'
-import { createPlaces } from './places.ts'
+import { createPositions } from './memoryPositions.ts'
 
 export type MemoryLogOptions = {
   readonly now?: () => Date
@@ -27,17 +27,17 @@ export type MemoryLogOptions = {
   readonly positions?: 'measured' | 'counted'
 }
 
-/** The same object also takes what another log recorded. */
+/** The same log also accepts sealed events of another log. */
 export type MemoryLog = EventLog & SealedWriter
 
-/** A log for specs and simulations; it forgets everything with the process. */
+/** A log for specs and simulations. Its events are lost with the process. */
 export const createMemoryLog = ({
   now = () => new Date(),
   uniqueIds = 'log',
   positions = 'measured',
 }: MemoryLogOptions = {}): MemoryLog => {
   const all: RecordedEvent[] = []
-  const places = createPlaces(positions)
+  const given = createPositions(positions)
   const byStream = new Map<string, RecordedEvent[]>()
   const byId = new Map<string, RecordedEvent>()
   const keyOf = (stream: string, id: string): string => (uniqueIds === 'log' ? id : `${stream} ${id}`)
@@ -57,7 +57,7 @@ export const createMemoryLog = ({
       metadata: JSON.parse(metadataText),
       stream,
       revision: before.length,
-      position: places.give(dataText.length + metadataText.length),
+      position: given.give(dataText.length + metadataText.length),
       recordedAt,
       hash: sealEvent(before.at(-1)?.hash ?? genesisHash, sealable),
     })
@@ -77,7 +77,7 @@ export const createMemoryLog = ({
     if (event.revision !== actual + 1) throw new DoesNotContinue(event, actual)
     if (byId.has(keyOf(event.stream, event.id))) throw new EventIdReused(event.stream, [event.id])
     const size = JSON.stringify([event.data, event.metadata]).length
-    keep({ ...structuredClone(event), position: places.give(size) })
+    keep({ ...structuredClone(event), position: given.give(size) })
   }
 
   const append = (
@@ -106,11 +106,12 @@ export const createMemoryLog = ({
 
   const head = (): number => all.at(-1)?.position ?? beforeFirst
 
-  const readPage: ReadPage = async (after, filter) => {
-    const first = places.indexAfter(after)
+  const readPage: ReadPage = async (after, filter, eventsMax = pageSize) => {
+    const first = given.indexAfter(after)
     const page = all.slice(first, first + pageSize)
-    const events = page.filter(event => passes(event.stream, filter))
-    return { events, reached: page.at(-1)?.position ?? after, head: head() }
+    const events = page.filter(event => passes(event.stream, filter)).slice(0, eventsMax)
+    const last = events.length < eventsMax ? page.at(-1) : events.at(-1)
+    return { events, reached: last?.position ?? after, head: head() }
   }
 
   async function* readStream(
@@ -135,13 +136,13 @@ export const createMemoryLog = ({
       }
     },
     readStream,
-    readAll: (after = beforeFirst, filter) => {
-      places.indexAfter(after)
-      return readPages(readPage, after, filter)
+    readAll: (after = beforeFirst, filter, batchMax) => {
+      given.indexAfter(after)
+      return readPages(readPage, after, filter, batchMax)
     },
-    eventAt: async position => (position === beforeFirst ? undefined : all[places.indexAfter(position) - 1]),
+    eventAt: async position => (position === beforeFirst ? undefined : all[given.indexAfter(position) - 1]),
     subscribeAll: (afterPosition, handle, filter) => {
-      places.indexAfter(afterPosition)
+      given.indexAfter(afterPosition)
       const subscription = followLog({ readPage, signal, afterPosition, filter, handle })
       subscriptions.add(subscription)
       return subscription

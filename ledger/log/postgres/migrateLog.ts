@@ -1,30 +1,26 @@
-import { readFileSync } from 'node:fs'
 import { Client, DatabaseError } from 'pg'
-import { type Warn, warnOnConsole } from '../warn.ts'
+import { type Migrations, migrate } from '../../database/migrate.ts'
 
 /** The role that every connection of the log runs as: it reads and appends, nothing else. */
 export const applicationRole = 'laurel_application'
 
-const schema = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')
-const migrationLock = 7_210_486
+export const logMigrations: Migrations = {
+  part: 'log',
+  folder: new URL('./migrations/', import.meta.url),
+}
 const attemptsMax = 10
 
 /**
- * Brings the log's tables into a database, as their owner; running it again changes nothing.
- * The owner needs the right to create roles, unless the role exists and is granted to it.
+ * Brings the log's tables into a database, as their owner, and opens a retired log again; running it again changes
+ * nothing. The owner needs the right to create roles, unless the role exists and is granted to it.
  */
-export const migrateLog = async (ownerUrl: string, warn: Warn = warnOnConsole): Promise<void> => {
+export const migrateLog = async (ownerUrl: string): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl })
-  client.on('notice', ({ severity, message = '' }) => {
-    if (severity === 'WARNING') warn('The log was brought along, with a warning.', new Error(message))
-  })
   await client.connect()
   try {
     await ensureRole(client)
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query(schema)
-    await client.query('commit')
+    await migrate(ownerUrl, [logMigrations])
+    await client.query('insert into log.writer (epoch) values (gen_random_uuid()) on conflict do nothing')
   } finally {
     await client.end()
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Listening, listen } from '../../database/listen.ts'
 import { sealEvent } from '../chain.ts'
 import { beforeFirst, type EventLog, type Subscription } from '../port.ts'
 import { followLog } from '../subscribing/followLog.ts'
@@ -9,8 +10,7 @@ import { createCommitGroup } from './append/commitGroup.ts'
 import type { Seal } from './append/placeAppends.ts'
 import { createWriter } from './append/writer.ts'
 import { createPool, pipelined } from './connections.ts'
-import { type Listener, listen } from './notify/listener.ts'
-import { createNotifier } from './notify/notifier.ts'
+import { createNotifier, notificationChannel } from './notify/notifier.ts'
 import { withoutAnswerTimeout } from './queryWithTimeout.ts'
 import { createReader } from './read/reader.ts'
 import { createTail } from './read/tail.ts'
@@ -19,9 +19,9 @@ export type PostgresLogOptions = {
   readonly url: string
   readonly now?: () => Date
   readonly warn?: Warn
-  /** Connections for reading, beside the one that appends and the one that listens. */
+  /** The number of connections for reading, besides the one for appending. */
   readonly readConnectionsMax?: number
-  /** How events are sealed; only the benchmark puts something else in its place, to see what sealing costs. */
+  /** The seal function. Only the benchmark replaces it, to measure the cost of sealing. */
   readonly seal?: Seal
 }
 
@@ -41,7 +41,7 @@ export const createPostgresLog = ({
   const reading = createPool(url, readConnectionsMax, warn, withoutAnswerTimeout)
   const signal = createSignal()
   const subscriptions = new Set<Subscription>()
-  let listener: Listener | undefined
+  let listening: Listening | undefined
 
   const { readPage, readStream, eventAt, head } = createReader(reading)
   const tail = createTail()
@@ -60,10 +60,17 @@ export const createPostgresLog = ({
     uniqueIds: 'log',
     append: (stream, events, expected) => writer.append(stream, events, expected),
     readStream,
-    readAll: (afterPosition = beforeFirst, filter) => readPages(readPage, afterPosition, filter),
+    readAll: (afterPosition = beforeFirst, filter, batchMax) =>
+      readPages(readPage, afterPosition, filter, batchMax),
     eventAt,
     subscribeAll: (afterPosition, handle, filter) => {
-      listener ??= listen(url, writerId, onOthersAppended, warn)
+      listening ??= listen(url, {
+        channel: notificationChannel,
+        onNotification: writer => {
+          if (writer !== writerId) onOthersAppended()
+        },
+        onListening: onOthersAppended,
+      })
       const subscription = followLog({
         readPage: async (after, wanted) => tail.pageAfter(after, wanted) ?? readPage(after, wanted),
         signal,
@@ -80,7 +87,7 @@ export const createPostgresLog = ({
       await writer.drain()
       await notifier.close()
       await Promise.all([...subscriptions].map(subscription => subscription.stop()))
-      await listener?.close()
+      await listening?.stop()
       await Promise.all([writing.end(), reading.end()])
     },
   }

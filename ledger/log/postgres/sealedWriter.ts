@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { inTransaction } from '../../database/transaction.ts'
 import { canonicalJson } from '../canonicalJson.ts'
 import { DoesNotContinue, type SealedWriter } from '../copying/sealedWriter.ts'
 import { noStream, type RecordedEvent } from '../port.ts'
@@ -11,26 +12,14 @@ import { readHeads, readStanding, takeOver } from './statements.ts'
 
 export type PostgresSealedWriterOptions = { readonly url: string; readonly warn?: Warn }
 
-/** Appends events of another log to the log in Postgres; every call is one transaction behind the writers' fence. */
+/** Appends events of another log to the log in PostgreSQL; every call is one transaction under the fence of writers. */
 export const createPostgresSealedWriter = ({
   url,
   warn = warnOnConsole,
 }: PostgresSealedWriterOptions): SealedWriter => {
   const pool = createPool(url, 1, warn, pipelined)
   return {
-    appendSealed: async events => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        await appendSealedWithin(client, events)
-        await client.query('commit')
-        client.release()
-      } catch (error) {
-        // Closing the connection rolls back what it had begun.
-        client.release(true)
-        throw error
-      }
-    },
+    appendSealed: events => inTransaction(pool, client => appendSealedWithin(client, events)),
     close: () => pool.end(),
   }
 }
@@ -67,7 +56,7 @@ const checkRevisions = async (client: ClientBase, events: readonly RecordedEvent
   }
 }
 
-/** Other stores can't tell that an id is in two streams; Postgres refuses it. */
+/** Other stores accept an id in two streams; PostgreSQL refuses it. */
 const checkIds = async (client: ClientBase, events: readonly RecordedEvent[]): Promise<void> => {
   const ids = events.map(({ id }) => id)
   const known = new Set((await readStanding(client, ids)).map(({ id }) => id))

@@ -29,6 +29,25 @@ export const describeReading = (bench: () => LogBench) => {
       }
     })
 
+    test('gives small batches of the whole log, which leave out no event', async () => {
+      const { log, prefix } = bench()
+      const before = await log.head()
+      for (const index of [0, 1, 2, 3, 4, 5, 6])
+        await log.append(`${prefix}${index % 3 === 2 ? 'b' : 'a'}`, [namedEvent(`${prefix}${index}`)], 'any')
+      const batches: (readonly unknown[])[] = []
+      const filter = { streamPrefixes: [`${prefix}a`] }
+      for await (const batch of log.readAll(before, filter, 2)) batches.push(namesOf(batch))
+      expect(batches.every(batch => batch.length <= 2)).toBe(true)
+      expect(batches.flat()).toEqual([0, 1, 3, 4, 6].map(index => `${prefix}${index}`))
+      const [, , other] = await collect(log.readAll(before))
+      const [next] = await collect(log.readAll(other?.position, filter, 1))
+      expect(next?.data.name).toBe(`${prefix}3`)
+      for await (const batch of log.readAll(before, filter, 1)) {
+        expect(namesOf(batch)).toEqual([`${prefix}0`])
+        break
+      }
+    })
+
     test('gives the whole log after a position, in order, across many pages', async () => {
       const { log, prefix } = bench()
       const before = await log.head()

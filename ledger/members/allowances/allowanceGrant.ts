@@ -9,7 +9,7 @@ import type { AllowanceGrant } from './resetAllowance.ts'
 export type ChannelAllowances = Pick<ChannelSettings, 'shoutoutAllowance' | 'awardAllowance'>
 
 /**
- * What a member is granted in the period of an instant: the highest allowance among the member's channels, or the
+ * The allowance of a member in the period of an instant: the highest allowance among the member's channels, or the
  * team's own figure for a member without one.
  */
 export const allowanceGrant = (

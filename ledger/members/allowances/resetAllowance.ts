@@ -8,10 +8,10 @@ import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown 
 import type { MemberDetails } from '../profile/details.ts'
 import type { KnownMember, MemberState } from '../state.ts'
 
-/** What the team's policy grants a member for a period. */
+/** The allowance that the team's policy grants a member for a period. */
 export type AllowanceGrant = { readonly period: Period; readonly points: Points }
 
-/** Starts a new period: what was not given lapses, the new allowance is granted. A repeat is a no-op. */
+/** Starts a new period: points that were not given lapse, and the new allowance is granted. A repeat has no effect. */
 export type ResetAllowance = Command<
   'resetAllowance',
   { readonly memberId: MemberId; readonly allowance: AllowanceKind },
@@ -27,7 +27,7 @@ export const resetAllowance = (
   return accept(...resetIfDue(state, data.allowance, policy.grant))
 }
 
-/** What a member is granted: the override where there is one, what the team's policy grants otherwise. */
+/** The allowance of a member: the override, or else the figure of the team's policy. */
 export const grantedPoints = (
   { shoutoutAllowanceOverride, awardAllowanceOverride }: MemberDetails,
   allowance: AllowanceKind,
@@ -37,7 +37,7 @@ export const grantedPoints = (
   return override > 0 ? override : grant.points
 }
 
-/** The reset a member is due when a later period has begun. An earlier period never takes an allowance back. */
+/** The reset that is due when a later period has begun. An earlier period never takes an allowance back. */
 export const resetIfDue = (
   state: KnownMember,
   allowance: AllowanceKind,

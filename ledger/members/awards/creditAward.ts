@@ -3,7 +3,7 @@ import type { AwardId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
-import { earn } from '../points/earn.ts'
+import { earnPoints } from '../points/earnPoints.ts'
 import type { MemberState } from '../state.ts'
 
 /** Turns the points of a spot award into points the recipient may spend. */
@@ -23,6 +23,6 @@ export const creditAward = (
   { data }: CreditAward,
 ): Decision<MemberEvent, MemberUnknown> => {
   if (state.kind === 'unknown') return memberUnknown()
-  const postings = earn(state, data.points, { account: 'clearing' })
+  const postings = earnPoints(state, data.points, { account: 'clearing' })
   return accept({ type: 'AwardCredited', data: { ...data, postings } })
 }

@@ -33,7 +33,7 @@ export type GiveAward = Command<
 export type AwardPolicy = RecipientPolicy & {
   /** Whether the team's plan has awards. */
   readonly hasAwards: boolean
-  /** Null when there is no such award, or not any more. */
+  /** Null if the award does not exist or is archived. */
   readonly award: SpotAward | null
   /** Managers of a channel give from their own allowance, administrators for the company. */
   readonly paidBy: 'allowance' | 'company' | 'none'

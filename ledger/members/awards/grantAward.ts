@@ -5,12 +5,15 @@ import type { ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
-import { earn } from '../points/earn.ts'
+import { earnPoints } from '../points/earnPoints.ts'
 import { mayReceive } from '../profile/details.ts'
 import { type MemberState, occasionKey } from '../state.ts'
 import type { Occasion } from './awardEvents.ts'
 
-/** Celebrates a member, once per occasion. What it brings comes with the policy: a late repeat finds it granted already. */
+/**
+ * Celebrates a member, once per occasion. The policy holds points and gifts, so that a late duplicate with other
+ * settings changes nothing.
+ */
 export type GrantAward = Command<
   'grantAward',
   { readonly grantId: GrantId; readonly memberId: MemberId; readonly occasion: Occasion },
@@ -45,7 +48,7 @@ export const grantAward = (
       bannerIds: [...bannerIds],
       channelIds: [...channelIds],
       gifts: gifts.map(row => [...row]),
-      postings: earn(state, points, { account: 'awarded' }),
+      postings: earnPoints(state, points, { account: 'awarded' }),
     },
   })
 }

@@ -6,7 +6,7 @@ import { move } from '../../kernel/posting.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { KnownMember, MemberState } from '../state.ts'
-import { earn } from './earn.ts'
+import { earnPoints } from './earnPoints.ts'
 
 /** An admin's correction of a balance, up or down, with the reason it will be remembered by. */
 export type AdjustPoints = Command<
@@ -14,7 +14,7 @@ export type AdjustPoints = Command<
   {
     readonly memberId: MemberId
     readonly account: AdjustableAccount
-    /** Signed: what is added to the account. */
+    /** The signed change of the account. */
     readonly points: Points
     readonly reason: string
   }
@@ -38,7 +38,7 @@ export const adjustPoints = (
     return reject({ code: 'BALANCE_TOO_LOW', available, requested: -data.points })
   const isIncome = data.account === 'redeemable' && data.points > 0
   const postings = isIncome
-    ? earn(state, data.points, { account: 'corrections' })
+    ? earnPoints(state, data.points, { account: 'corrections' })
     : move(data.points, { account: 'corrections' }, { account: data.account, member: data.memberId })
   return accept({ type: 'PointsAdjusted', data: { ...data, postings } })
 }

@@ -4,7 +4,7 @@ import type { Points } from '../../kernel/points.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { MemberState } from '../state.ts'
-import { earn } from './earn.ts'
+import { earnPoints } from './earnPoints.ts'
 
 /** Gives the price of a cancelled redemption back. */
 export type RefundRedemption = Command<
@@ -17,6 +17,6 @@ export const refundRedemption = (
   { data }: RefundRedemption,
 ): Decision<MemberEvent, MemberUnknown> => {
   if (state.kind === 'unknown') return memberUnknown()
-  const postings = earn(state, data.points, { account: 'clearing' })
+  const postings = earnPoints(state, data.points, { account: 'clearing' })
   return accept({ type: 'RedemptionRefunded', data: { ...data, postings } })
 }

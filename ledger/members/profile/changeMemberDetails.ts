@@ -9,8 +9,8 @@ import type { KnownMember, MemberState } from '../state.ts'
 import type { MemberDetails } from './details.ts'
 
 /**
- * Changes what people operations keep of a member; what is not named stays. The policy says what the configuration
- * grants without an override; left out, a changed override waits for the next period.
+ * Changes details that people operations keep of a member; omitted fields stay. The policy holds the allowance without
+ * an override; without the policy a changed override takes effect in the next period.
  */
 export type ChangeMemberDetails = Command<
   'changeMemberDetails',

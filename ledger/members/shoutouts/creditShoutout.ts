@@ -4,12 +4,12 @@ import type { Points } from '../../kernel/points.ts'
 import { move } from '../../kernel/posting.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
-import { earn } from '../points/earn.ts'
+import { earnPoints } from '../points/earnPoints.ts'
 import type { MemberState } from '../state.ts'
 
 /**
- * Turns what a colleague gave into points the recipient may spend. When it was taken back and is given again, the
- * company gets back what it bore.
+ * Credits the points of a shoutout to a recipient. If it was recalled before, the company first gets back the points
+ * that it bore.
  */
 export type CreditShoutout = Command<
   'creditShoutout',
@@ -29,7 +29,7 @@ export const creditShoutout = (
   const absorbed = state.absorbed.get(data.shoutoutId) ?? 0
   const postings = [
     ...move(absorbed, { account: 'clearing' }, { account: 'absorbed' }),
-    ...earn(state, data.points - absorbed, { account: 'clearing' }),
+    ...earnPoints(state, data.points - absorbed, { account: 'clearing' }),
   ]
   return accept({ type: 'ShoutoutCredited', data: { ...data, postings } })
 }

@@ -1,8 +1,8 @@
 import type { AccountBalance } from '@laurel/ledger/audit/books.ts'
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { Pool } from 'pg'
 import { readCheckpoints } from '../../engine/checkpoints.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
-import { inTransaction } from '../../engine/transaction.ts'
 import { memberBalances, teamBalances } from './tables.ts'
 
 /** Every projected balance of every team, and the event up to which they count: one consistent sight of both. */

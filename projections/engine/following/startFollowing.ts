@@ -1,10 +1,10 @@
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool } from 'pg'
 import { readCheckpoints } from '../checkpoints.ts'
 import { outdatedReadModels, prepareReadModels } from '../prepare.ts'
-import { rebuild } from '../rebuilding/rebuild.ts'
-import { whileNobodyRebuilds } from '../rebuilding/rebuildLock.ts'
+import { rebuild, rebuildLock } from '../rebuilding/rebuild.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { type Following, follow } from './follow.ts'
 import { createLiveModels, leastPosition } from './liveModels.ts'
@@ -13,9 +13,9 @@ import { createLiveModels, leastPosition } from './liveModels.ts'
 export type Progress = {
   /** All read models show everything up to a position. */
   readonly reached: (position: number) => void
-  /** How far they are is not known any more, since a crash of the database may have taken the last of it back. */
+  /** Drops the known positions: a crash of the database may have lost the last commits. */
   readonly doubted: () => void
-  /** What went wrong; it is tried again. */
+  /** The error of a failed attempt, which is retried. */
   readonly failed: (message: string) => void
 }
 
@@ -55,7 +55,7 @@ export const checkpointsOf = async (pool: Pool, readModels: readonly ReadModel[]
 const rebuildOutdated = async ({ pool, log, databaseUrl, readModels }: FollowingOptions): Promise<void> => {
   const outdated = () => outdatedReadModels(pool, log, readModels)
   if ((await outdated()).length === 0) return
-  await whileNobodyRebuilds(databaseUrl, async () => {
+  await whileLocked(databaseUrl, rebuildLock, async () => {
     // Another process may have done it while this one waited.
     const remaining = await outdated()
     if (remaining.length > 0) await rebuild(pool, log, remaining)

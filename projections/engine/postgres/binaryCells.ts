@@ -1,13 +1,13 @@
+import type { ByteWriter } from '@laurel/ledger/database/byteWriter.ts'
+import { type UuidWords, uuidWordsOf } from '@laurel/ledger/database/uuidWords.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { SqlType } from '../tables/columns.ts'
-import type { ByteWriter } from './byteWriter.ts'
-import { type UuidWords, uuidWordsOf } from './uuidWords.ts'
 
 type WriteCell = (bytes: ByteWriter, value: unknown) => void
 
 /**
- * Answers what writes one value of a column behind its length, in the binary form of its type. Rows that follow one
- * another often hold the same ids and moments, so each column remembers its last one.
+ * Creates the function that writes one value of a column, with its length, in the binary form of its type. Consecutive rows
+ * often hold the same ids and instants, so each column caches the last one.
  */
 export const createWriteCell = (sqlType: SqlType): WriteCell => {
   switch (sqlType) {
@@ -62,13 +62,13 @@ const createWriteInstant = (): WriteCell => {
   }
 }
 
-/** The version of the form in which JSON travels, before its text. */
+/** The version of the binary form of JSON, which precedes its text. */
 const jsonbVersion = '\x01'
 
 const writeJson: WriteCell = (bytes, value) => bytes.text(jsonbVersion + JSON.stringify(value))
 
 const instantLength = '2026-11-20T09:30:00.000Z'.length
-/** Postgres counts from here. */
+/** The epoch of timestamps in PostgreSQL. */
 const postgresEpochMs = Date.UTC(2000, 0)
 
 const microsecondsOf = (instant: string): number | bigint => {

@@ -1,25 +1,20 @@
+import { createByteWriter } from '@laurel/ledger/database/byteWriter.ts'
+import { copyFormat } from '@laurel/ledger/database/copyFormat.ts'
 import type { AnyTable } from '../tables/anyTable.ts'
 import { sqlTypeOf } from '../tables/columns.ts'
 import type { Row } from '../tables/row.ts'
 import { createWriteCell } from './binaryCells.ts'
-import { createByteWriter } from './byteWriter.ts'
 
-/** Gathers rows of a table in the binary form that COPY reads, so that neither side spends its time on text. */
+/** Encodes rows of a table in the binary format of COPY, which needs neither escaping nor parsing. */
 export type RowEncoder = {
   add(row: Readonly<Row>): void
-  /** The bytes gathered so far. */
+  /** The number of bytes encoded so far. */
   readonly length: number
-  /** Ends what was gathered and hands it over; undefined when no row came. */
+  /** Returns the encoded rows; undefined if there are none. */
   take(): Buffer | undefined
-  /** Takes back a buffer that is no longer read. */
+  /** Takes back a buffer that is no longer read, and reuses it. */
   readonly giveBack: (taken: Buffer) => void
 }
-
-const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
-const noFlags = 0
-const noExtension = 0
-const endOfRows = -1
-const nothing = -1
 
 export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncoder => {
   const cells = Object.entries(table.columns).map(([name, column]) => ({
@@ -28,10 +23,10 @@ export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncod
   }))
   const bytes = createByteWriter(initialSize)
   const addCell = ({ write }: (typeof cells)[number], value: unknown): void => {
-    if (value === null) bytes.int32(nothing)
+    if (value === null) bytes.int32(copyFormat.nullLength)
     else write(bytes, value)
   }
-  /** The fast way: answers false where the row names its values in another order than the table. */
+  /** The fast path; answers false if the row names its values in another order than the table. */
   const addAsNamed = (row: Readonly<Row>): boolean => {
     let index = 0
     for (const name in row) {
@@ -44,12 +39,8 @@ export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncod
   }
   return {
     add: row => {
-      if (bytes.length === 0) {
-        bytes.raw(signature)
-        bytes.int32(noFlags)
-        bytes.int32(noExtension)
-      }
-      bytes.int16(cells.length)
+      if (bytes.length === 0) copyFormat.begin(bytes)
+      copyFormat.beginRow(bytes, cells.length)
       const start = bytes.length
       if (addAsNamed(row)) return
       bytes.goBack(start)
@@ -60,7 +51,7 @@ export const createRowEncoder = (table: AnyTable, initialSize: number): RowEncod
     },
     take: () => {
       if (bytes.length === 0) return undefined
-      bytes.int16(endOfRows)
+      copyFormat.end(bytes)
       return bytes.take()
     },
     giveBack: bytes.giveBack,

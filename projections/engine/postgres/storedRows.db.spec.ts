@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { describe, expect, it } from 'vitest'
 import { readModels } from '../../readModels.ts'
 import { activityReadModel } from '../../recognition/activity/project.ts'
@@ -7,7 +8,6 @@ import { createInMemory } from '../folding/inMemory.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { createIndexes, createTables } from '../schemas.ts'
 import { snakeCase } from '../tables/snakeCase.ts'
-import { inTransaction } from '../transaction.ts'
 import { createStoredRows } from './storedRows.ts'
 
 const { database } = await openTestDatabase()

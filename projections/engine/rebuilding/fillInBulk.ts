@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool, PoolClient } from 'pg'
@@ -6,7 +7,6 @@ import { type BulkLimits, type BulkRows, createBulkRows, usualLimits } from '../
 import { type CopyQueue, createCopyQueue } from '../postgres/copyQueue.ts'
 import { createIndexes, createTables, nextSchema } from '../schemas.ts'
 import type { RowChange } from '../tables/rowChange.ts'
-import { inTransaction } from '../transaction.ts'
 import { applyTo, type Copy } from './copy.ts'
 import { indexTogether } from './indexTogether.ts'
 
@@ -14,8 +14,8 @@ import { indexTogether } from './indexTogether.ts'
 type Filling = { readonly copy: Copy; bulk: BulkRows | undefined; later: readonly RowChange[] }
 
 /**
- * Fills empty copies with the whole log by COPY alone and makes their indexes afterwards. Throws the unique violation
- * of PostgreSQL where an event replaces a row long after another event put it.
+ * Fills empty copies with the whole log by COPY alone and creates their indexes afterwards. Throws the unique violation
+ * of PostgreSQL if an event replaces a row that was written early.
  */
 export const fillInBulk = async (
   pool: Pool,

@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { isUniqueViolation } from '@laurel/ledger/log/postgres/append/uniqueViolation.ts'
 import type { Pool, PoolClient } from 'pg'
@@ -8,17 +9,19 @@ import type { BulkLimits } from '../postgres/bulkRows.ts'
 import { createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from '../schemas.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { liveSchema } from '../tables/table.ts'
-import { inTransaction } from '../transaction.ts'
 import { applyTo, type Copy, createCopy } from './copy.ts'
 import { digestOf } from './digest.ts'
 import { fillInBulk } from './fillInBulk.ts'
+
+/** The advisory lock by which rebuilds of one database take turns. */
+export const rebuildLock = 'laurel rebuild'
 
 export type RebuildReport = {
   readonly name: string
   /** The event up to which the new copy had been built when it took over. */
   readonly position: number
   readonly eventCount: number
-  /** Whether both copies held the same rows; null unless that was asked for and both stood at the same event. */
+  /** Whether both copies had the same rows; null unless the check was requested and both were at the same event. */
   readonly isIdentical: boolean | null
 }
 
@@ -41,7 +44,7 @@ export const rebuild = async (
 ): Promise<RebuildReport[]> => {
   for (const { name } of readModels) await dropPrevious(pool, name)
   const copies = await fillCopies(pool, log, readModels, options.limits)
-  // What came while the indexes were made.
+  // The events recorded while the indexes were created.
   await fill(pool, log, copies)
   const reports = await inTransaction(pool, client => takeOver(client, log, copies, options))
   for (const { name } of reports) await dropPrevious(pool, name)

@@ -15,6 +15,15 @@ export const ProjectedNotice = z.object({
 })
 export type ProjectedNotice = z.infer<typeof ProjectedNotice>
 
+/** Reads what `notifyProjected` sent; undefined for any other text. */
+export const readNotice = (payload: string): ProjectedNotice | undefined => {
+  try {
+    return ProjectedNotice.parse(JSON.parse(payload))
+  } catch {
+    return undefined
+  }
+}
+
 const notify = prepared('select pg_notify($1, $2)')
 
 /** Sent within the transaction, so that it arrives when, and only when, the rows can be read. */

@@ -1,7 +1,6 @@
-import { Client } from 'pg'
-import { z } from 'zod'
+import { type Listening, listen } from '@laurel/ledger/database/listen.ts'
 import { positionPollMs } from '../limits.ts'
-import { ProjectedNotice, projectedChannel } from './notice.ts'
+import { projectedChannel, readNotice } from './notice.ts'
 
 /** Lets readers wait until the read models show an event. */
 export type PositionWatch = {
@@ -38,7 +37,7 @@ export const createPositionWatch = ({
   onBehind,
 }: PositionWatchOptions): PositionWatch => {
   let reached = Number.NEGATIVE_INFINITY
-  let listener: Promise<Client | undefined> | undefined
+  let listening: Listening | undefined
   const waiting = new Set<() => void>()
 
   const reach = (position: number): void => {
@@ -50,12 +49,15 @@ export const createPositionWatch = ({
     reached = Number.NEGATIVE_INFINITY
   }
 
-  const listen = (): void => {
-    listener ??= openListener(databaseUrl, reach, () => {
-      listener = undefined
-      doubt()
+  const listenForNotices = (): Listening =>
+    listen(databaseUrl, {
+      channel: projectedChannel,
+      onNotification: payload => {
+        const notice = readNotice(payload)
+        if (notice) reach(notice.position)
+      },
+      onLost: doubt,
     })
-  }
 
   /** Answers whether it is of use to wait for a position. */
   const look = async (wanted: number): Promise<boolean> => {
@@ -75,7 +77,7 @@ export const createPositionWatch = ({
 
   const wait = async (position: number, timeoutMs: number): Promise<boolean> => {
     if (position <= reached) return true
-    listen()
+    listening ??= listenForNotices()
     const deadline = Date.now() + timeoutMs
     for (;;) {
       const isOfUse = await look(position)
@@ -92,8 +94,7 @@ export const createPositionWatch = ({
     doubt,
     wait,
     stop: async () => {
-      const client = await listener
-      await client?.end()
+      await listening?.stop()
     },
   }
 }
@@ -112,31 +113,3 @@ const sleepUntilWoken = (waiting: Set<() => void>, milliseconds: number, isDone:
     const alarm = setTimeout(finish, milliseconds)
     waiting.add(look)
   })
-
-const noticeText = z
-  .string()
-  .transform(text => JSON.parse(text))
-  .pipe(ProjectedNotice)
-
-/** A connection that listens; undefined when none could be opened, in which case the next wait tries again. */
-const openListener = async (
-  databaseUrl: string,
-  reach: (position: number) => void,
-  onLost: () => void,
-): Promise<Client | undefined> => {
-  const client = new Client({ connectionString: databaseUrl })
-  client.on('error', onLost)
-  client.on('end', onLost)
-  client.on('notification', ({ payload }) => {
-    const notice = noticeText.safeParse(payload)
-    if (notice.success) reach(notice.data.position)
-  })
-  try {
-    await client.connect()
-    await client.query(`listen ${projectedChannel}`)
-    return client
-  } catch {
-    onLost()
-    return undefined
-  }
-}

@@ -6,14 +6,14 @@ import { membersReadModel } from './project.ts'
 import { members } from './tables.ts'
 
 export type MembersCalled = {
-  /** The members who were shown under the name at that position, or later. */
+  /** The members with the name at that position, or later. */
   readonly found: readonly { readonly teamId: TeamId; readonly memberId: MemberId }[]
   readonly position: number
 }
 
 const Called = members.schema.pick({ teamId: true, memberId: true })
 
-/** Who goes by an e-mail address, the key of an import, or an id; nothing where no read model can tell. */
+/** The members with an e-mail address, external key or id; undefined if no read model can tell. */
 export const membersCalled = async (
   database: Queryable,
   wanted: string,

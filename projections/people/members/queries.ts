@@ -9,7 +9,7 @@ import { flag, instant, text, whole } from '../../engine/tables/columns.ts'
 import { channelMembers, channels } from '../../team/channels/tables.ts'
 import { members } from './tables.ts'
 
-/** A member with what they have and may give. */
+/** A member with balances and allowances. */
 export const MemberItem = members.schema.extend({
   redeemable: whole,
   owed: whole,
@@ -82,7 +82,7 @@ const select = [
 const from = `${members.live} m
   left join ${memberBalances.live} b on b.team_id = m.team_id and b.member_id = m.member_id`
 
-/** The members of a team; by name unless asked otherwise. */
+/** The members of a team, by name unless another order is requested. */
 export const listMembers = (
   database: Queryable,
   teamId: TeamId,
@@ -132,7 +132,7 @@ export const memberById = (
     memberId,
   ])
 
-/** Everyone who uses an e-mail address, in any team: only for signing in, which finds the team by it. */
+/** The members of any team with an e-mail address. Only for sign-in, which finds the team by it. */
 export const membersByEmail = (database: Queryable, email: string): Promise<MemberItem[]> =>
   readRows(
     database,

@@ -1,4 +1,5 @@
-import { type TraceSubject, traceTree } from '@laurel/ledger/audit/traceTree.ts'
+import type { TraceSubject } from '@laurel/ledger/audit/trace/traceSubject.ts'
+import { traceTree } from '@laurel/ledger/audit/trace/traceTree.ts'
 import { countingReads } from '@laurel/ledger/log/suite/countingReads.ts'
 import { expect, it } from 'vitest'
 import { createCompany, liveThrough } from '../../testing/company.ts'

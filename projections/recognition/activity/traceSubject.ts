@@ -1,4 +1,4 @@
-import type { TraceSubject } from '@laurel/ledger/audit/traceTree.ts'
+import type { TraceSubject } from '@laurel/ledger/audit/trace/traceSubject.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import { ledgerEntriesReadModel } from '../../books/entries/project.ts'

@@ -8,7 +8,7 @@ const countStream = async (log: EventLog, stream: string): Promise<number> => {
   return count
 }
 
-/** A log of ours behind the vault: once per event id, expected revision, hash chain, personal data sealed. */
+/** A log of ours behind the vault: once per event id, expected revision, hash chain, personal data encrypted. */
 export const laurelStore = (name: string, log: EventLog): ComparedStore => ({
   name,
   streamFor: caller => `member-${randomUUID()}.${caller}`,

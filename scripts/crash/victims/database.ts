@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readPostmaster } from '../../database/postmaster.ts'
-import { type RunningDatabase, startDatabase } from '../../database/startDatabase.ts'
+import { readPostmaster } from '@laurel/api/server/embeddedDatabase/postmaster.ts'
+import { type RunningDatabase, startDatabase } from '@laurel/api/server/embeddedDatabase/startDatabase.ts'
 import { until } from '../until.ts'
 
 export type DatabaseVictim = {

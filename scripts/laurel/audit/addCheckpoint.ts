@@ -1,18 +1,20 @@
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import type { Command } from 'commander'
-import { storeSettings } from '../../stores/settings.ts'
 import { withStores } from '../withStores.ts'
 import { checkpointText } from './checkpoints/checkpointFile.ts'
 import { checkpointKey, publicKeyText } from './checkpoints/checkpointKey.ts'
-import { oneAtATime } from './checkpoints/oneAtATime.ts'
-import { signNow } from './checkpoints/signNow.ts'
+import { checkpointLock, signNow } from './checkpoints/signNow.ts'
 
 export const addCheckpoint = (audit: Command): void => {
   audit
     .command('checkpoint')
     .description('Sign where the log stands now. Keep the line that is printed where its owner cannot write.')
     .action(() =>
-      withStores(async ({ sealedLog, databaseUrl }) => {
-        const line = await oneAtATime(databaseUrl, () => signNow(sealedLog, storeSettings().home))
+      withStores(async ({ encryptedLog, databaseUrl }) => {
+        const line = await whileLocked(databaseUrl, checkpointLock, () =>
+          signNow(encryptedLog, storeSettings().home),
+        )
         print(checkpointText(line))
       }),
     )

@@ -20,7 +20,7 @@ export const addExport = (audit: Command): void => {
     .action(({ format }: { format: (typeof formats)[number] }) =>
       withStores(async stores => {
         // What machines verify goes out as it is kept, what people read goes out with names.
-        const log = format === 'jsonl' ? stores.sealedLog : stores.log
+        const log = format === 'jsonl' ? stores.encryptedLog : stores.log
         const directory = createDirectory()
         let count = 0
         await print(headOf[format])

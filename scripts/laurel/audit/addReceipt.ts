@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { makeReceipt } from '@laurel/ledger/checkpoints/makeReceipt.ts'
 import { Receipt } from '@laurel/ledger/checkpoints/receipt.ts'
 import { verifyReceipt } from '@laurel/ledger/checkpoints/verifyReceipt.ts'
 import type { Command } from 'commander'
-import { storeSettings } from '../../stores/settings.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 import { keptCheckpoints } from './checkpoints/checkpointFile.ts'
@@ -24,9 +24,9 @@ export const addReceipt = (audit: Command): void => {
       'latest',
     )
     .action((member: string, { team, asOfCheckpoint }: Asked) =>
-      withStores(async ({ log, sealedLog }) => {
+      withStores(async ({ log, encryptedLog }) => {
         const lines = await checkpointsUpTo(asOfCheckpoint)
-        const answer = await makeReceipt({ sealed: sealedLog, opened: log }, { team, member }, lines)
+        const answer = await makeReceipt({ stored: encryptedLog, decrypted: log }, { team, member }, lines)
         if (answer.kind === 'refused') throw new CommandFailed(answer.message)
         process.stdout.write(`${JSON.stringify(answer.receipt, null, 2)}\n`)
       }),

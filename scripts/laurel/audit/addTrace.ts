@@ -1,5 +1,6 @@
 import { postingsOf } from '@laurel/ledger/audit/books.ts'
-import { type TraceNode, traceTree } from '@laurel/ledger/audit/traceTree.ts'
+import type { TraceNode } from '@laurel/ledger/audit/trace/causalTree.ts'
+import { traceTree } from '@laurel/ledger/audit/trace/traceTree.ts'
 import { traceSubject } from '@laurel/projections/recognition/activity/traceSubject.ts'
 import type { Command } from 'commander'
 import { askReadModels } from '../askReadModels.ts'

@@ -1,3 +1,4 @@
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
@@ -6,7 +7,6 @@ import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointChec
 import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
-import type { Stores } from '../../stores/openStores.ts'
 import { createProgress } from '../progress.ts'
 import { withStores } from '../withStores.ts'
 import { type SignedFiles, signedCheckpoints } from './checkpoints/signedCheckpoints.ts'
@@ -30,7 +30,7 @@ const verify = async (stores: Stores, lines: readonly CheckpointLine[] | undefin
   const hasContiguousPositions = stores.postgresUrl !== undefined
   const shown = await projectedBalances(stores.databaseUrl)
   const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
-  const verification = await verifyLedger(stores.sealedLog, {
+  const verification = await verifyLedger(stores.encryptedLog, {
     postgresUrl: stores.postgresUrl,
     ...(lines ? { checkpoints: createCheckpointCheck(lines, { hasContiguousPositions }) } : {}),
     ...(shown && shown.position >= 0

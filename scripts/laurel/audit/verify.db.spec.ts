@@ -11,7 +11,7 @@ import { runLaurel } from '../testing/runProgram.ts'
 const { url } = await createTestDatabase()
 
 beforeEach(async () => {
-  await onDatabase('drop schema if exists log cascade')
+  await onDatabase('drop schema if exists log, migrations cascade')
   await migrateLog(url)
   const log = createPostgresLog({ url })
   const ledger = createLedger({ log })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
+import { StoreProblem } from '@laurel/api/server/stores/storeProblem.ts'
 import type { Command } from 'commander'
-import { storeSettings } from '../../stores/settings.ts'
-import { StoreProblem } from '../../stores/storeProblem.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 import type { Manifest } from './manifest.ts'
@@ -16,10 +16,10 @@ export const addBackup = (laurel: Command): void => {
     )
     .argument('<folder>', 'empty, or not there yet')
     .action((folder: string) =>
-      withStores(async ({ databaseUrl, sealedLog, postgresUrl }) => {
+      withStores(async ({ databaseUrl, encryptedLog, postgresUrl }) => {
         const { home } = storeSettings()
         const store = postgresUrl === undefined ? 'eventstore' : 'postgres'
-        const manifest = await takeBackup({ home, databaseUrl, sealedLog, store }, resolve(folder))
+        const manifest = await takeBackup({ home, databaseUrl, encryptedLog, store }, resolve(folder))
         process.stdout.write(`${described(manifest)}\n`)
         process.stderr.write(
           'It holds the keys that open personal data: keep it where only you can read it.\n',

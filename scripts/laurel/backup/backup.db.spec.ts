@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
@@ -13,7 +14,6 @@ import { createProjections } from '@laurel/projections/engine/createProjections.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
-import { openStores } from '../../stores/openStores.ts'
 import { checkpointKey, publicKeyText } from '../audit/checkpoints/checkpointKey.ts'
 import { type Ran, runLaurelAt } from '../testing/runProgram.ts'
 import { readManifest } from './manifest.ts'
@@ -145,7 +145,7 @@ test('the read models of the restored place equal those folded anew', { timeout:
   await close()
 })
 
-test('every table is in the backup or made from the log', async () => {
+test('every table is in the backup, or made by a start or from the log', async () => {
   const client = new Client({ connectionString: empty })
   await client.connect()
   const { rows } = await client.query(
@@ -153,7 +153,7 @@ test('every table is in the backup or made from the log', async () => {
      where table_schema not in ('pg_catalog', 'information_schema')`,
   )
   await client.end()
-  const kept = ['log', ...followingSchemas, ...precedingSchemas]
+  const kept = ['log', 'migrations', ...followingSchemas, ...precedingSchemas]
   const isMade = (schema: string) => schema === 'projections' || schema.startsWith('read_')
   expect(rows.map(({ name }) => name).filter(name => !kept.includes(name) && !isMade(name))).toEqual([])
 })
@@ -176,7 +176,7 @@ test('nothing is overwritten, and a damaged or unfinished backup is not used', {
 }, async () => {
   const into = (home: string) => ({ home: at(home), databaseUrl: empty, eventStoreUrl: undefined })
   await expect(restoreBackup(backup, into('third'))).rejects.toThrow('holds a log already')
-  const stores = { store: 'postgres', sealedLog: createMemoryLog() } as const
+  const stores = { store: 'postgres', encryptedLog: createMemoryLog() } as const
   const taking = takeBackup({ home: at('home'), databaseUrl: source, ...stores }, backup)
   await expect(taking).rejects.toThrow('is not empty')
   mkdirSync(at('other home'))

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateWorker, postgresCursor } from '@laurel/api/worker/checkpoint.ts'
-import { processesName } from '@laurel/api/worker/processLag.ts'
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
+import type { StoreSettings } from '@laurel/api/server/stores/settings.ts'
+import { postgresCursor } from '@laurel/api/server/worker/checkpoint.ts'
+import { processesName } from '@laurel/api/server/worker/processLag.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
@@ -19,8 +21,6 @@ import { readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
-import { openStores, type Stores } from '../../stores/openStores.ts'
-import type { StoreSettings } from '../../stores/settings.ts'
 import { runLaurelOn } from '../testing/runProgram.ts'
 import { copyToFile } from './copyTable.ts'
 import { readManifest } from './manifest.ts'
@@ -89,7 +89,6 @@ const prepare = (place: StoreSettings): Promise<void> =>
     )
     const reached = (await collect(stores.log.readAll())).at(2)?.position ?? -1
     await withPool(place, async pool => {
-      await migrateWorker(pool)
       await postgresCursor(pool, processesName).save(reached)
     })
   })
@@ -116,9 +115,9 @@ const add = async (ledger: Ledger, name: string): Promise<void> => {
 }
 
 const backup = (place: StoreSettings, name: string) =>
-  using(place, ({ databaseUrl, sealedLog, postgresUrl }) => {
+  using(place, ({ databaseUrl, encryptedLog, postgresUrl }) => {
     const store = postgresUrl === undefined ? 'eventstore' : 'postgres'
-    return takeBackup({ home: place.home, databaseUrl, sealedLog, store }, at(name))
+    return takeBackup({ home: place.home, databaseUrl, encryptedLog, store }, at(name))
   })
 
 const onPostgres = await newPlace(false)
@@ -148,7 +147,9 @@ describe('a backup comes back in either store', () => {
     const events = await recordedAt(place)
     expect(events).toEqual(await recordedAt(source))
     expect(JSON.stringify(events)).toContain('ann@evergreen.example')
-    expect(await using(place, ({ sealedLog }) => verifyLedger(sealedLog))).toMatchObject({ findings: [] })
+    expect(await using(place, ({ encryptedLog }) => verifyLedger(encryptedLog))).toMatchObject({
+      findings: [],
+    })
     expect(await reachedAt(place)).toBe(await reachedAt(source))
   })
 })
@@ -160,23 +161,23 @@ describe('a backup beside a server', () => {
     const [source, target] = [await newPlace(true), await newPlace(false)]
     await prepare(source)
     await using(source, async stores => {
-      const { sealedLog, databaseUrl } = stores
+      const { encryptedLog, databaseUrl } = stores
       const addPerson = (name: string) => add(createLedger(stores), name)
       const passing = {
-        readAll: () => sealedLog.readAll(),
+        readAll: () => encryptedLog.readAll(),
         // Cleo joins before the end of the log is noted, Dora after that.
         head: async () => {
           await addPerson('Cleo')
-          const head = await sealedLog.head()
+          const head = await encryptedLog.head()
           await addPerson('Dora')
           await withPool(source, async pool =>
-            postgresCursor(pool, processesName).save(await sealedLog.head()),
+            postgresCursor(pool, processesName).save(await encryptedLog.head()),
           )
           return head
         },
       }
       await takeBackup(
-        { home: source.home, databaseUrl, sealedLog: passing, store: 'eventstore' },
+        { home: source.home, databaseUrl, encryptedLog: passing, store: 'eventstore' },
         at('of a busy moment'),
       )
     })
@@ -184,7 +185,7 @@ describe('a backup beside a server', () => {
     await restoreBackup(at('of a busy moment'), target)
     const events = await eventsAt(target)
     expect(JSON.stringify(events.at(-1))).toContain('cleo@evergreen.example')
-    expect(JSON.stringify(events)).not.toContain('sealed:')
+    expect(JSON.stringify(events)).not.toContain('encrypted:')
     expect(await reachedAt(target)).toBe(reached)
   })
 })
@@ -197,9 +198,9 @@ describe('a restore into EventStoreDB', () => {
     const manifest = await readManifest(at('of PostgreSQL'))
     if (manifest.format !== 2) throw new Error('The backup has another format.')
     await claimEventStore({ url, installationId: restoredId(id, manifest) })
-    const sealed = await using(onPostgres, ({ sealedLog }) => collect(sealedLog.readAll()))
+    const stored = await using(onPostgres, ({ encryptedLog }) => collect(encryptedLog.readAll()))
     const writer = createEventStoreSealedWriter(url)
-    await writer.appendSealed(sealed.slice(0, 3))
+    await writer.appendSealed(stored.slice(0, 3))
     await writer.close()
 
     await expect(restoreBackup(at('of EventStoreDB'), { ...place, home: at('other home') })).rejects.toThrow(

@@ -18,7 +18,7 @@ export type WrittenLog = {
 
 /**
  * Writes the events of a log up to a position into a new file that only its owner may read: a line each, as the store
- * keeps them, with personal data sealed.
+ * keeps them, with personal data encrypted.
  */
 export const writeLogFile = async (
   log: Pick<EventLog, 'readAll'>,

@@ -1,7 +1,10 @@
-import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
-import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
-import { migrateWorker } from '@laurel/api/worker/checkpoint.ts'
-import { migrateCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { superviseDatabase } from '@laurel/api/server/embeddedDatabase/superviseDatabase.ts'
+import { migrateDatabase } from '@laurel/api/server/migrateDatabase.ts'
+import { givenDatabase } from '@laurel/api/server/stores/givenDatabase.ts'
+import { holdInstallation } from '@laurel/api/server/stores/installationHold.ts'
+import { openStores } from '@laurel/api/server/stores/openStores.ts'
+import type { StoreSettings } from '@laurel/api/server/stores/settings.ts'
+import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import {
@@ -10,16 +13,10 @@ import {
   recordLogStore,
   renameInstallation,
 } from '@laurel/ledger/vault/installation.ts'
-import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import { outdateCheckpoints } from '@laurel/projections/engine/checkpoints.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Client } from 'pg'
-import { superviseDatabase } from '../../database/superviseDatabase.ts'
 import { prepareDemo } from '../../demo/createDemoTeam.ts'
-import { givenDatabase } from '../../stores/givenDatabase.ts'
-import { holdInstallation } from '../../stores/installationHold.ts'
-import { openStores } from '../../stores/openStores.ts'
-import type { StoreSettings } from '../../stores/settings.ts'
 import { openTarget } from '../copyLog/openTarget.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { fillTables, refuseUsedDatabase } from './fillTables.ts'
@@ -72,26 +69,22 @@ const restoreInto = async (
 ): Promise<void> => {
   const store: LogStore = eventStoreUrl === undefined ? 'postgres' : 'eventstore'
   if (store === 'postgres') await migrateLog(url)
-  await migrateAccess(url)
-  await migrateSlack(url)
+  await migrateDatabase(url)
   const client = new Client({ connectionString: url, application_name: 'laurel restore' })
   await client.connect()
   try {
-    await migrateVault(client)
-    await migrateCommandStreams(client)
-    await migrateWorker(client)
     if (manifest.tables.some(({ schema }) => schema === 'demo')) await prepareDemo(client)
-    await client.query('begin')
-    await refuseUsedDatabase(client)
-    await fillTables(client, folder, manifest)
-    if (manifest.format === 2) {
-      const { id } = await readInstallation(client)
-      await renameInstallation(client, restoredId(id, manifest))
-      await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
-    }
-    await outdateCheckpoints(client)
-    await recordLogStore(client, store)
-    await client.query('commit')
+    await inTransactionOn(client, async () => {
+      await refuseUsedDatabase(client)
+      await fillTables(client, folder, manifest)
+      if (manifest.format === 2) {
+        const { id } = await readInstallation(client)
+        await renameInstallation(client, restoredId(id, manifest))
+        await restoreLogInto({ url, eventStoreUrl }, client, folder, manifest)
+      }
+      await outdateCheckpoints(client)
+      await recordLogStore(client, store)
+    })
   } finally {
     await client.end()
   }

@@ -20,8 +20,8 @@ export type BackupSource = {
   readonly home: string
   readonly databaseUrl: string
   readonly store: LogStore
-  /** As it is kept, personal data sealed. */
-  readonly sealedLog: Pick<EventLog, 'readAll' | 'head'>
+  /** The log as it is stored, with personal data encrypted. */
+  readonly encryptedLog: Pick<EventLog, 'readAll' | 'head'>
 }
 
 /**
@@ -37,10 +37,10 @@ export const takeBackup = async (source: BackupSource, folder: string): Promise<
   // Before everything else, so that no signed checkpoint is newer than the log.
   const kept = await keepFiles(source.home, folder)
   const following = await copySchemas(source, followingSchemas, folder)
-  const head = await source.sealedLog.head()
+  const head = await source.encryptedLog.head()
   const preceding = await copySchemas(source, precedingSchemas, folder)
   const file = 'log.jsonl'
-  const log = await writeLogFile(source.sealedLog, head, join(folder, file))
+  const log = await writeLogFile(source.encryptedLog, head, join(folder, file))
   const manifest: CurrentManifest = {
     format: 2,
     takenAt: new Date().toISOString(),

@@ -1,12 +1,12 @@
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
+import { StoreProblem } from '@laurel/api/server/stores/storeProblem.ts'
 import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { LogStore, readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Argument, type Command } from 'commander'
 import { Client } from 'pg'
-import { openStores, type Stores } from '../../stores/openStores.ts'
-import { storeSettings } from '../../stores/settings.ts'
-import { StoreProblem } from '../../stores/storeProblem.ts'
 import { createProgress } from '../progress.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { copyAhead, type LogMove, moveLog } from './moveLog.ts'
@@ -63,7 +63,7 @@ type Opened = Pick<LogMove, 'from' | 'to' | 'database'> & {
 }
 
 const copy = async ({ stores, target, database, from, to }: Opened, isAhead: boolean): Promise<void> => {
-  const head = await stores.sealedLog.head()
+  const head = await stores.encryptedLog.head()
   const progress = {
     copying: createProgress('Copying the log', head, { shows: 'percent' }),
     comparing: createProgress('Comparing the logs', head, { shows: 'percent' }),
@@ -71,7 +71,7 @@ const copy = async ({ stores, target, database, from, to }: Opened, isAhead: boo
   const move: LogMove = {
     from,
     to,
-    source: stores.sealedLog,
+    source: stores.encryptedLog,
     target: target.log,
     writer: target.writer,
     database,

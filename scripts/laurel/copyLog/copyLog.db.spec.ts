@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import { startWireServer } from '@laurel/ledger/log/eventstore/testing/startWireServer.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
-import { openStores } from '../../stores/openStores.ts'
 import { type Ran, runLaurelOn } from '../testing/runProgram.ts'
 
 const { url: databaseUrl } = await createTestDatabase()

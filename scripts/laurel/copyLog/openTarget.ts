@@ -1,13 +1,13 @@
+import { takeEventStore } from '@laurel/api/server/stores/takeEventStore.ts'
 import type { SealedWriter } from '@laurel/ledger/log/copying/sealedWriter.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { createPostgresSealedWriter } from '@laurel/ledger/log/postgres/sealedWriter.ts'
 import type { Installation, LogStore } from '@laurel/ledger/vault/installation.ts'
-import { takeEventStore } from '../../stores/takeEventStore.ts'
 
 export type CopyTarget = {
-  /** As the store keeps it: personal data sealed. */
+  /** The log as the store keeps it, with personal data encrypted. */
   readonly log: EventLog
   readonly writer: SealedWriter
   readonly close: () => Promise<void>

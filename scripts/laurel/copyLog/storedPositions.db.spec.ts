@@ -1,9 +1,5 @@
-import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
-import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
-import { migrateWorker } from '@laurel/api/worker/checkpoint.ts'
-import { migrateCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { migrateDatabase } from '@laurel/api/server/migrateDatabase.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
@@ -15,11 +11,7 @@ const database = new Client({ connectionString: url })
 beforeAll(async () => {
   await database.connect()
   await migrateLog(url)
-  await migrateVault(database)
-  await migrateCommandStreams(database)
-  await migrateAccess(url)
-  await migrateSlack(url)
-  await migrateWorker(database)
+  await migrateDatabase(url)
   await prepareDemo(database)
 })
 afterAll(() => database.end())

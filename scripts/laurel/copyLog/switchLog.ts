@@ -1,3 +1,4 @@
+import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { retireLog } from '@laurel/ledger/log/postgres/retireLog.ts'
 import { type LogStore, recordLogStore } from '@laurel/ledger/vault/installation.ts'
@@ -19,9 +20,8 @@ export type LogSwitch = {
  * Makes another store that of the installation, in one transaction of its database: positions are translated, read models
  * are marked to be built again, and the former log in PostgreSQL takes no more events. Refuses when the source has moved.
  */
-export const switchLog = async (database: ClientBase, log: LogSwitch): Promise<void> => {
-  await database.query('begin')
-  try {
+export const switchLog = (database: ClientBase, log: LogSwitch): Promise<void> =>
+  inTransactionOn(database, async () => {
     const head = log.from === 'postgres' ? await retireLog(database) : await log.source.head()
     if (head !== log.sourceHead)
       throw new CommandFailed(
@@ -31,10 +31,4 @@ export const switchLog = async (database: ClientBase, log: LogSwitch): Promise<v
     await translateStoredPositions(database, log.translation)
     await outdateCheckpoints(database)
     await recordLogStore(database, log.to)
-    await database.query('commit')
-  } catch (error) {
-    // On a broken connection this fails as well; the server rolls back by itself.
-    await database.query('rollback').catch(() => {})
-    throw error
-  }
-}
+  })

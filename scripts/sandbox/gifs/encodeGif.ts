@@ -11,7 +11,7 @@ export type Animation = {
 
 const colourBits = 4
 
-/** Encodes an animation as a GIF89a that loops forever. */
+/** Encodes an animation as a GIF89a that loops forever. The library for it, gifenc, has no types and no releases since 2021. */
 export const encodeGif = ({ width, height, colours, frames, hundredthsPerFrame }: Animation): Buffer => {
   const table = Array.from({ length: 2 ** colourBits }, (_, index) => [...(colours[index] ?? [0, 0, 0])])
   const short = (value: number): number[] => [value & 0xff, value >> 8]

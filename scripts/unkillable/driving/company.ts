@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import type { Client } from '@laurel/contract/wire/client.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
@@ -11,7 +11,6 @@ import { accepted, createTestTeam, type TestTeam } from '@laurel/ledger/testing/
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Pool } from 'pg'
 import { until } from '../../crash/until.ts'
-import { openStores, type Stores } from '../../stores/openStores.ts'
 
 export type Company = {
   readonly stores: Stores
@@ -29,7 +28,6 @@ export const foundCompany = async (databaseUrl: string, eventStoreUrl?: string):
   const first = join(folder, 'first')
   mkdirSync(first)
   const stores = await openStores({ home: first, databaseUrl, eventStoreUrl })
-  await migrateAccess(databaseUrl)
   const ledger = createLedger(stores)
   const team = await createTestTeam(ledger, {
     memberNames: ['Ann', 'Ben'],
@@ -74,7 +72,7 @@ export const adjust = (
 /** Waits until every promise is kept, and answers what the audit finds wrong and what a member holds then. */
 export const verdictAtRest = async ({ stores, team }: Company, name: string) => {
   const { findings, books } = await until('every promise is kept', async () => {
-    const verification = await verifyLedger(stores.sealedLog, { postgresUrl: stores.postgresUrl })
+    const verification = await verifyLedger(stores.encryptedLog, { postgresUrl: stores.postgresUrl })
     return verification.underWay.length === 0 ? verification : undefined
   })
   return { findings, redeemable: books.balanceOf(team.teamId, 'redeemable', team.memberId(name)) }

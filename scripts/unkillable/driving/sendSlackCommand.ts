@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
+import { loadSecrets } from '@laurel/api/server/stores/secrets.ts'
 import { signatureOf } from '@laurel/api/slack/receiver/verifySignature.ts'
 import { demoWorkspace } from '../../demo/workspace.ts'
-import { loadSecrets } from '../../stores/secrets.ts'
 import type { Server } from './startServer.ts'
 
 export type SlackCommand = {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { storeEnvironment } from '@laurel/api/server/stores/settings.ts'
 import { until } from '../../crash/until.ts'
 import { freePorts } from '../../journeys/freePorts.ts'
-import { storeEnvironment } from '../../stores/settings.ts'
 
 export type Server = {
   readonly origin: string

@@ -4,10 +4,10 @@ import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { celebrate } from '../../../celebrations/jobs/celebrate.ts'
+import { celebrateOccasions } from '../../../celebrations/celebrateOccasions.ts'
+import { migrateWorker } from '../../../server/worker/checkpoint.ts'
 import { createTestApi } from '../../../testing/testApi.ts'
 import type { TestMember } from '../../../testing/testTeam.ts'
-import { migrateWorker } from '../../../worker/checkpoint.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -16,7 +16,7 @@ const today = '2027-02-10T12:00:00.000Z'
 
 beforeAll(async () => {
   api().clock.now = new Date(today)
-  await migrateWorker(api().database)
+  await migrateWorker(url)
 })
 
 afterEach(() => {
@@ -143,7 +143,7 @@ describe('celebrations of this month', () => {
       estimated_point_cost: 0,
     })
     await change(olga, 'date_awards/birthday', usual)
-    await celebrate(api(), today, new AbortController().signal)
+    await celebrateOccasions(api(), today, new AbortController().signal)
     await expect
       .poll(() => ask(olga, 'birthday_stats'))
       .toEqual({ birthdays_celebrated: 1, birthdays_upcoming: 1, estimated_point_cost: 200 })
@@ -162,7 +162,7 @@ describe('celebrations of this month', () => {
     await know(olga, ann, { birthday: '05-01' })
     await change(olga, 'date_awards/birthday', { ...usual, weekend_mode: 'FRIDAY' })
     // 1 May 2027 is a Saturday, held on 30 April.
-    await celebrate(api(), '2027-04-30T21:00:00.000Z', new AbortController().signal)
+    await celebrateOccasions(api(), '2027-04-30T21:00:00.000Z', new AbortController().signal)
     await change(olga, 'date_awards/birthday', { ...usual, weekend_mode: 'DAY_OF' })
     api().clock.now = new Date('2027-05-01T01:00:00.000Z')
     await expect

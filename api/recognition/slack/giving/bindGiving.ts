@@ -3,17 +3,17 @@ import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { openDraftPressed } from './givingButtons.ts'
 import { givingCommand } from './givingCommand.ts'
 import { formChanged, formSubmitted } from './givingForm.ts'
-import type { Terms, Vocabulary } from './vocabulary.ts'
+import type { GivingKind, GivingTypes } from './givingKind.ts'
 
-/** A way to give: its command, its form, and the button that opens the form with a draft. */
-export const bindGiving = <Own extends Terms>(
+/** Binds a way to give: its command, its form, and the button that opens the form with a draft. */
+export const bindGiving = <Own extends GivingTypes>(
   app: App,
   laurel: SlackContext,
-  vocabulary: Vocabulary<Own>,
+  givingKind: GivingKind<Own>,
 ): void => {
-  app.command(vocabulary.command, givingCommand(vocabulary, laurel))
-  for (const actionId of vocabulary.fields.redrawn)
-    app.action<BlockAction>(actionId, formChanged(vocabulary, laurel))
-  app.view(vocabulary.modalId, formSubmitted(vocabulary, laurel))
-  app.action<BlockAction<ButtonAction>>(vocabulary.openDraftActionId, openDraftPressed(vocabulary, laurel))
+  app.command(givingKind.command, givingCommand(givingKind, laurel))
+  for (const actionId of givingKind.fields.redrawn)
+    app.action<BlockAction>(actionId, formChanged(givingKind, laurel))
+  app.view(givingKind.modalId, formSubmitted(givingKind, laurel))
+  app.action<BlockAction<ButtonAction>>(givingKind.openDraftActionId, openDraftPressed(givingKind, laurel))
 }

@@ -3,7 +3,7 @@ import type { ModalOrigin } from './modalOrigin.ts'
 
 export type ButtonPressed = SlackActionMiddlewareArgs<BlockAction<ButtonAction>> & AllMiddlewareArgs
 
-/** Where a button stands, so that what follows is told there. */
+/** The place of a button, where its answers go. */
 export const originOf = (body: BlockAction): ModalOrigin => ({
   ...(body.channel ? { slackChannelId: body.channel.id } : {}),
   ...(body.response_url ? { responseUrl: body.response_url } : {}),

@@ -3,7 +3,7 @@ import { messageLengthMax } from './limits.ts'
 import type { Place } from './places.ts'
 import { linesOf } from './wording.ts'
 
-/** A select holds this many options; more are asked for while somebody types. */
+/** The maximum of options in a Slack select. A larger choice is searched. */
 export const optionsMax = 100
 
 export const optionLengthMax = 75
@@ -24,11 +24,11 @@ export type GivingModal = {
   readonly privateMetadata: string
   readonly notes: readonly string[]
   readonly blocks: readonly AnyBlock[]
-  /** What it costs, under everything. */
+  /** The cost, below the fields. */
   readonly cost: string
 }
 
-/** The frame of every form that gives. */
+/** The frame of every giving form. */
 export const givingModal = ({
   modalId,
   title,
@@ -55,7 +55,7 @@ const noteBlocks = (notes: readonly string[]): AnyBlock[] =>
     ? []
     : [{ type: 'section', block_id: 'notes', text: { type: 'mrkdwn', text: linesOf(notes).slice(0, 3000) } }]
 
-/** Fields are named by block and action at once. */
+/** A field for the recipients. Block and action have the same name. */
 export const recipientsBlock = (field: string, label: string, recipients: readonly string[]): AnyBlock => ({
   type: 'input',
   block_id: field,
@@ -69,7 +69,7 @@ export const recipientsBlock = (field: string, label: string, recipients: readon
   },
 })
 
-/** Asks where, only somebody who has a choice. Where there are more than a select holds, the first are offered. */
+/** Asks for the channel if there is a choice, offering at most as many as a select holds. */
 export const placeBlocks = (
   field: string,
   { places, place }: { readonly places: readonly Place[]; readonly place: Place | undefined },
@@ -102,7 +102,7 @@ export type MessageField = {
   readonly field: string
   readonly label: string
   readonly message: string
-  /** What is said where nothing is written; without it something has to be. */
+  /** The message that is posted if none is written. Without it a message is required. */
   readonly usual?: string
 }
 

@@ -1,37 +1,37 @@
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
-import { findKept } from '../../../slack/drafts/keptDrafts.ts'
+import { findDraft } from '../../../slack/drafts/savedDrafts.ts'
 import { type ButtonPressed, originOf } from './buttonPressed.ts'
-import { deskOrRefusal, openForm } from './openForm.ts'
-import type { Terms, Vocabulary } from './vocabulary.ts'
+import type { GivingKind, GivingTypes } from './givingKind.ts'
+import { formDataOrReply, openForm } from './openForm.ts'
 
-/** A button that opens an empty form. */
+/** Handles a button that opens an empty form. */
 export const openFormPressed =
-  <Own extends Terms>(vocabulary: Vocabulary<Own>, laurel: SlackContext) =>
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, client, context }: ButtonPressed): Promise<void> => {
     await ack()
-    const visitor = visitorOf(context, body.user.id, client)
+    const caller = slackCallerOf(context, body.user.id, client)
     const origin = originOf(body)
-    const desk = await deskOrRefusal(vocabulary, laurel, visitor, origin)
-    if (!desk) return
-    const opening = { triggerId: body.trigger_id, origin, draft: vocabulary.emptyDraft, notes: [] }
-    await openForm(vocabulary, laurel, visitor, desk, opening)
+    const formData = await formDataOrReply(givingKind, laurel, caller, origin)
+    if (!formData) return
+    const opening = { triggerId: body.trigger_id, origin, draft: givingKind.emptyDraft, notes: [] }
+    await openForm(givingKind, laurel, caller, formData, opening)
   }
 
-/** "Change and send" under a refusal: the form with everything that was typed. */
+/** Handles "Change and send" below a refusal: opens the form with the saved draft. */
 export const openDraftPressed =
-  <Own extends Terms>(vocabulary: Vocabulary<Own>, laurel: SlackContext) =>
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
     await ack()
-    const visitor = visitorOf(context, body.user.id, client)
-    const kept = await findKept(laurel, visitor, action.value ?? '', vocabulary.KeptDraft)
+    const caller = slackCallerOf(context, body.user.id, client)
+    const kept = await findDraft(laurel, caller, action.value ?? '', givingKind.SavedDraft)
     const origin = {
       ...originOf(body),
       ...(kept?.slackChannelId ? { slackChannelId: kept.slackChannelId } : {}),
     }
-    const desk = await deskOrRefusal(vocabulary, laurel, visitor, origin)
-    if (!desk) return
-    const notes = kept?.notes ?? ['What you typed was kept for a day only: please write it again.']
-    const opening = { triggerId: body.trigger_id, origin, draft: kept ?? vocabulary.emptyDraft, notes }
-    await openForm(vocabulary, laurel, visitor, desk, opening)
+    const formData = await formDataOrReply(givingKind, laurel, caller, origin)
+    if (!formData) return
+    const notes = kept?.notes ?? ['Drafts are kept for a day only: please write it again.']
+    const opening = { triggerId: body.trigger_id, origin, draft: kept ?? givingKind.emptyDraft, notes }
+    await openForm(givingKind, laurel, caller, formData, opening)
   }

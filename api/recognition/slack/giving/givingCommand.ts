@@ -1,68 +1,68 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { AllMiddlewareArgs, SlackCommandMiddlewareArgs } from '@slack/bolt'
+import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../../slack/app/tellPrivately.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
+import type { CompleteDraft, GivingKind, GivingTypes } from './givingKind.ts'
 import { messageLengthMax } from './limits.ts'
-import { deskOrRefusal, type FormOpening, keepAndTell, offerDraft, openForm } from './openForm.ts'
+import { type FormOpening, formDataOrReply, offerDraft, openForm, saveDraftAndReply } from './openForm.ts'
 import { keptTextAnswer } from './privateMessages.ts'
-import type { Visitor } from './visitor.ts'
-import type { Terms, Vocabulary, Wish } from './vocabulary.ts'
 
-/** A command: gives what is complete, opens the form for what is not. */
+/** Handles a command: gives if the line is complete, and opens the form if it is not. */
 export const givingCommand =
-  <Own extends Terms>(vocabulary: Vocabulary<Own>, laurel: SlackContext) =>
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({
     ack,
     command,
     client,
     context,
   }: SlackCommandMiddlewareArgs & AllMiddlewareArgs): Promise<void> => {
-    if (command.text?.trim().toLowerCase() === 'help') return ack(vocabulary.help(laurel))
+    if (command.text?.trim().toLowerCase() === 'help') return ack(givingKind.help(laurel))
     await ack()
-    const visitor = visitorOf(context, command.user_id, client)
+    const caller = slackCallerOf(context, command.user_id, client)
     const origin = { slackChannelId: command.channel_id, responseUrl: command.response_url }
-    const desk = await deskOrRefusal(vocabulary, laurel, visitor, origin)
-    if (!desk) return
-    const opening = { triggerId: command.trigger_id, origin, draft: vocabulary.emptyDraft, notes: [] }
-    const reading = vocabulary.read(command.text ?? '', desk)
+    const formData = await formDataOrReply(givingKind, laurel, caller, origin)
+    if (!formData) return
+    const opening = { triggerId: command.trigger_id, origin, draft: givingKind.emptyDraft, notes: [] }
+    const reading = givingKind.read(command.text ?? '', formData)
     switch (reading.kind) {
       case 'empty':
-        return openForm(vocabulary, laurel, visitor, desk, opening)
+        return openForm(givingKind, laurel, caller, formData, opening)
       case 'incomplete': {
         const { draft, problems: notes } = reading
         if (draft.message.length > messageLengthMax)
-          await tellPrivately({ ...visitor, ...origin }, keptTextAnswer(draft.message))
-        return openForm(vocabulary, laurel, visitor, desk, { ...opening, draft, notes })
+          await sendPrivately({ ...caller, ...origin }, keptTextAnswer(draft.message))
+        return openForm(givingKind, laurel, caller, formData, { ...opening, draft, notes })
       }
       case 'complete': {
-        const question = vocabulary.placeQuestion(reading.wish, desk)
+        const question = givingKind.placeQuestion(reading.draft, formData)
         if (question === undefined)
-          return giveAtOnce(vocabulary, laurel, visitor, desk, reading.wish, opening)
-        const asking = { ...opening, draft: reading.wish, notes: [question] }
-        return openForm(vocabulary, laurel, visitor, desk, asking)
+          return giveAtOnce(givingKind, laurel, caller, formData, reading.draft, opening)
+        const asking = { ...opening, draft: reading.draft, notes: [question] }
+        return openForm(givingKind, laurel, caller, formData, asking)
       }
     }
   }
 
-const giveAtOnce = async <Own extends Terms>(
-  vocabulary: Vocabulary<Own>,
+const giveAtOnce = async <Own extends GivingTypes>(
+  givingKind: GivingKind<Own>,
   laurel: SlackContext,
-  visitor: Visitor,
-  desk: Own['desk'],
-  wish: Wish<Own>,
+  caller: SlackCaller,
+  formData: Own['formData'],
+  draft: CompleteDraft<Own>,
   opening: FormOpening<Own>,
 ): Promise<void> => {
-  const commandId = derivedId(vocabulary.idNames.command, visitor.slackTeamId, opening.triggerId)
-  const outcome = await vocabulary.submit(laurel, visitor, desk, wish, commandId)
+  const commandId = derivedId(givingKind.idNames.command, caller.slackTeamId, opening.triggerId)
+  const outcome = await givingKind.submit(laurel, caller, formData, draft, commandId)
   if (outcome.kind === 'unsure')
-    return keepAndTell(vocabulary, laurel, visitor, { ...opening, draft: wish }, outcome.questionFor)
+    return saveDraftAndReply(givingKind, laurel, caller, { ...opening, draft }, outcome.questionFor)
   if (outcome.kind === 'refused') {
-    const reason = vocabulary.rejectionInWords(outcome.rejection, desk)
-    return offerDraft(vocabulary, laurel, visitor, { ...opening, draft: wish, notes: [reason] }, reason)
+    const reason = givingKind.rejectionInWords(outcome.rejection, formData)
+    return offerDraft(givingKind, laurel, caller, { ...opening, draft, notes: [reason] }, reason)
   }
-  const answer = vocabulary.givenAnswer(desk, wish, outcome.given)
-  await tellPrivately({ ...visitor, ...opening.origin }, answer)
-  await refreshHome(laurel, visitor, outcome.position)
+  const answer = givingKind.givenAnswer(formData, draft, outcome.given)
+  await sendPrivately({ ...caller, ...opening.origin }, answer)
+  await refreshHome(laurel, caller, outcome.position)
 }

@@ -7,26 +7,26 @@ import type {
   ViewSubmitAction,
 } from '@slack/bolt'
 import { createNewest } from '../../../slack/app/createNewest.ts'
+import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../../slack/app/tellPrivately.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
 import { decideWithinMilliseconds, within } from '../../../slack/app/within.ts'
 import { fieldsOf } from '../../../slack/blocks/fieldsOf.ts'
 import { orWithoutPictures } from '../../../slack/blocks/orWithoutPictures.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
+import { type GivingKind, type GivingTypes, withPlace } from './givingKind.ts'
 import { readOrigin } from './modalOrigin.ts'
-import { deskOrRefusal, keepAndTell, offerDraft } from './openForm.ts'
-import { deskAt, type Terms, type Vocabulary } from './vocabulary.ts'
+import { formDataOrReply, offerDraft, saveDraftAndReply } from './openForm.ts'
 
 type FormChanged = SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs
 type FormSubmitted = SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs
 
-/** Letters typed in a row are changes that overtake each other: the last one says what the form shows. */
+/** Changes of one form may overtake each other. The latest change decides what the form shows. */
 const asNewest = createNewest()
 
-/** The form was changed: brings what depends on it, as the price, up to date. */
+/** Handles a change of the form: updates what depends on it, such as the cost. */
 export const formChanged =
-  <Own extends Terms>(vocabulary: Vocabulary<Own>, laurel: SlackContext) =>
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, client, context }: FormChanged): Promise<void> => {
     const changed = body.view
     if (!changed) return ack()
@@ -34,13 +34,13 @@ export const formChanged =
     await asNewest(changed.id, asked, async isNewest => {
       await ack()
       const { id, hash, state, private_metadata: privateMetadata, blocks } = changed
-      const visitor = visitorOf(context, body.user.id, client)
-      const answer = await vocabulary.setDesk(laurel, visitor, readOrigin(privateMetadata).slackChannelId)
+      const caller = slackCallerOf(context, body.user.id, client)
+      const answer = await givingKind.loadFormData(laurel, caller, readOrigin(privateMetadata).slackChannelId)
       if ('refusal' in answer) return
-      const desk = deskAt(answer.desk, chosenPlace(vocabulary, state))
-      const draft = vocabulary.readForm(state, desk)
-      const view = await vocabulary.modal({ desk, draft, notes: [], privateMetadata }, laurel)
-      // The notes above the fields stay as they were.
+      const formData = withPlace(answer.formData, chosenPlace(givingKind, state))
+      const draft = givingKind.readForm(state, formData)
+      const view = await givingKind.modal({ formData, draft, notes: [], privateMetadata }, laurel)
+      // The notes above the fields are kept.
       const notes = blocks.filter(block => block.block_id === 'notes')
       const draw = (expected: { hash?: string }) =>
         orWithoutPictures([...notes, ...view.blocks], shown =>
@@ -51,52 +51,54 @@ export const formChanged =
         await draw({ hash })
       } catch (error) {
         if (!String(error).includes('hash_conflict')) throw error
-        // What was drawn meanwhile is older, unless a newer change is under way and draws by itself.
+        // The form was redrawn by an older change, or by a newer one that draws itself.
         if (isNewest()) await draw({})
       }
     })
   }
 
-/** The form was sent. One form is given once, however often it is delivered. */
+/** Handles a submitted form. A form is given once, however often Slack delivers it. */
 export const formSubmitted =
-  <Own extends Terms>(vocabulary: Vocabulary<Own>, laurel: SlackContext) =>
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, view, client, context }: FormSubmitted): Promise<void> => {
-    const visitor = visitorOf(context, body.user.id, client)
+    const caller = slackCallerOf(context, body.user.id, client)
     const origin = readOrigin(view.private_metadata)
-    const home = await deskOrRefusal(vocabulary, laurel, visitor, origin)
+    const home = await formDataOrReply(givingKind, laurel, caller, origin)
     if (!home) return ack()
-    const desk = deskAt(home, chosenPlace(vocabulary, view.state))
-    const draft = vocabulary.readForm(view.state, desk)
-    const form = vocabulary.complete(draft, desk)
+    const formData = withPlace(home, chosenPlace(givingKind, view.state))
+    const draft = givingKind.readForm(view.state, formData)
+    const form = givingKind.complete(draft, formData)
     if ('errors' in form) return ack({ response_action: 'errors', errors: { ...form.errors } })
 
-    const commandId = derivedId(vocabulary.idNames.command, visitor.slackTeamId, view.id)
-    const giving = vocabulary.submit(laurel, visitor, desk, form.wish, commandId)
+    const commandId = derivedId(givingKind.idNames.command, caller.slackTeamId, view.id)
+    const giving = givingKind.submit(laurel, caller, formData, form.draft, commandId)
     const early = await within(giving, decideWithinMilliseconds)
     if (early?.kind === 'refused') {
-      const reason = vocabulary.rejectionInWords(early.rejection, desk)
-      const errors = { [vocabulary.blockOf(early.rejection, desk)]: reason }
+      const reason = givingKind.rejectionInWords(early.rejection, formData)
+      const errors = { [givingKind.blockOf(early.rejection, formData)]: reason }
       return ack({ response_action: 'errors', errors })
     }
     await ack()
     const outcome = early ?? (await giving.catch((error: unknown) => noteFailure(laurel, error)))
-    const chosenChannelId = desk.spokenIn ?? desk.place?.settings.slackChannelId ?? undefined
+    const chosenChannelId = formData.sourceChannelId ?? formData.place?.settings.slackChannelId ?? undefined
     const opening = { triggerId: view.id, origin, draft, notes: [], chosenChannelId }
     if (outcome?.kind === 'unsure')
-      return keepAndTell(vocabulary, laurel, visitor, opening, outcome.questionFor)
+      return saveDraftAndReply(givingKind, laurel, caller, opening, outcome.questionFor)
     if (outcome?.kind !== 'given') {
-      const reason = outcome ? vocabulary.rejectionInWords(outcome.rejection, desk) : vocabulary.unclear
-      return offerDraft(vocabulary, laurel, visitor, { ...opening, notes: [reason] }, reason)
+      const reason = outcome ? givingKind.rejectionInWords(outcome.rejection, formData) : givingKind.unclear
+      return offerDraft(givingKind, laurel, caller, { ...opening, notes: [reason] }, reason)
     }
-    const answer = vocabulary.givenAnswer(desk, form.wish, outcome.given)
-    await tellPrivately({ ...visitor, ...origin }, answer)
-    await refreshHome(laurel, visitor, outcome.position)
+    const answer = givingKind.givenAnswer(formData, form.draft, outcome.given)
+    await sendPrivately({ ...caller, ...origin }, answer)
+    await refreshHome(laurel, caller, outcome.position)
   }
 
-/** The channel chosen in a form, if it asks for one. */
-const chosenPlace = <Own extends Terms>({ fields }: Vocabulary<Own>, state: unknown): string | undefined =>
-  fieldsOf(state)[fields.place]?.selected_option?.value
+/** The channel chosen in the form, if it asks for one. */
+const chosenPlace = <Own extends GivingTypes>(
+  { fields }: GivingKind<Own>,
+  state: unknown,
+): string | undefined => fieldsOf(state)[fields.place]?.selected_option?.value
 
 const noteFailure = ({ log }: SlackContext, error: unknown): undefined => {
-  log.error({ err: error }, 'Giving failed after its form had been closed.')
+  log.error({ err: error }, 'Giving failed after its form was closed.')
 }

@@ -1,2 +1,2 @@
-/** The ledger keeps this many characters of a message. */
+/** The maximum length of a message in the ledger. */
 export const messageLengthMax = 3000

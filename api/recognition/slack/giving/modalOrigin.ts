@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a form was opened from; travels with it, so that the answer finds the way back. */
+/** Where a form was opened, kept in the form so that the answer can be sent there. */
 export const ModalOrigin = z.strictObject({
   slackChannelId: z.string().optional(),
   responseUrl: z.string().optional(),

@@ -1,85 +1,88 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../../slack/app/tellPrivately.ts'
 import { orWithoutPictures } from '../../../slack/blocks/orWithoutPictures.ts'
-import { keepForADay } from '../../../slack/drafts/keptDrafts.ts'
+import { saveDraft } from '../../../slack/drafts/savedDrafts.ts'
+import type { GivingKind, GivingTypes, SavedDraft } from './givingKind.ts'
 import { type ModalOrigin, writeOrigin } from './modalOrigin.ts'
 import { type PrivateMessage, plainAnswer, refusedAnswer } from './privateMessages.ts'
-import type { Visitor } from './visitor.ts'
-import type { KeptDraft, Terms, Vocabulary } from './vocabulary.ts'
 
-export type FormOpening<Own extends Terms> = {
+export type FormOpening<Own extends GivingTypes> = {
   readonly triggerId: string
   readonly origin: ModalOrigin
   readonly draft: Own['draft']
   readonly notes: readonly string[]
-  /** The channel of Slack that was chosen in a form, where it is another than the one it was opened from. */
+  /** The Slack channel chosen in a form, if it is not the one the form was opened in. */
   readonly chosenChannelId?: string | undefined
 }
 
-/** Sets the desk of whoever asks, or tells them why there is none. */
-export const deskOrRefusal = async <Own extends Terms>(
-  vocabulary: Vocabulary<Own>,
+/** Loads the form data of the caller, or replies why there is none. */
+export const formDataOrReply = async <Own extends GivingTypes>(
+  givingKind: GivingKind<Own>,
   context: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   origin: ModalOrigin,
-): Promise<Own['desk'] | undefined> => {
-  const answer = await vocabulary.setDesk(context, visitor, origin.slackChannelId)
-  if ('desk' in answer) return answer.desk
-  await tellPrivately({ ...visitor, ...origin }, plainAnswer(answer.refusal))
+): Promise<Own['formData'] | undefined> => {
+  const answer = await givingKind.loadFormData(context, caller, origin.slackChannelId)
+  if ('formData' in answer) return answer.formData
+  await sendPrivately({ ...caller, ...origin }, plainAnswer(answer.refusal))
   return undefined
 }
 
 /**
- * Opens the form. A trigger lives for 3 seconds only: when it is gone the draft is kept and a button offers to open
- * the form again.
+ * Opens the form. A trigger expires after 3 seconds: then the draft is saved, and a button offers to open the form
+ * again.
  */
-export const openForm = async <Own extends Terms>(
-  vocabulary: Vocabulary<Own>,
+export const openForm = async <Own extends GivingTypes>(
+  givingKind: GivingKind<Own>,
   context: SlackContext,
-  visitor: Visitor,
-  desk: Own['desk'],
+  caller: SlackCaller,
+  formData: Own['formData'],
   opening: FormOpening<Own>,
 ): Promise<void> => {
   const { triggerId, origin, draft, notes } = opening
-  const view = await vocabulary.modal({ desk, draft, notes, privateMetadata: writeOrigin(origin) }, context)
+  const view = await givingKind.modal(
+    { formData, draft, notes, privateMetadata: writeOrigin(origin) },
+    context,
+  )
   try {
     await orWithoutPictures(view.blocks, blocks =>
-      visitor.client.views.open({ trigger_id: triggerId, view: { ...view, blocks } }),
+      caller.client.views.open({ trigger_id: triggerId, view: { ...view, blocks } }),
     )
   } catch (error) {
-    await offerDraft(vocabulary, context, visitor, opening, 'Slack did not open the form in time.')
+    await offerDraft(givingKind, context, caller, opening, 'Slack did not open the form in time.')
     throw error
   }
 }
 
-/** Keeps a draft and offers to open the form with it. */
-export const offerDraft = <Own extends Terms>(
-  vocabulary: Vocabulary<Own>,
+/** Saves a draft and offers to open the form with it. */
+export const offerDraft = <Own extends GivingTypes>(
+  givingKind: GivingKind<Own>,
   context: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   opening: FormOpening<Own>,
   reason: string,
 ): Promise<void> =>
-  keepAndTell(vocabulary, context, visitor, opening, draftId =>
-    refusedAnswer(reason, draftId, vocabulary.openDraftActionId),
+  saveDraftAndReply(givingKind, context, caller, opening, draftId =>
+    refusedAnswer(reason, draftId, givingKind.openDraftActionId),
   )
 
-/** Keeps a draft and tells its giver something that is about it. */
-export const keepAndTell = async <Own extends Terms>(
-  { idNames }: Vocabulary<Own>,
+/** Saves a draft and sends its giver a message that refers to it. */
+export const saveDraftAndReply = async <Own extends GivingTypes>(
+  { idNames }: GivingKind<Own>,
   context: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   { triggerId, origin, draft, notes, chosenChannelId }: FormOpening<Own>,
   messageFor: (draftId: string) => PrivateMessage,
 ): Promise<void> => {
-  const draftId = derivedId(idNames.draft, visitor.slackTeamId, visitor.slackUserId, triggerId)
-  const content: Own['draft'] & KeptDraft = {
+  const draftId = derivedId(idNames.draft, caller.slackTeamId, caller.slackUserId, triggerId)
+  const content: Own['draft'] & SavedDraft = {
     ...draft,
     recipients: [...draft.recipients],
     slackChannelId: chosenChannelId ?? origin.slackChannelId ?? null,
     notes: [...notes],
   }
-  await keepForADay(context, visitor, draftId, content, context.clock())
-  await tellPrivately({ ...visitor, ...origin }, messageFor(draftId))
+  await saveDraft(context, caller, draftId, content, context.clock())
+  await sendPrivately({ ...caller, ...origin }, messageFor(draftId))
 }

@@ -11,7 +11,7 @@ import {
 /** A recognition channel as the form and the command see it. */
 export type Place = { readonly channelId: ChannelId; readonly settings: ChannelSettings }
 
-/** A select holds this many options. */
+/** The maximum of options in a Slack select. */
 const placesMax = 100
 
 const placesWhere = async (
@@ -23,7 +23,7 @@ const placesWhere = async (
   return rows.map(placeOf)
 }
 
-/** A channel of the list as a place. */
+/** A row of the channel list as a place. */
 export const placeOf = ({ channelId, ...row }: ChannelItem): Place => ({
   channelId,
   settings: {
@@ -40,7 +40,7 @@ export const placeOf = ({ channelId, ...row }: ChannelItem): Place => ({
 export const placesOf = (database: Queryable, teamId: TeamId, memberId: MemberId): Promise<Place[]> =>
   placesWhere(database, teamId, { memberId })
 
-/** Where a member may give: the own channels, or the team's one where recognition works in every channel. */
+/** The places where a member may give: their channels, or the team's only one if recognition works in every channel. */
 export const givingPlacesOf = (
   database: Queryable,
   { teamId, settings }: Pick<KnownTeam, 'teamId' | 'settings'>,
@@ -48,7 +48,7 @@ export const givingPlacesOf = (
 ): Promise<Place[]> =>
   settings.usesAllChannels ? placesWhere(database, teamId, {}) : placesOf(database, teamId, memberId)
 
-/** The recognition channel that is kept in a Slack channel, if one is. */
+/** The recognition channel that belongs to a Slack channel, if any. */
 export const placeIn = async (
   database: Queryable,
   teamId: TeamId,

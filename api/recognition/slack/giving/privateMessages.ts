@@ -9,7 +9,7 @@ export const plainAnswer = (text: string): PrivateMessage => ({
   blocks: [section(escapeMrkdwn(text).slice(0, 3000))],
 })
 
-/** Tells why something was not given, and opens the form with all that was typed. */
+/** Explains why something was not given, and offers the form with everything that was typed. */
 export const refusedAnswer = (reason: string, draftId: string, actionId: string): PrivateMessage => ({
   text: `Not sent yet. ${escapeMrkdwn(reason)}`,
   blocks: [
@@ -29,18 +29,18 @@ export const refusedAnswer = (reason: string, draftId: string, actionId: string)
   ],
 })
 
-/** A command's text is at most twice as long as a form takes. */
+/** The text of a command is at most twice as long as the message of a form. */
 const keptPiecesMax = 4
 
 const tooLong = 'Your message is longer than the form can hold. Here is all of it, to shorten or to copy.'
 
-/** Gives back a text that is longer than the form can hold. */
+/** Returns a text that is too long for the form. */
 export const keptTextAnswer = (message: string): PrivateMessage => ({
   text: tooLong,
   blocks: [section(tooLong), ...quote(message, keptPiecesMax).map(section)],
 })
 
-/** Tells what was given, and under it what it cost. */
+/** Confirms what was given, with the cost below. */
 export const givenMessage = (text: string, rest: string): PrivateMessage => ({
   text: `${text} ${rest}`,
   blocks: [section(text.slice(0, 3000)), { type: 'context', elements: [{ type: 'mrkdwn', text: rest }] }],

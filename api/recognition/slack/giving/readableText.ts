@@ -1,11 +1,11 @@
 import { messageLengthMax } from './limits.ts'
 
-/** `<@U1|ann>`, `<!subteam^S1|@devs>`, `<#C1|general>`, `<https://laurel.example|the page>`: what Slack puts in brackets. */
+/** Slack's brackets: `<@U1|ann>`, `<!subteam^S1|@devs>`, `<#C1|general>`, `<https://laurel.example|the page>`. */
 const bracketed = /<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>/g
 
 /**
- * Turns the text of a command into what the person saw when typing it: names for mentions, plain links, no entities.
- * A mention that came without a name stays as it is, `<@U1>`, for `nameMentions`.
+ * Turns the text of a command into what the person saw while typing: names for mentions, plain links, no entities. A
+ * mention without a name stays `<@U1>`, for `nameMentions`.
  */
 export const readableText = (text: string): string =>
   text
@@ -22,11 +22,11 @@ export const readableText = (text: string): string =>
 
 const mention = /<@([A-Z0-9]+)>/g
 
-/** Whom a readable text names by their ids alone. */
+/** The Slack user ids that a readable text mentions without a name. */
 export const mentionedIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(mention)].flatMap(([, id]) => id ?? []))
 
-/** Puts names where `readableText` had none to put; none where they would make a message longer than one can be. */
+/** Replaces the mentions that `readableText` left, unless the message would become too long. */
 export const nameMentions = (text: string, nameOf: (slackUserId: string) => string | undefined): string => {
   const named = text.replace(mention, (whole: string, id: string) => {
     const name = nameOf(id)

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** Why those who are named can't be recipients yet. */
+/** The reason why the recipients of a line are not complete. */
 export type RecipientProblem =
   | { readonly code: 'NO_RECIPIENTS' }
   | { readonly code: 'GIVER_NAMED' }
@@ -10,13 +10,13 @@ export type RecipientProblem =
 
 type Giver = { readonly giver: string }
 
-/** Everybody who is mentioned, each once, in the order they were named; nobody gives to themselves. */
+/** The mentioned people without the giver, each once, in order. */
 export const recipientsIn = (tokens: readonly Token[], { giver }: Giver): string[] =>
   [...new Set(tokens.flatMap(token => (token.kind === 'mention' ? [token.user] : [])))].filter(
     user => user !== giver,
   )
 
-/** What keeps those who are named from being recipients; `head` is what stands before the message. */
+/** The problems with the named recipients. `head` is the text before the message. */
 export const recipientProblems = (
   recipients: readonly string[],
   { tokens, head }: { readonly tokens: readonly Token[]; readonly head: readonly Token[] },

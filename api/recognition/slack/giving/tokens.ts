@@ -1,7 +1,7 @@
 import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
 import { readableText } from './readableText.ts'
 
-/** A piece of the text with what it may mean; `text` is the piece as typed, and pieces join to the whole text. */
+/** A token of the text. The texts of all tokens join to the whole text. */
 export type Token = { readonly text: string } & (
   | { readonly kind: 'space' | 'word' | 'joiner' }
   | { readonly kind: 'mention'; readonly user: string }
@@ -13,12 +13,12 @@ export type Token = { readonly text: string } & (
   | { readonly kind: 'gif'; readonly words: string }
 )
 
-/** What a team calls things. */
+/** The team's own words. */
 export type TokenGrammar = { readonly values: readonly string[]; readonly pointsName: string }
 
 type Matcher = (text: string, at: number) => Token | undefined
 
-/** Cuts a text into tokens. Everything but `<…>` is recognised at the start of a word only. */
+/** Splits a text into tokens. Only `<…>` is recognised inside a word. */
 export const tokenise = (text: string, grammar: TokenGrammar): Token[] => {
   const anywhere = [valueReference(grammar), bracketed]
   const atWordStart = [gif, value(grammar), tag, amount(grammar.pointsName), number, name, joiner]
@@ -41,7 +41,7 @@ const first = (matchers: readonly Matcher[], text: string, at: number): Token | 
   return undefined
 }
 
-/** Matches a pattern exactly here; the pattern must be sticky. */
+/** Matches a sticky pattern at this index. */
 const here = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at
   return pattern.exec(text)
@@ -68,7 +68,7 @@ const bracketed: Matcher = (text, at) => {
   return { kind: sigil === '!' ? 'everyone' : 'group', text: whole, name }
 }
 
-/** The words of a value may be joined by spaces, hyphens, underscores or nothing: `#customer-first`. */
+/** Matches a value whose words are joined by spaces, hyphens, underscores or nothing: `#customer-first`. */
 const valueWords = (value: string): string =>
   value
     .replaceAll('&', '&amp;')
@@ -97,7 +97,7 @@ const matchValue = (patterns: ReturnType<typeof valuePatterns>): Matcher => {
 const value = (grammar: TokenGrammar): Matcher =>
   matchValue(valuePatterns(grammar, '#', '(?![\\p{L}\\p{N}_-])[,;:]*'))
 
-/** A value that is also the name of a channel arrives as a reference to that channel. */
+/** Matches a value that is also the name of a channel, which Slack sends as a reference to the channel. */
 const valueReference = (grammar: TokenGrammar): Matcher =>
   matchValue(valuePatterns(grammar, '<#[A-Z0-9]+\\|', '>[,;:]*'))
 

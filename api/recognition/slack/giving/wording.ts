@@ -6,9 +6,9 @@ import { escapeMrkdwn } from '../../../slack/blocks/mrkdwn.ts'
 export const dayInWords = (instant: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(new Date(instant))
 
-/** How a team speaks. */
+/** The team's settings that a text depends on. */
 export type Wording = Pick<KnownTeam, 'pointsName' | 'timeZone'>
 
-/** Several sentences as the lines of a message. */
+/** Sentences as the bullet list of a message. */
 export const linesOf = (sentences: readonly string[]): string =>
   sentences.map(sentence => `• ${escapeMrkdwn(sentence)}`).join('\n')

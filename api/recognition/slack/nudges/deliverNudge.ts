@@ -15,7 +15,7 @@ export type NudgeDeliverer = NudgeDependencies & {
   readonly clock: () => Instant
 }
 
-/** Sends one nudge, unless it has lost its reason, or waits until people are at work again. */
+/** Sends one nudge, unless its reason is gone or it has to wait for working hours. */
 export const deliverNudge = async (
   deliverer: NudgeDeliverer,
   client: WebClient,
@@ -24,10 +24,10 @@ export const deliverNudge = async (
   const now = deliverer.clock()
   const { nudge, timeZone, notedAt } = await readNudge(deliverer.database, entry.announcementId)
   const until = workingTimeFrom(now, timeZone)
-  if (until > now) return { kind: 'later', until, problem: 'It waits for people to be at work.' }
+  if (until > now) return { kind: 'later', until, problem: 'Waiting for working hours.' }
   const { teamId, recipientId: memberId, channelId } = entry
   const words = await nudgeWords(deliverer, teamId, { memberId, channelId }, nudge, now)
-  if (words === undefined) return { kind: 'nothingToShow', problem: 'There is no reason for it any more.' }
+  if (words === undefined) return { kind: 'nothingToShow', problem: 'Its reason is gone.' }
   const channel = entry.messageChannel ?? (await placeToPost(deliverer, client, entry))
   if (channel === undefined)
     return {

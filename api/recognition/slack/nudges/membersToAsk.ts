@@ -7,11 +7,11 @@ import { z } from 'zod'
 const Member = z.object({
   memberId: z.string(),
   timeZone: z.string().nullable(),
-  /** How often they were asked before. */
+  /** How often the member was asked before. */
   asked: z.coerce.number(),
 })
 
-/** Whose birthday nobody knows, and who was not asked for it since. */
+/** The members without a birthday who were not asked for it since an instant. */
 export const membersToAsk = async (
   database: Queryable,
   teamId: TeamId,

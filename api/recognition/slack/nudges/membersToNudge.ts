@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { NudgeKind } from './nudge.ts'
 
 const Member = z.object({ memberId: z.string(), timeZone: z.string().nullable() })
-/** Somebody to nudge, in their own time zone where it is known. */
+/** A member to nudge, with their own time zone if it is known. */
 export type MemberToNudge = z.infer<typeof Member>
 
 const membersWhere = async (
@@ -32,7 +32,7 @@ const membersWhere = async (
 
 const mayGive = `m.point_eligibility in ('GIVE_AND_RECEIVE', 'GIVE')`
 
-/** Who still has something to give in a period and was not told since. */
+/** The members with an unspent allowance who were not nudged for this period. */
 export const membersWithUnspent = (
   database: Queryable,
   teamId: TeamId,
@@ -44,7 +44,7 @@ export const membersWithUnspent = (
     values: [since, period],
   })
 
-/** Who was there before a period began and was granted something for it. */
+/** The members who joined before a period began and received an allowance for it. */
 export const membersWithNewAllowance = (
   database: Queryable,
   teamId: TeamId,
@@ -56,7 +56,7 @@ export const membersWithNewAllowance = (
     values: [since, period],
   })
 
-/** Who has at least this much to spend. */
+/** The members with at least this many points to spend. */
 export const membersWithRedeemable = (
   database: Queryable,
   teamId: TeamId,

@@ -7,11 +7,11 @@ import { giveShoutoutActionId, openRewardsActionId } from '../../../slack/home/h
 
 type AllowanceWords = { readonly points: Points; readonly pointsName: string; readonly until: string }
 
-/** Says what lapses soon, and lets it be given. */
+/** Says what expires soon, and offers to give it. */
 export const allowanceMessage = ({ points, pointsName, until }: AllowanceWords): Message => {
   const amount = formatPoints(points, escapeMrkdwn(pointsName))
   return told(
-    `:hourglass_flowing_sand: You have *${amount}* left to give until ${until}; what is left then lapses. Is there somebody who helped you lately?`,
+    `:hourglass_flowing_sand: You have *${amount}* left to give until ${until}; what is left then expires. Who helped you lately?`,
     giveButton,
   )
 }
@@ -48,7 +48,7 @@ export const redeemableMessage = ({
 
 export const quietMessage = (): Message =>
   told(
-    ':wave: Nobody was thanked here for two weeks. Who made your days easier? Tell them: `/shoutout @name +10 what for`',
+    ':wave: No one was thanked here for two weeks. Who made your days easier? Tell them: `/shoutout @name +10 what for`',
     giveButton,
   )
 
@@ -64,7 +64,7 @@ const giveButton: KnownBlock = {
   ],
 }
 
-/** The fallback text of a notification goes without marks. */
+/** Notifications show the fallback text without formatting. */
 const told = (text: string, actions: KnownBlock): Message => ({
   text: text.replace(/^:\w+: /, '').replaceAll('*', ''),
   blocks: [section(text), actions],

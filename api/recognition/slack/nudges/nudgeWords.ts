@@ -24,7 +24,7 @@ export type NudgeDependencies = {
   readonly origin: string
 }
 
-/** What a nudge says with what is true now; nothing where it has lost its reason since it was owed. */
+/** The message of a nudge from the current data; undefined if its reason is gone. */
 export const nudgeWords = async (
   dependencies: NudgeDependencies,
   teamId: TeamId,
@@ -47,7 +47,7 @@ const channelWords = async (
   nudge: Nudge,
   now: Instant,
 ): Promise<Message | undefined> => {
-  if (nudge.kind !== 'quietChannel') throw new Error(`${nudge.kind} is told to a person, not to a channel.`)
+  if (nudge.kind !== 'quietChannel') throw new Error(`${nudge.kind} goes to a person, not to a channel.`)
   const quiet = await quietChannels(database, teamId, addMilliseconds(now, -quietMilliseconds), channelId)
   return quiet.length === 0 ? undefined : quietMessage()
 }

@@ -33,7 +33,7 @@ const nudge = async () => {
   await announcing.catchUp()
   await oweNudges(database, now(), forever)
 }
-/** Moves the clock on to a moment, begins the period it is in, and lets the read models know. */
+/** Moves the clock to an instant, starts the period it is in, and updates the read models. */
 const be = async (moment: string) => {
   pass(Date.parse(moment) - Date.parse(now()))
   await announcing.catchUp()
@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 describe('what is left to give', () => {
-  it('is told three days before it lapses, at work and once', async () => {
+  it('is announced once, in working hours, three days before it expires', async () => {
     await be('2026-11-26T12:00:00.000Z')
     await set({ remindsOfUnspentAllowance: true })
     await nudge()
@@ -80,14 +80,14 @@ describe('what is left to give', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('is told nobody any more when it has lost its reason meanwhile', async () => {
+  it('is not sent if its reason is gone when its turn comes', async () => {
     await set({ remindsOfUnspentAllowance: true })
     await be('2026-11-30T10:00:00.000Z')
     await nudge()
     await set({ remindsOfUnspentAllowance: false })
     await send()
     expect(told()).toEqual([])
-    const settled = { state: 'settled', shown: null, problem: 'There is no reason for it any more.' }
+    const settled = { state: 'settled', shown: null, problem: 'Its reason is gone.' }
     expect(await rows()).toMatchObject([settled, settled])
   })
 
@@ -100,14 +100,14 @@ describe('what is left to give', () => {
     await send()
     expect(told()).toHaveLength(1)
     expect((await rows()).toSorted(byState)).toMatchObject([
-      { state: 'due', attempts: 0, problem: 'It waits for people to be at work.' },
+      { state: 'due', attempts: 0, problem: 'Waiting for working hours.' },
       { state: 'settled', shown: 'given' },
     ])
   })
 })
 
 describe('a new allowance', () => {
-  it('is told when it has begun, to those who were there before', async () => {
+  it('is announced at its start, to members who were there before', async () => {
     await set({ tellsOfNewAllowance: true })
     await be('2026-12-01T10:00:00.000Z')
     await nudge()
@@ -126,7 +126,7 @@ describe('a new allowance', () => {
 })
 
 describe('points to spend', () => {
-  it('are told once a month to whoever has five hundred', async () => {
+  it('are announced once a month to members with at least five hundred', async () => {
     await set({ remindsOfRedeemablePoints: true })
     const data = {
       memberId: memberIdOf(teamId, 'UBEN'),
@@ -149,7 +149,7 @@ describe('points to spend', () => {
 })
 
 describe('a channel', () => {
-  it('in which nobody was thanked for two weeks is nudged once for each silence', async () => {
+  it('without a shoutout for two weeks is nudged once for each silence', async () => {
     const channelId = channelIdOf(teamId, 'C1')
     const memberIds = [memberIdOf(teamId, 'UANN')]
     await ledger.handle({ ...common(), type: 'syncChannelMembers', data: { channelId, memberIds } })
@@ -162,7 +162,7 @@ describe('a channel', () => {
     await be('2027-01-26T10:30:00.000Z')
     await nudge()
     await send()
-    expect(told()).toEqual([['C1', expect.stringContaining('Nobody was thanked here for two weeks')]])
+    expect(told()).toEqual([['C1', expect.stringContaining('No one was thanked here for two weeks')]])
     await be('2027-02-16T10:00:00.000Z')
     await nudge()
     expect(await rows()).toHaveLength(1)
@@ -174,8 +174,8 @@ describe('a channel', () => {
   })
 })
 
-describe('a birthday nobody knows', () => {
-  it('is asked for once in half a year, and not of those who told it', async () => {
+describe('an unknown birthday', () => {
+  it('is asked for once in six months', async () => {
     await be('2027-03-03T12:00:00.000Z')
     await set({ asksForBirthdays: true })
     await nudge()
@@ -198,7 +198,7 @@ describe('a birthday nobody knows', () => {
 })
 
 describe('Slack in trouble', () => {
-  it('pauses as long as it asks, tries again, and tells nobody twice', async () => {
+  it('pauses as long as Slack asks, retries, and sends nothing twice', async () => {
     await be('2027-09-30T10:00:00.000Z')
     await set({ remindsOfUnspentAllowance: true })
     await nudge()
@@ -219,7 +219,7 @@ describe('Slack in trouble', () => {
     expect(await rows()).toMatchObject([{ state: 'settled' }, { state: 'settled' }])
   })
 
-  it('parks what it refuses: a person who left, a channel that is archived', async () => {
+  it('makes dead letters of what it refuses: a person who left, a channel that is archived', async () => {
     await be('2027-10-29T10:00:00.000Z')
     await set({ nudgesQuietChannels: true, remindsOfUnspentAllowance: false })
     await nudge()

@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { owe } from '../../../slack/announcements/outbox.ts'
 import { Nudge } from './nudge.ts'
 
-/** What stands in the outbox where others name the stream of their event. */
+/** The stream name of nudges in the outbox, where announcements have the stream of their event. */
 export const nudgeStream = 'slack.nudges'
 
-/** Who is to be nudged: a person, or everybody in a channel. */
+/** The target of a nudge: a member, or a channel. */
 export type Nudged = {
   readonly memberId: MemberId | null
   readonly channelId: ChannelId | null
   readonly timeZone: string
 }
 
-/** One nudge is one row and one message of the outbox, however often and by whomever it is owed. */
+/** Enqueues a nudge once, however often it is due. */
 export const oweNudge = async (
   database: Queryable,
   teamId: TeamId,
@@ -26,7 +26,7 @@ export const oweNudge = async (
 ): Promise<void> => {
   const content = JSON.stringify(nudge)
   const nudgeId = derivedId('slack.nudge', teamId, memberId ?? '', channelId ?? '', content)
-  // People of one zone share a lane: it keeps Slack's pace and is not held up by those who sleep.
+  // The members of one time zone share a lane, which keeps Slack's rate limit and never waits for a zone at night.
   const lane = channelId === null ? `${teamId}.nudges.${timeZone}` : `${teamId}.channel.${channelId}`
   await database.query(
     `insert into slack.nudges (nudge_id, team_id, kind, member_id, channel_id, time_zone, content, noted_at)

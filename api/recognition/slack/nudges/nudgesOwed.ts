@@ -20,15 +20,15 @@ import { quietChannels } from './quietChannels.ts'
 export type OwedNudge = Nudged & { readonly nudge: Nudge }
 
 const day = 24 * 60 * 60 * 1000
-/** A weekend is shorter than this, so that everybody works on one of these days. */
+/** Longer than a weekend, so that every member works on one of these days. */
 const atTheEdgeMilliseconds = 3 * day
 export const quietMilliseconds = 14 * day
 export const redeemableMin = 500
-/** Not in the days in which allowances end and begin for most. */
+/** Later than the days in which most allowances end and begin. */
 const redeemableFromDay = 10
 const askedEveryMonths = 6
 
-/** Whom a nudge of each kind is owed to at an instant. Who has had it is left out where that spares work. */
+/** The nudges of each kind that are due at an instant. Some that were sent before are left out to save work. */
 export const nudgesOwed: {
   readonly [Kind in NudgeKind]: (database: Queryable, team: TeamRow, now: Instant) => Promise<OwedNudge[]>
 } = {

@@ -10,8 +10,8 @@ import { isWorkingTime } from './workingTime.ts'
 const kinds: readonly NudgeKind[] = Nudge.options.map(option => option.shape.kind.value)
 
 /**
- * Puts the nudges that are due into the outbox, for people who are at work just now. Each is keyed by whom and what it
- * is for: running late or twice changes nothing. What fails for one team holds up no other.
+ * Enqueues the nudges that are due for members in working hours. A nudge is keyed by its target and reason, so that a
+ * late run or a second run changes nothing. A team that fails does not stop the others.
  */
 export const oweNudges = async (database: Queryable, now: Instant, signal: AbortSignal): Promise<void> => {
   const failures: unknown[] = []

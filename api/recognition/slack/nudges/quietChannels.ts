@@ -9,10 +9,10 @@ const Channel = z.object({
   channelId: z.string(),
   quietSince: z.date().transform(date => date.toISOString()),
 })
-/** A channel and since when nobody was thanked in it. */
+/** A channel and the time of its last shoutout. */
 export type QuietChannel = z.output<typeof Channel>
 
-/** Channels of Slack with people in them in which nobody was thanked since an instant. */
+/** The Slack channels with members but without a shoutout since an instant. */
 export const quietChannels = async (
   database: Queryable,
   teamId: TeamId,

@@ -8,11 +8,11 @@ import { startOfDay } from 'date-fns/startOfDay'
 const beginsAtHour = 9
 const endsAtHour = 17
 
-/** Whether people are at work: 9:00 to 17:00 on weekdays, in this zone. */
+/** Whether it is a weekday between 9:00 and 17:00 in this time zone. */
 export const isWorkingTime = (now: Instant, timeZone: string): boolean =>
   workingTimeFrom(now, timeZone) === now
 
-/** This instant, or the next one at which people begin their work. */
+/** This instant, or the next start of working hours. */
 export const workingTimeFrom = (now: Instant, timeZone: string): Instant => {
   const here = new TZDate(now, timeZone)
   const isOver = here.getHours() >= endsAtHour

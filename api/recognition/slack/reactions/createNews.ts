@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 const rememberedMilliseconds = 10 * 60 * 1000
 const rememberedMax = 10_000
 
-/** Tells what is newer than all that was heard under a name: Slack delivers events in any order. */
+/** Recognises events that are older than one seen before, because Slack delivers events in any order. */
 export const createNews = () => {
   const latest = new LRUCache<string, number>({ max: rememberedMax, ttl: rememberedMilliseconds })
   return (name: string, happenedAt: number): boolean => {

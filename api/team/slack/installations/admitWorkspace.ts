@@ -21,11 +21,11 @@ export type WorkspaceAdmission = {
   readonly database: Pool
   readonly clock: Clock
   readonly settings: { readonly apiUrl: string; readonly encryptionKey: string }
-  /** What members of a new team may give. */
+  /** The allowances of a new team. */
   readonly newChannel: WorkspaceSync['newChannel']
 }
 
-/** What an installation hands over. */
+/** The result of an installation. */
 export type Grant = Pick<
   Installation,
   | 'botToken'
@@ -39,19 +39,19 @@ export type Grant = Pick<
 >
 
 export type AdmittedWorkspace = {
-  /** Whether the team was there before. */
+  /** Whether the team existed before. */
   readonly result: 'NEWLY_CREATED' | 'REINSTALLED'
   readonly teamId: TeamId
   readonly slackTeamId: string
-  /** Whoever installed the app. */
+  /** The installer of the app. */
   readonly memberId: MemberId
   readonly position: number
 }
 
 /**
- * Makes a workspace that granted a token a team with one member, whoever granted it: owner and first admin of a new
- * team, as before in a known one. The installation is remembered, what waited to be announced goes out again, and
- * everybody else is brought in afterwards. Running it again, after a crash too, ends the same.
+ * Makes a workspace with a token a team with one member, its installer, who becomes owner and first administrator of a
+ * new team. Saves the installation and resumes waiting announcements; a sync adds the other members later. A repeat,
+ * also after a crash, has the same result.
  */
 export const admitWorkspace = async (
   { ledger, database, clock, settings, newChannel }: WorkspaceAdmission,
@@ -67,7 +67,7 @@ export const admitWorkspace = async (
   const teamId = teamIdOf(workspace.id)
   const occurredAt = instantOf(clock())
   const earlier = await earlierInstallation(database, workspace.id)
-  // Whoever begins again what broke off the first time is still the one who installs.
+  // A repeat of an interrupted installation still counts as the first one.
   const isNew =
     (await ledger.team(teamId)).kind === 'unknown' ||
     (earlier !== undefined && !earlier.isSynced && earlier.installedBy === grant.installedBy)

@@ -12,7 +12,7 @@ import { noteSynced } from './installationStates.ts'
 
 export type ConnectedWorkspace = AdmittedWorkspace & SyncedWorkspace
 
-/** Makes a workspace that granted a token a team and brings all its people and channels in, in one go. */
+/** Makes a workspace with a token a team and syncs all its people and channels at once. */
 export const connectWorkspace = async (
   admission: WorkspaceAdmission,
   grant: Grant,

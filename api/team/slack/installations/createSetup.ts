@@ -15,15 +15,15 @@ import { findInstallationOfTeam } from './installations.ts'
 import { type CodeRefused, installWorkspace } from './installWorkspace.ts'
 import { createTokenCipher } from './tokenCipher.ts'
 
-/** How a workspace comes to Laurel. */
+/** The installation of Laurel in a workspace. */
 export type WorkspaceSetup = {
-  /** Where to send the browser to agree to what the manifest asks for. */
+  /** The address where a person grants the scopes of the manifest. */
   authorizeAddress(state: string): string
-  /** Ends an installation that came back with a code, and asks for the sync that brings the workspace in. */
+  /** Completes an installation with its code, and requests the first sync of the workspace. */
   install(code: string): Promise<AdmittedWorkspace | CodeRefused>
-  /** How far the workspace of a team has been brought in. */
+  /** The progress of the first sync of a team. */
   progress(teamId: TeamId): Promise<SyncStatus | undefined>
-  /** For the jobs that read workspaces. */
+  /** The installations, for the jobs that read workspaces. */
   readonly workspaces: SyncDependencies
 }
 
@@ -32,11 +32,11 @@ export type SetupOptions = {
   readonly database: Pool
   readonly clock: Clock
   readonly slack: SlackSignInSettings
-  /** Where people reach Laurel. */
+  /** The public address of Laurel. */
   readonly origin: string
-  /** 32 bytes in base64 that seal tokens at rest. */
+  /** The encryption key of stored tokens: 32 bytes in base64. */
   readonly encryptionKey: string
-  /** How long Slack may take for an answer while somebody installs. */
+  /** The timeout of a request to Slack during an installation. */
   readonly answerWithinMilliseconds?: number
 }
 
@@ -46,7 +46,7 @@ const botScopes = Manifest.parse(
   JSON.parse(readFileSync(new URL('../../../slack/manifest.json', import.meta.url), 'utf8')),
 ).oauth_config.scopes.bot
 
-/** What members of a new team may give until an administrator says otherwise. */
+/** The allowances of a new team until an administrator sets others. */
 const newChannel: WorkspaceSync['newChannel'] = {
   shoutoutAllowance: 100,
   awardAllowance: 0,

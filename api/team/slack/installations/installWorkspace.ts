@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type AdmittedWorkspace, admitWorkspace, type WorkspaceAdmission } from './admitWorkspace.ts'
 
 export type WorkspaceInstallation = WorkspaceAdmission & {
-  /** How long Slack may take for an answer. */
+  /** The timeout of a request to Slack. */
   readonly answerWithinMilliseconds?: number | undefined
   readonly app: { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string }
 }
@@ -21,10 +21,10 @@ const AccessAnswer = z.object({
   expires_in: z.number().positive().optional(),
 })
 
-/** Slack did not accept the code: it was used before, is older than 10 minutes, or is not for this app. */
+/** Slack refused the code: it was used before, is older than 10 minutes, or belongs to another app. */
 export type CodeRefused = { readonly result: 'CODE_REFUSED'; readonly reason: string }
 
-/** A person waits in front of the screen: what Slack does not say soon is said to have failed. */
+/** A short timeout, because a person waits for the answer. */
 const answerMilliseconds = 8_000
 const clientLimits: WebClientOptions = {
   logLevel: LogLevel.ERROR,
@@ -32,7 +32,7 @@ const clientLimits: WebClientOptions = {
   rejectRateLimitedCalls: true,
 }
 
-/** Ends an installation that came back from Slack with a code. Slack takes a code once; nothing happens the second time. */
+/** Completes an installation with the code from Slack. Slack accepts a code once; a repeat is refused. */
 export const installWorkspace = async (
   installation: WorkspaceInstallation,
   code: string,
@@ -63,7 +63,7 @@ const redeem = async (
   { app, settings, answerWithinMilliseconds = answerMilliseconds }: WorkspaceInstallation,
   code: string,
 ): Promise<z.infer<typeof AccessAnswer> | CodeRefused> => {
-  // A repeated exchange would find the code used: this call alone is never repeated.
+  // This call is never retried, because the first attempt may have used the code.
   const client = new WebClient(undefined, {
     ...clientLimits,
     timeout: answerWithinMilliseconds,

@@ -5,18 +5,18 @@ import type { Installation } from './installation.ts'
 import { findInstallation, findInstallationOfTeam } from './installations.ts'
 import { rotateToken, runsOut, type TokenRotation } from './rotateToken.ts'
 
-/** Live installations, with tokens that work. */
+/** Live installations with valid tokens. */
 export type InstallationKeeper = {
   ofWorkspace(slackTeamId: string): Promise<Installation | undefined>
   ofTeam(teamId: TeamId): Promise<Installation | undefined>
-  /** Renews every token that runs out soon, so that nobody has to wait for it. */
+  /** Renews every token that expires soon, so that no request has to wait for a renewal. */
   renewAhead(): Promise<void>
 }
 
 const minute = 60_000
-/** Renewed by the schedule when so much is left. */
+/** The schedule renews a token with this much time left. */
 const aheadMilliseconds = 120 * minute
-/** Renewed on the spot when no more than this is left: the schedule must have been away. */
+/** A request renews a token with this much time left, which the schedule has missed. */
 const lateMilliseconds = 5 * minute
 
 const Row = z.object({ slack_team_id: z.string() })
@@ -30,7 +30,7 @@ export const createInstallationKeeper = (rotation: TokenRotation): InstallationK
     try {
       return await rotateToken(rotation, installation.slackTeamId, lateMilliseconds)
     } catch (error) {
-      // What still works is good enough for now.
+      // The current token still works.
       if (!runsOut(installation, now(), 0)) return installation
       throw error
     }

@@ -7,7 +7,7 @@ import type { TokenCipher } from './tokenCipher.ts'
 
 export type InstallationStore = { readonly database: Pick<Pool, 'query'>; readonly cipher: TokenCipher }
 
-/** Remembers a workspace and its token, or replaces what an earlier installation left. */
+/** Saves a workspace and its token, and replaces an earlier installation. */
 export const saveInstallation = async (
   { database, cipher }: InstallationStore,
   installation: Installation,
@@ -47,15 +47,15 @@ export const findInstallation = (
   slackTeamId: string,
 ): Promise<Installation | undefined> => findBy(store, `slack_team_id = $1`, slackTeamId)
 
-/** Finds the live installation of one of our teams. */
+/** Finds the live installation of a team. */
 export const findInstallationOfTeam = (
   store: InstallationStore,
   teamId: TeamId,
 ): Promise<Installation | undefined> => findBy(store, `team_id = $1`, teamId)
 
 /**
- * Ends an installation whose app was removed or whose tokens were revoked. Slack sends both in any order, and late:
- * what happened before the present installation does not end it.
+ * Ends an installation whose app was removed or whose tokens were revoked. Slack sends both in any order, and late: an
+ * event from before the current installation does not end it.
  */
 export const endInstallation = async (
   { database }: InstallationStore,

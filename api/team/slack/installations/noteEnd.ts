@@ -6,7 +6,7 @@ import { endInstallation, findInstallation } from './installations.ts'
 
 const Envelope = z.object({ team_id: z.string(), event_time: z.number() })
 
-/** Slack waits three seconds for us; the question must be answered before. */
+/** Slack waits three seconds for an answer; this check has to finish before. */
 const answerMilliseconds = 2_000
 
 const deadTokens = new Set([
@@ -18,8 +18,8 @@ const deadTokens = new Set([
 ])
 
 /**
- * Ends an installation whose app was removed or whose token was revoked. Slack says so twice, in any order and
- * sometimes after the app is back: whether the token still works decides. Where Slack can't be asked, the time does.
+ * Ends an installation whose app was removed or whose token was revoked. Slack sends two events, in any order and
+ * sometimes after the app is back, so the token is tested. Where Slack does not answer, the time of the event decides.
  */
 export const noteEnd = async (laurel: SlackContext, body: unknown): Promise<void> => {
   const { team_id: slackTeamId, event_time: seconds } = Envelope.parse(body)
@@ -32,11 +32,11 @@ export const noteEnd = async (laurel: SlackContext, body: unknown): Promise<void
   laurel.log.warn({ slackTeamId }, 'The Slack app was removed from a workspace; its announcements wait.')
 }
 
-/** Slack counts in seconds: what it tells of may have happened just after an installation of the same second. */
+/** Slack sends whole seconds: the event may follow an installation of the same second. */
 const endOfTime = (toldAt: string, installedAt: string): string =>
   toldAt < installedAt ? addMilliseconds(installedAt, 1) : toldAt
 
-/** Undefined when Slack gave no answer to that. */
+/** Undefined where Slack did not answer. */
 const isTokenDead = async ({ settings }: SlackContext, token: string): Promise<boolean | undefined> => {
   const client = new WebClient(token, {
     slackApiUrl: settings.apiUrl,

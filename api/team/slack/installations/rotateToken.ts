@@ -1,3 +1,4 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { addMilliseconds, type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { LogLevel, WebAPIPlatformError, WebClient } from '@slack/web-api'
 import type { Pool } from 'pg'
@@ -11,13 +12,13 @@ export type TokenRotation = {
   readonly database: Pool
   readonly cipher: TokenCipher
   readonly clock: Clock
-  /** Base of Slack's Web API. */
+  /** The base address of Slack's Web API. */
   readonly apiUrl: string
-  /** The app as Slack knows it; without it tokens can't be renewed. */
+  /** The credentials of the app; without them tokens can't be renewed. */
   readonly app: { readonly clientId: string; readonly clientSecret: string } | undefined
 }
 
-/** An answer that comes later than this would cost us both tokens, so this is more patient than people are. */
+/** A generous timeout: a refresh whose answer is lost costs both tokens. */
 const answerMilliseconds = 10_000
 
 const Renewed = z.object({
@@ -26,50 +27,38 @@ const Renewed = z.object({
   expires_in: z.number().positive(),
 })
 
-/** Slack will never take this refresh token again. */
+/** Slack refuses this refresh token for good. */
 const finalRefusals = new Set(['invalid_refresh_token', 'token_revoked', 'invalid_auth', 'account_inactive'])
 
-/** Whether the token of an installation runs out within this time. */
+/** Whether the token of an installation expires within this time. */
 export const runsOut = (installation: Installation, now: Instant, withinMilliseconds: number): boolean =>
   installation.refreshToken !== null &&
   installation.tokenExpiresAt !== null &&
   installation.tokenExpiresAt <= addMilliseconds(now, withinMilliseconds)
 
 /**
- * Changes a token that is about to run out for a new one. A refresh token works once, so whoever holds the row renews
- * and everybody else takes what came of it. Answers nothing when Slack will not renew it: the installation is over.
- * Throws when Slack can't be asked.
+ * Replaces a token that is about to expire. A refresh token works once, so the holder of the row lock renews it and the
+ * others use the result. Undefined where Slack refuses the renewal, which ends the installation. Throws where Slack does
+ * not answer.
  */
-export const rotateToken = async (
+export const rotateToken = (
   rotation: TokenRotation,
   slackTeamId: string,
   withinMilliseconds: number,
-): Promise<Installation | undefined> => {
-  const connection = await rotation.database.connect()
-  const store = { database: connection, cipher: rotation.cipher }
-  try {
-    await connection.query('begin')
+): Promise<Installation | undefined> =>
+  inTransaction(rotation.database, async connection => {
+    const store = { database: connection, cipher: rotation.cipher }
     await connection.query('select 1 from slack.installations where slack_team_id = $1 for update', [
       slackTeamId,
     ])
     const current = await findInstallation(store, slackTeamId)
     const now = instantOf(rotation.clock())
-    if (current === undefined || !runsOut(current, now, withinMilliseconds)) {
-      await connection.query('commit')
-      return current
-    }
+    if (current === undefined || !runsOut(current, now, withinMilliseconds)) return current
     const renewed = await renew(rotation, current)
     if (renewed === undefined) await endInstallation(store, slackTeamId, now)
     else await saveInstallation(store, renewed)
-    await connection.query('commit')
     return renewed
-  } catch (error) {
-    await connection.query('rollback')
-    throw error
-  } finally {
-    connection.release()
-  }
-}
+  })
 
 const renew = async (
   { apiUrl, app, clock }: TokenRotation,

@@ -4,10 +4,10 @@ const version = 'v1'
 const keyBytes = 32
 const nonceBytes = 12
 
-/** Seals tokens for rest in the database with AES-256-GCM. A sealed token opens only for the owner it was sealed for. */
+/** Encrypts tokens for the database with AES-256-GCM. An encrypted token decrypts only for its owner. */
 export type TokenCipher = {
   seal(token: string, owner: string): string
-  /** Throws when the text was altered, belongs to another owner or was sealed under another key. */
+  /** Throws where the text was altered, belongs to another owner or was encrypted with another key. */
   open(sealed: string, owner: string): string
 }
 

@@ -18,7 +18,7 @@ export type ChannelSource = {
 
 const system = { kind: 'system', id: 'slack' } as const
 
-/** Makes a Slack channel the app was added to a recognition channel, under the team's own allowances. */
+/** Makes a Slack channel with the app in it a recognition channel, with the team's own allowances. */
 export const adoptChannel = async ({
   ledger,
   database,
@@ -43,7 +43,7 @@ export const adoptChannel = async ({
     managerIds: [],
   }
   const id = derivedId('slack.createChannel', channelId)
-  // A channel that was adopted before, under whatever name and settings, stays as it is.
+  // A channel that was adopted before keeps its name and settings.
   await ledger.handle({
     type: 'createChannel',
     id,
@@ -55,7 +55,7 @@ export const adoptChannel = async ({
   return channelId
 }
 
-/** Brings who is in a recognition channel to what Slack says. `newsId` names the news, so that it counts once. */
+/** Syncs the members of a recognition channel with Slack. `newsId` identifies the event, so that it counts once. */
 export const followChannelMembers = async (
   { ledger, client, teamId, slackChannelId, occurredAt }: ChannelSource,
   channelId: ChannelId,

@@ -8,17 +8,17 @@ import { timeZoneOrUtc } from '@laurel/ledger/kernel/timeZone.ts'
 export type TeamAdoption = {
   readonly ledger: Ledger
   readonly occurredAt: Instant
-  /** What members of a new team may give. */
+  /** The allowances of a new team. */
   readonly newChannel: { readonly shoutoutAllowance: number; readonly awardAllowance: number }
   readonly timeZone?: string | undefined
   readonly pointsName?: string | undefined
-  /** Until when a new team tries Laurel. */
+  /** The end of the trial of a new team. */
   readonly trialUntil?: Instant | undefined
 }
 
 const system = { kind: 'system', id: 'slack' } as const
 
-/** Makes a workspace a team whose members may give something. Answers where the log stands; -1 when nothing was new. */
+/** Makes a workspace a team with allowances. Returns the position of the last event; -1 where nothing changed. */
 export const adoptTeam = async (
   { ledger, occurredAt, newChannel, timeZone, pointsName, trialUntil }: TeamAdoption,
   teamId: TeamId,
@@ -46,7 +46,7 @@ export const adoptTeam = async (
     const allowed = await ledger.handle({
       ...common,
       type: 'setAllowancePolicy',
-      // Once per team under one id: an admin who sets all to nothing later is not overruled.
+      // One id per team: an administrator who later sets every allowance to 0 is not overruled.
       id: derivedId('slack.firstAllowance', teamId),
       data: {
         interval: 'MONTHLY',
@@ -59,7 +59,7 @@ export const adoptTeam = async (
   return position
 }
 
-/** Whether nobody ever said what members may give; without that nobody can say thank you. */
+/** Whether the team has no allowances yet, without which its members can give nothing. */
 const givesNothing = async (ledger: Ledger, teamId: TeamId): Promise<boolean> => {
   const team = await ledger.team(teamId)
   return (
@@ -69,11 +69,11 @@ const givesNothing = async (ledger: Ledger, teamId: TeamId): Promise<boolean> =>
   )
 }
 
-/** A sync meets what is there already: that is no failure. Anything else can't be answered with a "no". */
+/** A sync finds what already exists, which is no failure. Any other rejection is. */
 export const positionOf = (outcome: Outcome): number => {
   if (outcome.kind === 'accepted') return outcome.position
   const { code } = outcome.rejection
-  // A conflict here means: made earlier under the same id, and changed since.
+  // A conflict means that it was created under the same id and changed since.
   if (code === 'TEAM_EXISTS' || code === 'CHANNEL_EXISTS' || code === 'COMMAND_CONFLICT') return -1
   throw new Error(`The ledger refused what the Slack workspace says: ${code}.`)
 }

@@ -8,7 +8,7 @@ type Sources = { readonly ledger: Pick<Ledger, 'channel'>; readonly database: Qu
 
 /**
  * The recognition channel that lives in a Slack channel, or the id under which it would begin. Undefined where an
- * administrator ended it or moved it elsewhere: the app may still be in the Slack channel, and that decides nothing.
+ * administrator deleted or moved it, even if the app is still in the Slack channel.
  */
 export const channelInSlack = async (
   { ledger, database }: Sources,
@@ -17,7 +17,7 @@ export const channelInSlack = async (
 ): Promise<ChannelId | undefined> => {
   const { rows } = await listChannels(database, teamId, { slackChannelId, limit: 1 })
   const channelId = rows[0]?.channelId ?? channelIdOf(teamId, slackChannelId)
-  // The list may be a moment behind the log, and who moved a channel just now would see it moved back.
+  // The read model may lag behind the log, and would undo a move of just now.
   const channel = await ledger.channel(teamId, channelId)
   if (channel.kind === 'unknown') return channel.wasDeleted ? undefined : channelId
   return channel.settings.slackChannelId === slackChannelId ? channelId : undefined

@@ -4,10 +4,10 @@ import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { positionOf } from './adoptTeam.ts'
 
-/** How a channel is called until an administrator gives it a name of its own. */
+/** The title of a channel until an administrator chooses one. */
 export const titleOf = (slackName: string): string => `#${slackName}`
 
-/** Slack writes channels in one word; a title that somebody chose for people to read looks otherwise. */
+/** A name in Slack is one word; a title that an administrator chose usually is not. */
 const isSlackTitle = (title: string): boolean => /^#\S+$/.test(title)
 
 type TitleNews = {
@@ -18,7 +18,7 @@ type TitleNews = {
   readonly occurredAt: Instant
 }
 
-/** Lets a recognition channel follow a change of name in Slack. A title an administrator chose stays. */
+/** Renames a recognition channel with its Slack channel. A title that an administrator chose stays. */
 export const followChannelName = async ({
   ledger,
   teamId,

@@ -14,7 +14,7 @@ type Closing = {
   readonly occurredAt: Instant
 }
 
-/** Nobody is in an archived or deleted channel: nobody can thank there. Its history and its settings stay. */
+/** Empties the recognition channel of an archived or deleted channel. Its history and its settings stay. */
 export const emptyChannel = async (
   { ledger, teamId, occurredAt }: Closing,
   channelId: ChannelId,
@@ -33,7 +33,7 @@ export const emptyChannel = async (
 
 const channelsMax = 1_000
 
-/** Empties every recognition channel whose Slack channel was archived while nobody listened. */
+/** Empties every recognition channel whose Slack channel was archived while the server was down. */
 export const emptyArchivedChannels = async (
   closing: Closing & { readonly client: WebClient; readonly database: Queryable },
 ): Promise<void> => {
@@ -44,7 +44,7 @@ export const emptyArchivedChannels = async (
       await emptyChannel(closing, channelId, occurredAt)
 }
 
-/** A private channel that the app was removed from is not gone: it only can't be seen. */
+/** A private channel that the app was removed from still exists; the app can't see it. */
 const isGone = async (client: WebClient, slackChannelId: string): Promise<boolean> => {
   try {
     const { channel } = await client.conversations.info({ channel: slackChannelId })

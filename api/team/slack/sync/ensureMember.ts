@@ -12,7 +12,7 @@ export type MemberSource = {
   readonly clock: () => Instant
 }
 
-/** The member behind a Slack user. Somebody Laurel has not met yet is looked up in Slack and added. */
+/** The member behind a Slack user. An unknown user is looked up in Slack and added. */
 export const ensureMember = async (
   { ledger, client, clock }: MemberSource,
   teamId: TeamId,
@@ -31,9 +31,9 @@ const findSlackUser = async (client: WebClient, slackUserId: string): Promise<Sl
   try {
     return SlackUser.parse((await client.users.info({ user: slackUserId })).user)
   } catch (error) {
-    if (error instanceof WebAPIPlatformError && nobody.has(error.data.error)) return undefined
+    if (error instanceof WebAPIPlatformError && unknownUser.has(error.data.error)) return undefined
     throw error
   }
 }
 
-const nobody = new Set(['user_not_found', 'user_not_visible'])
+const unknownUser = new Set(['user_not_found', 'user_not_visible'])

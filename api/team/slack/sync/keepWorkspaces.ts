@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SyncDependencies } from './runSync.ts'
 import { requestSync } from './workspaceSyncs.ts'
 
-/** A workspace is read as a whole at three in the morning of its team. */
+/** The hour of the nightly sync, in the time zone of the team. */
 const afterMidnightMilliseconds = 3 * 60 * 60 * 1000
 
 const rememberedMilliseconds = 30 * 24 * 60 * 60 * 1000
@@ -13,8 +13,8 @@ const rememberedMilliseconds = 30 * 24 * 60 * 60 * 1000
 const Live = z.object({ slack_team_id: z.string(), team_id: z.string() })
 
 /**
- * Keeps workspaces connected: renews tokens ahead of time and asks for the sync of the night once per team and day.
- * Late, twice or after a week of downtime is harmless.
+ * Keeps workspaces connected: renews tokens ahead of their expiry and requests the nightly sync once per team and day. A
+ * late or repeated run is harmless.
  */
 export const keepWorkspaces = async (dependencies: SyncDependencies, now: Instant): Promise<void> => {
   const renewed = dependencies.installations.renewAhead()

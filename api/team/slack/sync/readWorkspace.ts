@@ -2,10 +2,10 @@ import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
 import { SlackUser } from './slackUser.ts'
 
-/** Slack advises pages of at most this many. */
+/** The maximum page size that Slack recommends. */
 const pageSize = 200
 
-/** Pages of one list: 20,000 people or channels; a workspace beyond that is told so instead of being cut off. */
+/** The maximum number of pages: 20,000 people or channels. A larger workspace fails instead of being truncated. */
 const pagesMax = 100
 
 const Team = z.object({ id: z.string(), name: z.string() })
@@ -27,7 +27,7 @@ export const readUsers = (client: WebClient): Promise<SlackUser[]> =>
     cursor => client.users.list({ limit: pageSize, ...cursor }),
   )
 
-/** The channels the app was added to. */
+/** The channels that the app is in. */
 export const readConversations = async (client: WebClient): Promise<Conversation[]> => {
   const all = await readPages(
     z.object({ channels: z.array(Conversation) }),

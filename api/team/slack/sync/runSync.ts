@@ -25,12 +25,12 @@ export type SyncDependencies = {
   readonly database: Pool
   readonly clock: Clock
   readonly installations: InstallationKeeper
-  /** Base of Slack's Web API. */
+  /** The base address of Slack's Web API. */
   readonly apiUrl: string
   readonly newChannel: WorkspaceSync['newChannel']
 }
 
-/** The client waits as long as Slack asks for after a 429, and tries again a few times when Slack has trouble. */
+/** The client honours the Retry-After of a 429, and retries a few times when Slack fails. */
 const clientLimits: WebClientOptions = {
   logLevel: LogLevel.ERROR,
   timeout: 20_000,
@@ -39,7 +39,7 @@ const clientLimits: WebClientOptions = {
 
 const attemptsMax = 6
 
-/** A big workspace takes long, as profiles are a call for each of its people. */
+/** A large workspace takes long, because profiles need a call per person. */
 const limits: Partial<HandlerLimits> = {
   attemptsMax,
   attemptMilliseconds: 6 * 60 * 60 * 1000,
@@ -47,7 +47,7 @@ const limits: Partial<HandlerLimits> = {
   atOnceMax: 2,
 }
 
-/** Reads workspaces whose sync was asked for. */
+/** Runs the requested syncs of workspaces. */
 export const workspaceSyncHandler = (dependencies: SyncDependencies): JobHandler =>
   handle(
     workspaceSyncJob,
@@ -59,7 +59,7 @@ export const workspaceSyncHandler = (dependencies: SyncDependencies): JobHandler
         const problem = problemText(error)
         const isLast = number >= attemptsMax
         await noteProblem(dependencies.database, payload, isLast ? 'failed' : 'due', problem)
-        // The sync of the next night takes its place: a dead letter would ask a person for nothing.
+        // The next nightly sync replaces it; a dead letter would leave nothing for a person to do.
         if (isLast && !signal.aborted) return { kind: 'done', note: problem }
         throw error
       }
@@ -75,8 +75,8 @@ const run = async (
   const { database, clock, installations, apiUrl } = dependencies
   const beganAt = instantOf(clock())
   const installation = await installations.ofWorkspace(request.slackTeamId)
-  // Removed since somebody asked: there is nothing to read, and the next installation asks again.
-  if (installation === undefined) return finishSync(database, request, nobody, beganAt)
+  // The app was removed since the request. The next installation requests another sync.
+  if (installation === undefined) return finishSync(database, request, nothingRead, beganAt)
   const client = new WebClient(installation.botToken, { ...clientLimits, slackApiUrl: apiUrl })
   const { teamId } = installation
   const goOn = () => signal.throwIfAborted()
@@ -85,10 +85,10 @@ const run = async (
     client,
     teamId,
     newChannel: await newChannelOf(dependencies, installation),
-    // The owner came with the installation.
+    // The installation has already added the owner.
     ownerSlackUserId: '',
     onProgress: progress => {
-      // A process that stops does not wait for a big workspace: the sync goes on after the next start.
+      // A stopping process does not wait for a large workspace; the sync continues after the next start.
       goOn()
       return noteProgress(database, request, progress)
     },
@@ -98,14 +98,14 @@ const run = async (
   goOn()
   await finishSync(database, request, synced, beganAt)
   await noteSynced(database, request.slackTeamId, instantOf(clock()))
-  // Last, and after the word that everybody is in: profiles are a call for each, minutes in a big workspace.
+  // Last, and after the progress is complete: a call per profile takes minutes in a large workspace.
   await syncProfiles(
     { ledger: dependencies.ledger, client, teamId, occurredAt: beganAt, goOn },
     synced.slackUserIds,
   )
 }
 
-/** Waits for work, or until the signal: Slack may take its time to answer. The work ends at its next step. */
+/** Waits for the work or the abort signal; Slack may be slow. Aborted work ends at its next step. */
 const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<void> => {
   const aborted = Promise.withResolvers<never>()
   const abort = () => aborted.reject(signal.reason)
@@ -118,9 +118,9 @@ const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<
   }
 }
 
-const nobody = { memberCount: 0, channelCount: 0 }
+const nothingRead = { memberCount: 0, channelCount: 0 }
 
-/** A channel that is new goes by what the team lets its members give. */
+/** The settings of a new channel: the team's own allowances. */
 const newChannelOf = async (
   { ledger, newChannel }: SyncDependencies,
   { teamId }: Installation,

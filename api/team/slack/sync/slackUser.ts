@@ -6,14 +6,14 @@ import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
 import type { SyncMember } from '@laurel/ledger/members/profile/syncMember.ts'
 import { z } from 'zod'
 
-/** A person as `users.list`, `users.info` and the events about people describe them. */
+/** A person as in `users.list`, `users.info` and user events. */
 export const SlackUser = z.object({
   id: z.string().min(1),
   name: z.string().optional(),
   deleted: z.boolean().optional(),
   is_bot: z.boolean().optional(),
   is_ultra_restricted: z.boolean().optional(),
-  /** Somebody of another organisation, met in a shared channel. */
+  /** Set for a person of another organisation in a shared channel. */
   is_stranger: z.boolean().optional(),
   is_admin: z.boolean().optional(),
   is_primary_owner: z.boolean().optional(),
@@ -32,17 +32,17 @@ export const SlackUser = z.object({
 })
 export type SlackUser = z.infer<typeof SlackUser>
 
-/** Apps, Slackbot and people of other organisations are nobody's colleagues. */
+/** Apps, Slackbot and people of other organisations are no members. */
 export const isPerson = (user: SlackUser): boolean =>
   user.is_bot !== true && user.id !== 'USLACKBOT' && user.is_stranger !== true
 
-/** Guests of several channels take part as everybody does; guests of a single one and those who left do not. */
+/** Multi-channel guests take part; single-channel guests and people who left do not. */
 export const takesPart = (user: SlackUser): boolean =>
   isPerson(user) && user.deleted !== true && user.is_ultra_restricted !== true
 
 /**
- * The command that brings a member to what Slack says. Its id names this version of the person, so that the same news
- * by two ways is one command and a change back to an earlier name is another. The owner is the team's first admin.
+ * The command that syncs a member with Slack. Its id derives from this version of the person, so that two events with the
+ * same data are one command, and a change back to an earlier name is another. The owner is the first administrator.
  */
 export const syncMemberCommand = (
   teamId: TeamId,

@@ -14,26 +14,26 @@ import { followChannelName, titleOf } from './channelTitle.ts'
 import { type Conversation, readConversations, readMembers, readTeam, readUsers } from './readWorkspace.ts'
 import { isPerson, type SlackUser, syncMemberCommand, takesPart } from './slackUser.ts'
 
-/** How far a sync has come. */
+/** The progress of a sync. */
 export type SyncProgress = { readonly memberCount: number; readonly channelCount: number }
 
 export type WorkspaceSync = {
   readonly ledger: Ledger
   readonly database: Queryable
-  /** Speaks with the workspace under its bot token. */
+  /** The client with the bot token of the workspace. */
   readonly client: WebClient
   readonly clock: Clock
-  /** The team of the workspace; derived from the workspace's id unless the team was there before. */
+  /** The team of the workspace, by default derived from the workspace's id. */
   readonly teamId?: TeamId | undefined
-  /** How recognition works in a channel that is new to Laurel. */
+  /** The settings of a new recognition channel. */
   readonly newChannel: Pick<ChannelSettings, 'shoutoutAllowance' | 'awardAllowance' | 'pointOptions'>
-  /** Who becomes owner and first admin of a new team; the workspace's primary owner unless said otherwise. */
+  /** The owner and first administrator of a new team, by default the workspace's primary owner. */
   readonly ownerSlackUserId?: string | undefined
   readonly timeZone?: string | undefined
   readonly pointsName?: string | undefined
-  /** Until when a new team tries Laurel. */
+  /** The end of the trial of a new team. */
   readonly trialUntil?: Instant | undefined
-  /** Told now and then how far it is. */
+  /** Receives the progress. */
   readonly onProgress?: ((progress: SyncProgress) => Promise<void>) | undefined
 }
 
@@ -41,20 +41,20 @@ export type SyncedWorkspace = SyncProgress & {
   readonly teamId: TeamId
   readonly slackTeamId: string
   readonly teamName: string
-  /** Everybody who takes part. */
+  /** The members who take part. */
   readonly slackUserIds: readonly string[]
-  /** Read models that reached this position show the workspace; -1 when nothing was new. */
+  /** Read models at this position show the workspace; -1 where nothing changed. */
   readonly position: number
 }
 
 type Common = Pick<LedgerCommand, 'teamId' | 'actor' | 'occurredAt'>
 
-/** People between two words about how far it is. */
+/** The number of people between two reports of progress. */
 const peoplePerProgress = 50
 
 /**
- * Brings team, members, channels and who is in them to what the workspace says. The channels are those the app was
- * added to. Running it again records only what changed.
+ * Syncs the team, its members, and the channels that the app is in with the workspace. A repeat records only what
+ * changed.
  */
 export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspace> => {
   const { client, clock, ledger } = sync

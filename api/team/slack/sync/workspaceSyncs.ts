@@ -6,7 +6,7 @@ import { defineJob, newJob } from '../../../delivery/job.ts'
 import { recall } from '../../../delivery/recall.ts'
 import type { SyncProgress } from './syncWorkspace.ts'
 
-/** Reads a workspace as a whole. The cause says what it is for, so that it is done once. */
+/** A sync of a whole workspace. Requests with the same cause are one sync. */
 export const workspaceSyncJob = defineJob({
   name: 'slack.workspaceSync',
   payload: z.strictObject({ slackTeamId: z.string(), cause: z.string() }),
@@ -24,7 +24,7 @@ const Status = z.object({
 })
 export type SyncStatus = z.infer<typeof Status>
 
-/** Asks for a sync; the same cause asks once. A workspace is read by one at a time. */
+/** Requests a sync, once per cause. The syncs of a workspace run one at a time. */
 export const requestSync = async (
   database: Queryable,
   slackTeamId: string,
@@ -54,7 +54,7 @@ export const noteProgress = async (
 
 const Causes = z.array(z.object({ cause: z.string() }))
 
-/** A sync that read everything also answers every request that was there before it began. */
+/** A complete sync also completes every request from before it began. */
 export const finishSync = async (
   database: Queryable,
   { slackTeamId, cause }: SyncRequest,
@@ -73,7 +73,7 @@ export const finishSync = async (
   )
 }
 
-/** Notes that a sync did not end well: it is tried again, or, in the end, the next night is waited for. */
+/** Records a failed sync, which is retried or, in the end, left to the next nightly sync. */
 export const noteProblem = async (
   database: Queryable,
   { slackTeamId, cause }: SyncRequest,
@@ -86,7 +86,7 @@ export const noteProblem = async (
   )
 }
 
-/** How the latest sync of a workspace goes; nothing when none was asked for. */
+/** The state of the latest sync of a workspace; undefined where none was requested. */
 export const latestSync = async (
   database: Queryable,
   slackTeamId: string,

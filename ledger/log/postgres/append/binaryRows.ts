@@ -1,70 +1,38 @@
+import { createByteWriter } from '../../../database/byteWriter.ts'
+import { copyFormat } from '../../../database/copyFormat.ts'
+import { uuidWordsOf } from '../../../database/uuidWords.ts'
 import type { Placement } from './placeAppends.ts'
 
 type Rows = Placement['rows']
 
-/** What `copy … (format binary)` reads before the first row: a signature, no flags, nothing more. */
-const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
-const columnCount = 10
-const uuidBytes = 16
-/** What a row takes beside its texts: how many columns, the length of each, two large numbers, an id and a small number. */
-const fixedBytes = 2 + 4 * columnCount + 8 + 8 + uuidBytes + 4
-const endBytes = 2
-const twoTo32 = 2 ** 32
-
 export const binaryColumns =
   'position, recorded_at, stream, revision, id, type, version, data, metadata, hash'
+const columnCount = 10
+const int32Bytes = 4
 
-/** Rows as Postgres takes them in binary: nothing needs escaping on the way out or parsing on the way in. */
+/** Holds most groups of appends. A larger group gets a larger buffer of its own. */
+const usualBytes = 256 * 1_024
+const bytes = createByteWriter(usualBytes)
+
+/** Encodes rows in the binary format of COPY, which needs neither escaping nor parsing. */
 export const binaryRows = (rows: Rows): Buffer => {
-  let bytes = header.length + endBytes
-  for (const row of rows) bytes += bytesOf(row)
-  const buffer = Buffer.allocUnsafe(bytes)
-  let at = header.copy(buffer)
-
-  const largeNumber = (value: number): void => {
-    const high = Math.floor(value / twoTo32)
-    at = buffer.writeInt32BE(8, at)
-    at = buffer.writeInt32BE(high, at)
-    at = buffer.writeUInt32BE(value - high * twoTo32, at)
-  }
-  const smallNumber = (value: number): void => {
-    at = buffer.writeInt32BE(4, at)
-    at = buffer.writeInt32BE(value, at)
-  }
-  const uuid = (value: string): void => {
-    at = buffer.writeInt32BE(uuidBytes, at)
-    const written = buffer.write(value.replaceAll('-', ''), at, uuidBytes, 'hex')
-    if (written < uuidBytes) throw new Error(`${value} cannot be the id of an event: it is not a uuid.`)
-    at += uuidBytes
-  }
-  const text = (value: string): void => {
-    const length = buffer.write(value, at + 4)
-    buffer.writeInt32BE(length, at)
-    at += 4 + length
-  }
-
+  // An invalid row throws and leaves the rows before it in the buffer.
+  bytes.goBack(0)
+  copyFormat.begin(bytes)
   for (const { event, texts } of rows) {
-    at = buffer.writeInt16BE(columnCount, at)
-    largeNumber(event.position)
-    text(event.recordedAt)
-    text(event.stream)
-    largeNumber(event.revision)
-    uuid(event.id)
-    text(event.type)
-    smallNumber(event.version)
-    text(texts.dataText)
-    text(texts.metadataText)
-    text(event.hash)
+    copyFormat.beginRow(bytes, columnCount)
+    bytes.int64(event.position)
+    bytes.text(event.recordedAt)
+    bytes.text(event.stream)
+    bytes.int64(event.revision)
+    bytes.uuid(uuidWordsOf(event.id))
+    bytes.text(event.type)
+    bytes.int32(int32Bytes)
+    bytes.int32(event.version)
+    bytes.text(texts.dataText)
+    bytes.text(texts.metadataText)
+    bytes.text(event.hash)
   }
-  buffer.writeInt16BE(-1, at)
-  return buffer
+  copyFormat.end(bytes)
+  return bytes.takeCopy()
 }
-
-const bytesOf = ({ event, texts }: Rows[number]): number =>
-  fixedBytes +
-  Buffer.byteLength(event.recordedAt) +
-  Buffer.byteLength(event.stream) +
-  Buffer.byteLength(event.type) +
-  Buffer.byteLength(texts.dataText) +
-  Buffer.byteLength(texts.metadataText) +
-  Buffer.byteLength(event.hash)

@@ -1,5 +1,5 @@
 /**
- * The condition that `column` names the stream `value`, for the index of the log (schema.sql). That holds two hashes in
+ * The condition that `column` names the stream `value`, for the index of the log (migrations/001-log.sql). That holds two hashes in
  * place of names of eighty characters: it is a fifth as large, and an append writes half as much of it.
  */
 export const ofStream = (column: string, value: string): string =>

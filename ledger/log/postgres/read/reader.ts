@@ -14,6 +14,7 @@ const pageText = `
     where e.position > $1 and e.position <= least($1 + $2, h.position)
       and ($3::text[] is null or e.stream ^@ any($3))
     order by e.position
+    limit $4
   ) e on true`
 
 const streamText = `
@@ -24,17 +25,19 @@ type PageRow = { readonly head: number } & (EventRow | { readonly position: null
 
 const isEventRow = (row: PageRow): row is EventRow & { readonly head: number } => row.position !== null
 
-/** Reads the log on connections of their own, so that no writer waits for a reader. */
+/** Reads the log on separate connections, so that writers never wait for readers. */
 export const createReader = (pool: Pool) => {
-  const readPage: ReadPage = async (after, filter) => {
+  const readPage: ReadPage = async (after, filter, eventsMax = pageSize) => {
     const rows = await queryWithTimeout<PageRow>(pool, {
       name: 'log page',
       text: pageText,
-      values: [after, pageSize, filter?.streamPrefixes ?? null],
+      values: [after, pageSize, filter?.streamPrefixes ?? null, eventsMax],
     })
     const head = rows[0]?.head ?? after
-    const reached = Math.max(after, Math.min(after + pageSize, head))
-    return { events: rows.filter(isEventRow).map(eventOfRow), reached, head }
+    const events = rows.filter(isEventRow).map(eventOfRow)
+    const rangeEnd = Math.max(after, Math.min(after + pageSize, head))
+    const reached = events.length < eventsMax ? rangeEnd : (events.at(-1)?.position ?? rangeEnd)
+    return { events, reached, head }
   }
 
   async function* readStream(

@@ -31,8 +31,8 @@ const setUp = async () => {
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
   const home = await newFolder()
   const folder = join(await newFolder(), 'auditor')
-  const keep = (day: string, { at = home, sealedLog = log, signal = new AbortController().signal } = {}) =>
-    keepDailyCheckpoint({ stores: { sealedLog, databaseUrl }, home: at, folder }, day, signal)
+  const keep = (day: string, { at = home, encryptedLog = log, signal = new AbortController().signal } = {}) =>
+    keepDailyCheckpoint({ stores: { encryptedLog, databaseUrl }, home: at, folder }, day, signal)
   const files = async () => (await readdir(folder)).sort()
   const textOf = (file: string) => readFile(join(folder, file), 'utf8')
   /** All files one after another, as an auditor reads them. */
@@ -104,7 +104,7 @@ describe('the checkpoint of a day', () => {
         for await (const batch of log.readAll(...request)) yield batch.slice(0, -1)
       },
     }
-    await expect(keep('2026-11-22', { sealedLog: cutOff })).rejects.toThrow('No checkpoint was signed')
+    await expect(keep('2026-11-22', { encryptedLog: cutOff })).rejects.toThrow('No checkpoint was signed')
     expect(await files()).toEqual(['2026-11-21.jsonl'])
   })
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import type { Period } from '@laurel/ledger/kernel/period.ts'
-import type { Stores } from '../../../stores/openStores.ts'
 import { checkpointFileIn, checkpointText, keptCheckpoints, readCheckpoints } from './checkpointFile.ts'
-import { oneAtATime } from './oneAtATime.ts'
-import { signNow } from './signNow.ts'
+import { checkpointLock, signNow } from './signNow.ts'
 
 export type DailyCheckpoints = {
-  readonly stores: Pick<Stores, 'sealedLog' | 'databaseUrl'>
+  readonly stores: Pick<Stores, 'encryptedLog' | 'databaseUrl'>
   readonly home: string
   /** Where a file a day goes: a place that the owner of the database cannot write over. */
   readonly folder: string
@@ -28,10 +28,10 @@ export const keepDailyCheckpoint = async (
 ): Promise<void> => {
   const path = join(folder, `${day}.jsonl`)
   if (signal.aborted || existsSync(path)) return
-  await oneAtATime(stores.databaseUrl, async () => {
+  await whileLocked(stores.databaseUrl, checkpointLock, async () => {
     if (signal.aborted || existsSync(path)) return
     await mkdir(folder, { recursive: true })
-    await signNow(stores.sealedLog, home)
+    await signNow(stores.encryptedLog, home)
     const lines = linesAfter(await newestIn(folder), await keptCheckpoints(home), { home, folder })
     const draft = join(folder, `.${day}.${randomUUID()}`)
     await writeFile(draft, lines.map(checkpointText).join(''), { flush: true })

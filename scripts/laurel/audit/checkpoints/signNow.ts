@@ -9,6 +9,9 @@ import { CommandFailed } from '../../reportFailure.ts'
 import { keepCheckpoint, keptCheckpoints } from './checkpointFile.ts'
 import { checkpointKey } from './checkpointKey.ts'
 
+/** The advisory lock under which checkpoints are signed: two at a time would both continue from the same one. */
+export const checkpointLock = 'laurel checkpoint'
+
 /** Signs where the log stands and keeps the line in the data folder. One at a time: each continues from the last. */
 export const signNow = async (log: Pick<EventLog, 'readAll'>, home: string): Promise<CheckpointLine> => {
   const key = await checkpointKey(home)

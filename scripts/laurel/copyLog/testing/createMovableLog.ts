@@ -1,11 +1,8 @@
+import { migrateDatabase } from '@laurel/api/server/migrateDatabase.ts'
+import { postgresCursor } from '@laurel/api/server/worker/checkpoint.ts'
+import { processesName } from '@laurel/api/server/worker/processLag.ts'
 import { recordOwed } from '@laurel/api/slack/announcements/recordOwed.ts'
-import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
-import { migrateWorker, postgresCursor } from '@laurel/api/worker/checkpoint.ts'
-import { processesName } from '@laurel/api/worker/processLag.ts'
-import {
-  createPostgresCommandStreams,
-  migrateCommandStreams,
-} from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
@@ -15,7 +12,7 @@ import { createPostgresSealedWriter } from '@laurel/ledger/log/postgres/sealedWr
 import { collect } from '@laurel/ledger/log/suite/logFixture.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
-import { migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
+import { recordFirstLogStore } from '@laurel/ledger/vault/installation.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Client, Pool } from 'pg'
 import { z } from 'zod'
@@ -38,10 +35,8 @@ export const createMovableLog = async () => {
   const database = new Client({ connectionString: url })
   await database.connect()
   await migrateLog(url)
-  await migrateVault(pool)
-  await migrateCommandStreams(pool)
-  await migrateSlack(url)
-  await migrateWorker(pool)
+  await migrateDatabase(url)
+  await recordFirstLogStore(pool, 'postgres')
   const clock = { now: () => new Date(now) }
   const inPostgres = createPostgresLog({ url, ...clock })
   const writer = createPostgresSealedWriter({ url })

@@ -1,0 +1,193 @@
+import { fileURLToPath } from 'node:url'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
+import { Pool } from 'pg'
+import { createAccess } from '../access/createAccess.ts'
+import { prepareAccess } from '../access/migrateAccess.ts'
+import { deliveryHealth } from '../delivery/health.ts'
+import { createRunner } from '../delivery/runner.ts'
+import { buildApi } from '../http/buildApi.ts'
+import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
+import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
+import { slackPlugin } from '../slack/slackPlugin.ts'
+import { createSetup } from '../team/slack/installations/createSetup.ts'
+import { workspaceSyncHandler } from '../team/slack/sync/runSync.ts'
+import { endInTurn } from './endInTurn.ts'
+import { rememberOrigin } from './knownOrigin.ts'
+import type { ServeSettings } from './settings.ts'
+import type { Step } from './step.ts'
+import { openStores, type Stores } from './stores/openStores.ts'
+import { loadSecrets, type Secrets } from './stores/secrets.ts'
+import { processLag } from './worker/processLag.ts'
+import type { KeepCheckpoint } from './worker/schedule.ts'
+import { startWorker } from './worker/startWorker.ts'
+import type { WorkspaceConnection } from './workspaceConnection.ts'
+
+export type RunningServer = {
+  readonly database: Pool
+  readonly logName: string
+  readonly stop: () => Promise<void>
+}
+
+/** The opened parts of a server that does not serve yet. */
+export type OpenedServer = {
+  readonly stores: Stores
+  readonly database: Pool
+  readonly ledger: Ledger
+  readonly projections: Projections
+  readonly secrets: Secrets
+  readonly now: () => Date
+  readonly step: Step
+  /** Registers what stops with the server; the last one stops first. */
+  readonly onStop: (stop: () => Promise<unknown>) => void
+}
+
+export type ServerOptions = {
+  readonly settings: ServeSettings
+  readonly step: Step
+  readonly connectWorkspace: (opened: OpenedServer) => Promise<WorkspaceConnection>
+  /** Signs a checkpoint of the log each day. Left out, none is signed. */
+  readonly keepCheckpoint?: (stores: Stores) => KeepCheckpoint
+}
+
+/** A call waits 5 s for a connection and 20 s for its answer; then the database counts as away. */
+const databaseTimeouts = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true } as const
+
+/** An EventStoreDB that starts together with Laurel needs a moment. */
+const storePatienceMilliseconds = 2 * 60 * 1_000
+
+const folderOf = (workspace: string): string =>
+  fileURLToPath(new URL(`../../${workspace}/dist`, import.meta.url))
+
+/** Starts everything in one process, from the database up. When a step fails, the steps before it are undone. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const started: (() => Promise<unknown>)[] = []
+  const stop = (): Promise<void> => endInTurn(started.splice(0))
+  try {
+    const opened = await open(options, end => started.push(end))
+    const workspace = await options.connectWorkspace(opened)
+    await serve(options, opened, workspace)
+    return { database: opened.database, logName: opened.stores.logName, stop }
+  } catch (error) {
+    // The reason of the failed start matters more than what fails to stop after it.
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+const open = async (
+  { settings, step }: ServerOptions,
+  onStop: OpenedServer['onStop'],
+): Promise<OpenedServer> => {
+  const stores = await step('Opening the database and the log', (tell, signal) =>
+    openStores(settings, { patienceMilliseconds: storePatienceMilliseconds, tell, signal }),
+  )
+  onStop(stores.close)
+  const { log, databaseUrl } = stores
+  const database = new Pool({ connectionString: databaseUrl, max: 12, ...databaseTimeouts })
+  // A connection can break while it is lent out as well as while it is idle; an unhandled error ends the process.
+  database.on('connect', client => client.on('error', () => {}))
+  database.on('error', error => process.stderr.write(`A database connection was lost: ${error.message}\n`))
+  onStop(() => database.end())
+  await prepareAccess(database)
+
+  const projections = createProjections({ log, databaseUrl })
+  onStop(() => projections.stop())
+  await step('Building read models', () => projections.start())
+  return {
+    stores,
+    database,
+    ledger: createLedger(stores),
+    projections,
+    secrets: loadSecrets(settings.home),
+    now: () => new Date(),
+    step,
+    onStop,
+  }
+}
+
+const serve = async (
+  { settings, keepCheckpoint }: ServerOptions,
+  { stores, database, ledger, projections, secrets, now, onStop }: OpenedServer,
+  workspace: WorkspaceConnection,
+): Promise<void> => {
+  const { origin, host, port, logLevel } = settings
+  const { log, databaseUrl } = stores
+  const { encryptionKey } = secrets
+  const gifSettings = settings.gifs ?? workspace.gifs
+  const gifs = gifSettings === undefined || gifSettings === 'off' ? undefined : createGifSearch(gifSettings)
+  const { clientId, clientSecret, signingSecret } = workspace.app
+  const slackSettings = { apiUrl: workspace.apiUrl, origin, encryptionKey, app: { clientId, clientSecret } }
+  const signIn = { clientId, clientSecret, issuer: workspace.issuer }
+  const setup = createSetup({ ledger, database, clock: now, slack: signIn, origin, encryptionKey })
+  const runner = createRunner({
+    database,
+    databaseUrl,
+    handlers: [],
+    onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
+  })
+  const app = await buildApi({
+    ledger,
+    setup,
+    chat: createChatDirectory(setup.workspaces.installations, workspace.apiUrl),
+    log: { name: stores.logName, head: () => log.head() },
+    database,
+    databaseUrl,
+    projections,
+    processLag: () => processLag(database, log),
+    deliveryHealth: () => deliveryHealth(database, runner.kinds()),
+    access: createAccess(database),
+    logger: { level: logLevel },
+    settings: {
+      origin,
+      slack: signIn,
+      ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
+      ...(workspace.imageOrigins ? { imageOrigins: workspace.imageOrigins } : {}),
+      staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
+    },
+    plugins: async instance => {
+      await instance.register(slackPlugin, {
+        ledger,
+        database,
+        projections,
+        clock: now,
+        jobs: runner,
+        ...(gifs ? { gifs } : {}),
+        settings: { ...slackSettings, signingSecret },
+      })
+    },
+  })
+  onStop(() => app.close())
+
+  const worker = await startWorker({
+    ledger,
+    log,
+    database,
+    databaseUrl,
+    now,
+    workspaces: setup.workspaces,
+    keepCheckpoint: keepCheckpoint?.(stores),
+    onError: (error, doing) =>
+      app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
+  })
+  onStop(() => worker.stop())
+  const announcer = createAnnouncer({
+    log,
+    ledger,
+    database,
+    clock: now,
+    logger: app.log,
+    settings: slackSettings,
+  })
+  runner.add(announcer.handler)
+  runner.add(workspaceSyncHandler(setup.workspaces))
+  await runner.start()
+  onStop(() => runner.stop())
+  await announcer.start()
+  onStop(() => announcer.stop())
+
+  await app.listen({ host, port })
+  rememberOrigin(settings.home, origin)
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Secrets = z.object({
+  /** 32 bytes in base64 that encrypt tokens at rest. */
+  encryptionKey: z.string().min(1),
+  sandboxSigningSecret: z.string().min(1),
+  sandboxClientSecret: z.string().min(1),
+  sandboxBotToken: z.string().startsWith('xoxb-'),
+})
+export type Secrets = z.infer<typeof Secrets>
+
+/**
+ * The secrets of this installation, created once in its data folder, where only its user can read them. Without the file
+ * all encrypted tokens must be entered again, so it is never stored beside them.
+ */
+export const loadSecrets = (home: string): Secrets => {
+  const file = join(home, 'secrets.json')
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      throw new Error(`${file} can not be read. Restore it from a backup, or move it away to begin anew.`, {
+        cause: error,
+      })
+  }
+  const secrets: Secrets = {
+    encryptionKey: randomBytes(32).toString('base64'),
+    sandboxSigningSecret: randomBytes(16).toString('hex'),
+    sandboxClientSecret: randomBytes(16).toString('hex'),
+    sandboxBotToken: `xoxb-${randomBytes(12).toString('hex')}`,
+  }
+  mkdirSync(home, { recursive: true })
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  return secrets
+}

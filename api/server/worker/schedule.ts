@@ -1,0 +1,50 @@
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
+import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
+import type { TimedWork } from '../../delivery/schedule.ts'
+import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import { oweNudges } from '../../recognition/slack/nudges/oweNudges.ts'
+import { keepWorkspaces } from '../../team/slack/sync/keepWorkspaces.ts'
+import type { SyncDependencies } from '../../team/slack/sync/runSync.ts'
+
+/** Signs where the log stands and keeps it for a day, unless that day has its checkpoint. */
+export type KeepCheckpoint = (day: Period, signal: AbortSignal) => Promise<void>
+
+const minute = 60_000
+
+/** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
+export const timedWork = (
+  dependencies: ResetDependencies & {
+    readonly workspaces?: SyncDependencies | undefined
+    readonly keepCheckpoint?: KeepCheckpoint | undefined
+  },
+): readonly TimedWork[] => [
+  {
+    name: 'reset allowances',
+    everyMilliseconds: minute,
+    run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'celebrate',
+    // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
+    everyMilliseconds: 5 * minute,
+    run: (now, signal) => celebrateOccasions(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'nudge',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) =>
+      dependencies.workspaces && oweNudges(dependencies.database, instantOf(now), signal),
+  },
+  {
+    name: 'keep workspaces',
+    everyMilliseconds: minute,
+    run: async now => dependencies.workspaces && keepWorkspaces(dependencies.workspaces, instantOf(now)),
+  },
+  {
+    name: 'sign the checkpoint of the day',
+    // Reads the whole log once a day; where that fails, the next try may as well wait.
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) => dependencies.keepCheckpoint?.(dayAt(instantOf(now), 'UTC'), signal),
+  },
+]

@@ -1,0 +1,91 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { runProcesses } from '@laurel/ledger/processes/runProcesses.ts'
+import type { Pool } from 'pg'
+import { holdLeadership } from '../../delivery/holdLeadership.ts'
+import { runSchedule } from '../../delivery/schedule.ts'
+import { channelsOf } from '../../recognition/channelsOf.ts'
+import type { SyncDependencies } from '../../team/slack/sync/runSync.ts'
+import { noteFailure, postgresCursor } from './checkpoint.ts'
+import { processesName } from './processLag.ts'
+import { type KeepCheckpoint, timedWork } from './schedule.ts'
+
+export type WorkerDependencies = {
+  readonly ledger: Ledger
+  readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
+  readonly database: Pool
+  readonly databaseUrl: string
+  readonly now: () => Date
+  /** Left out, no workspace is read again. */
+  readonly workspaces?: SyncDependencies
+  /** Left out, nobody signs where the log stands. */
+  readonly keepCheckpoint?: KeepCheckpoint | undefined
+  readonly onError: (error: unknown, doing: string) => void
+}
+
+/**
+ * Keeps what the system promised and does what is due, in one process of all that run on a database. Another one
+ * takes over within seconds when this one is gone.
+ */
+export const startWorker = async (dependencies: WorkerDependencies): Promise<{ stop(): Promise<void> }> => {
+  const { databaseUrl, onError } = dependencies
+  const stopping = new AbortController()
+  const leading = holdLeadership({
+    databaseUrl,
+    name: 'worker',
+    lead: signal => work(dependencies, signal),
+    onError: error => onError(error, 'lead the worker'),
+    signal: stopping.signal,
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await leading
+    },
+  }
+}
+
+const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
+  const { database, onError } = dependencies
+  try {
+    await keepAndSchedule(dependencies, signal)
+  } catch (error) {
+    await noteFailure(database, processesName, error).catch(failure =>
+      onError(failure, 'note why it stopped'),
+    )
+    throw error
+  }
+}
+
+const keepAndSchedule = async (
+  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
+  signal: AbortSignal,
+): Promise<void> => {
+  const cursor = postgresCursor(database, processesName)
+  const keeper = await runProcesses({
+    ledger,
+    log,
+    cursor,
+    onError: error => onError(error, 'keep a promise'),
+  })
+  const over = new Promise<void>(resolve => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const scheduling = new AbortController()
+  const schedule = runSchedule({
+    database,
+    work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces, keepCheckpoint }),
+    now,
+    onError,
+    signal: AbortSignal.any([signal, scheduling.signal]),
+  })
+  try {
+    // A failed run gives up leadership, so that the next one starts again from the cursor.
+    await Promise.race([over, keeper.stopped])
+  } finally {
+    scheduling.abort()
+    await keeper.stop()
+    await schedule
+  }
+}

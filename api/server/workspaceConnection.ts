@@ -1,0 +1,21 @@
+import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
+import type { SlackApp } from './settings.ts'
+
+/** How the server reaches Slack, or the sandbox that takes its place. */
+export type WorkspaceConnection = {
+  readonly app: SlackApp
+  /** Origin of the sign-in pages and the OpenID issuer. */
+  readonly issuer: string
+  /** Address of the Web API, with a slash at its end. */
+  readonly apiUrl: string
+  /** The sandbox also provides GIFs and pictures of people; Slack does not. */
+  readonly gifs?: GifSettings
+  readonly imageOrigins?: readonly string[]
+}
+
+/** Slack itself, with the app that is registered there. */
+export const connectToSlack = (app: SlackApp): WorkspaceConnection => ({
+  app,
+  issuer: app.url,
+  apiUrl: `${app.url}/api/`,
+})

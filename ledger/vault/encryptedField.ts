@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject } from 'node:crypto'
+import { lengthPrefixed } from '../kernel/lengthPrefixed.ts'
+
+const prefix = 'encrypted:1:'
+const algorithm = 'aes-256-gcm'
+const nonceLength = 12
+const tagLength = 16
+
+/** A field of an event. An encrypted text can only be decrypted for the same place. */
+export type FieldPlace = { readonly eventId: string; readonly path: readonly string[] }
+
+const placeText = ({ eventId, path }: FieldPlace): string => `${eventId}:${path.join('.')}`
+
+export const isEncrypted = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(prefix)
+
+/**
+ * Encrypts a text with AES-256-GCM. The nonce derives from the key, the place and the text: a retried append has the same
+ * bytes, and two texts never share a nonce.
+ */
+export const encryptField = (key: KeyObject, place: FieldPlace, text: string): string => {
+  const where = placeText(place)
+  const nonce = createHmac('sha256', key)
+    .update(lengthPrefixed(where, text))
+    .digest()
+    .subarray(0, nonceLength)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(where))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return prefix + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** Decrypts a text of `encryptField`. Throws if the key or the place differs, or a byte was changed. */
+export const decryptField = (key: KeyObject, place: FieldPlace, encrypted: string): string => {
+  const bytes = Buffer.from(encrypted.slice(prefix.length), 'base64url')
+  const nonce = bytes.subarray(0, nonceLength)
+  const decipher = createDecipheriv(algorithm, key, nonce)
+    .setAAD(Buffer.from(placeText(place)))
+    .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
+  const decrypted = Buffer.concat([
+    decipher.update(bytes.subarray(nonceLength + tagLength)),
+    decipher.final(),
+  ])
+  return decrypted.toString('utf8')
+}

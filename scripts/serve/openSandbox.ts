@@ -1,0 +1,40 @@
+import type { ServeSettings } from '@laurel/api/server/settings.ts'
+import type { OpenedServer } from '@laurel/api/server/startServer.ts'
+import type { WorkspaceConnection } from '@laurel/api/server/workspaceConnection.ts'
+import { WebClient } from '@slack/web-api'
+import { inviteDemoTeam } from '../demo/createDemoTeam.ts'
+import { fillChat } from '../demo/fillChat.ts'
+import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
+import { sandboxApp, sandboxGifs, startSandbox } from './startSandbox.ts'
+
+const projectedWithinMilliseconds = 60_000
+
+/** Starts the sandbox workspace, which speaks Slack's HTTP, with Laurel installed and the demo team in it. */
+export const openSandbox = async (
+  { origin, sandboxPort, hasDemo = true }: ServeSettings,
+  { stores: { log }, database, ledger, projections, secrets, now, step, onStop }: OpenedServer,
+): Promise<WorkspaceConnection> => {
+  const sandbox = await step('Opening the workspace', async () =>
+    startSandbox(origin, sandboxPort, secrets, await installedInSandbox(database, secrets)),
+  )
+  onStop(() => sandbox.close())
+  await installInSandbox(database, secrets, now())
+  const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: sandbox.apiUrl })
+  await step('Inviting the demo team', tell =>
+    inviteDemoTeam({ ledger, database, client, now: now(), tell }, hasDemo),
+  )
+  await projections.waitForPosition(await log.head(), projectedWithinMilliseconds)
+  await fillChat({ database, ledger, log, origin, sandbox })
+  return {
+    app: {
+      clientId: sandboxApp.clientId,
+      clientSecret: secrets.sandboxClientSecret,
+      signingSecret: secrets.sandboxSigningSecret,
+      url: sandbox.url,
+    },
+    issuer: sandbox.url,
+    apiUrl: sandbox.apiUrl,
+    gifs: sandboxGifs(sandbox),
+    imageOrigins: [sandbox.url],
+  }
+}
