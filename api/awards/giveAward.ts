@@ -5,10 +5,11 @@ import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
-import { awardStandingOf, payerOf } from './awardStanding.ts'
+import { readAwardGiverRoles } from './awardGiverRoles.ts'
 
 /** The request of a giver, from any surface. */
 export type AwardIntent = {
@@ -39,7 +40,7 @@ export const giveAward = async (
   if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
   const [award, standing, channels, recipients] = await Promise.all([
     ledger.award(teamId, data.awardId),
-    awardStandingOf({ ledger, database }, teamId, data.giverId),
+    readAwardGiverRoles({ ledger, database }, teamId, data.giverId),
     channelsOf(database)(teamId, data.giverId),
     membersOf(ledger, teamId, data.recipientIds),
   ])
@@ -53,7 +54,7 @@ export const giveAward = async (
     policy: {
       hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
-      paidBy: payerOf(standing, data.channelId),
+      paidBy: awardPayer(standing, data.channelId),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
       ...recipientPolicy(data.recipientIds, recipients),
     },

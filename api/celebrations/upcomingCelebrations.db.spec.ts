@@ -10,7 +10,7 @@ import { createProjections } from '@laurel/projections/engine/createProjections.
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { awardStandingOf } from '../awards/awardStanding.ts'
+import { readAwardGiverRoles } from '../awards/awardGiverRoles.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import { upcomingInWords } from './slack/upcomingInWords.ts'
 import { upcomingForMember } from './upcomingCelebrations.ts'
@@ -63,7 +63,7 @@ const caughtUp = async () => projections.waitForPosition(await log.head(), 30_00
 const seenBy = async (name: string) => {
   const known = await ledger.team(teamId)
   if (known.kind === 'unknown') throw new Error('The team was created above.')
-  const standing = await awardStandingOf({ ledger, database }, teamId, memberId(name))
+  const standing = await readAwardGiverRoles({ ledger, database }, teamId, memberId(name))
   const now = '2026-11-20T10:00:00.000Z'
   const found = await upcomingForMember(database, known, memberId(name), standing, now)
   return upcomingInWords(found).map(({ name: who, occasion, day }) => `${day}: ${who}, ${occasion}`)

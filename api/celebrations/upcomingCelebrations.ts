@@ -13,7 +13,7 @@ import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
 import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
 import { add } from 'date-fns/add'
 import { parseISO } from 'date-fns/parseISO'
-import type { AwardStanding } from '../awards/awardStanding.ts'
+import type { AwardGiverRoles } from '../awards/awardGiverRoles.ts'
 import { isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
 import { type Days, type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
 
@@ -57,7 +57,7 @@ export const upcomingForMember = async (
   database: Queryable,
   team: CelebratingTeam,
   viewerId: MemberId,
-  { isAdmin, managed }: AwardStanding,
+  { isAdmin, managed }: AwardGiverRoles,
   now: Instant,
 ): Promise<UpcomingCelebration[]> => {
   if (!hasFeature(team, 'celebrations') || (!isAdmin && managed.length === 0)) return []
@@ -92,7 +92,7 @@ const daysAhead = (now: Instant, timeZone: string, ahead: Ahead): Days => {
 const memberIdsOf = async (
   database: Queryable,
   teamId: TeamId,
-  channelIds: readonly AwardStanding['managed'][number]['channelId'][],
+  channelIds: readonly AwardGiverRoles['managed'][number]['channelId'][],
 ): Promise<ReadonlySet<MemberId>> => {
   const memberIds = await Promise.all(
     channelIds.map(channelId => channelMemberIds(database, teamId, channelId)),

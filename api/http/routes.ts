@@ -46,7 +46,7 @@ import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages
 import { serveSettings } from '../team/http/settings.ts'
 import { serveSetupAuthorization } from '../team/http/setup/setupAuthorization.ts'
 import { serveSetupFromSlack } from '../team/http/setup/setupFromSlack.ts'
-import { serveSetupProgress } from '../team/http/setup/setupProgress.ts'
+import { serveSetupProgress } from '../team/http/setup/workspaceReading.ts'
 import { serveUpdateMetadata } from '../team/http/updateMetadata.ts'
 import { serveSession } from './access/session.ts'
 import { serveSignIn } from './access/signIn.ts'

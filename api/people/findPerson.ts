@@ -4,7 +4,10 @@ import { findTeams } from '@laurel/ledger/audit/findTeams.ts'
 import { lagOf } from '@laurel/ledger/log/lagOf.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { type MembersCalled, membersCalled } from '@laurel/projections/people/members/membersCalled.ts'
+import {
+  type IdentifiedMembers,
+  membersIdentifiedBy,
+} from '@laurel/projections/people/members/membersIdentifiedBy.ts'
 
 type SearchedLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>
 
@@ -30,7 +33,7 @@ export const findPerson = async (
 ): Promise<FoundPerson> => {
   const directory = createDirectory()
   const teamIds = team === undefined ? undefined : await findTeams(log, directory, team)
-  const called = await membersCalled(database, wanted)
+  const called = await membersIdentifiedBy(database, wanted)
   const shown = called && (await isUpToDate(log, called)) ? called.found : undefined
   const found = await findMembers(log, directory, { wanted, teamIds, shown })
   const [person, another] = found
@@ -41,5 +44,5 @@ export const findPerson = async (
 }
 
 /** Only read models that show every member prove that no other member has the name. */
-const isUpToDate = async (log: SearchedLog, { position }: MembersCalled): Promise<boolean> =>
+const isUpToDate = async (log: SearchedLog, { position }: IdentifiedMembers): Promise<boolean> =>
   !(await lagOf(log, position, { streamPrefixes: ['member-'] }, new Date())).isBehind

@@ -3,8 +3,8 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
-import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
+import type { AllowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import { allowanceGrant, grantedPoints } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
@@ -28,15 +28,11 @@ export const readAllowances = async (
     listChannels(database, teamId, { memberId, limit: rowsMax }),
   ])
   if (team.kind === 'unknown' || member.kind === 'unknown') return undefined
-  const { shoutoutAllowanceOverride, awardAllowanceOverride } = member.details
-  const allowanceOf = (kind: AllowanceKind, override: Points): CurrentAllowance => ({
-    granted: override > 0 ? override : allowanceGrant(team, channels.rows, kind, now).points,
+  const allowanceOf = (kind: AllowanceKind): CurrentAllowance => ({
+    granted: grantedPoints(member.details, kind, allowanceGrant(team, channels.rows, kind, now)),
     left: allowanceLeft(team, member, channels.rows, kind, now),
   })
-  return {
-    shoutout: allowanceOf('shoutout', shoutoutAllowanceOverride),
-    award: allowanceOf('award', awardAllowanceOverride),
-  }
+  return { shoutout: allowanceOf('shoutout'), award: allowanceOf('award') }
 }
 
 /** The shoutout allowance that the configuration grants in the current period; null for an unknown team. */

@@ -1,6 +1,7 @@
 import type { TeamMetadata, TeamMetadataChanges } from '@laurel/contract/team/teamMetadata.ts'
 import { type TeamSettings, TeamSettingsChanges } from '@laurel/ledger/teams/settings.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
+import { completedSetupSteps, type SetupFacts } from './completedSetupSteps.ts'
 
 /** The names of the settings in the specification and in the ledger. */
 const settingNames = {
@@ -22,30 +23,23 @@ const settingNames = {
 } as const satisfies Record<Exclude<keyof TeamMetadataChanges, 'require_values'>, keyof TeamSettings>
 
 /** The settings of a team under the keys of the specification, with the completed steps of setup. */
-export const teamMetadataOf = (
-  { settings, values, isValueRequired, introducedAt }: TeamRow,
-  { channels, hasRewards }: { readonly channels: readonly unknown[]; readonly hasRewards: boolean },
-): TeamMetadata => ({
-  show_get_started: settings.showsGetStarted,
-  require_values: isValueRequired,
-  use_all_channels: settings.usesAllChannels,
-  ask_birthdays: settings.asksForBirthdays,
-  custom_catalog_name: settings.catalogName,
-  primary_color: settings.primaryColor,
-  logo: settings.logoUrl,
-  eom_point_reminder: settings.remindsOfUnspentAllowance,
-  inactivity_nudge: settings.nudgesQuietChannels,
-  point_reload_nudge: settings.tellsOfNewAllowance,
-  redeemable_points_nudge: settings.remindsOfRedeemablePoints,
-  show_beta_features: settings.showsBetaFeatures,
-  reaction_shoutout: settings.reactionShoutout,
-  charity_whitelist: settings.charityWhitelist,
-  featured_charities: settings.featuredCharities,
-  setup_first_group: channels.length > 0,
-  added_tag_values: values.length > 0,
-  setup_rewards: hasRewards,
-  introduction: introducedAt !== null,
-  have_payment_method: false,
+export const teamMetadataOf = (team: TeamRow, beside: SetupFacts): TeamMetadata => ({
+  show_get_started: team.settings.showsGetStarted,
+  require_values: team.isValueRequired,
+  use_all_channels: team.settings.usesAllChannels,
+  ask_birthdays: team.settings.asksForBirthdays,
+  custom_catalog_name: team.settings.catalogName,
+  primary_color: team.settings.primaryColor,
+  logo: team.settings.logoUrl,
+  eom_point_reminder: team.settings.remindsOfUnspentAllowance,
+  inactivity_nudge: team.settings.nudgesQuietChannels,
+  point_reload_nudge: team.settings.tellsOfNewAllowance,
+  redeemable_points_nudge: team.settings.remindsOfRedeemablePoints,
+  show_beta_features: team.settings.showsBetaFeatures,
+  reaction_shoutout: team.settings.reactionShoutout,
+  charity_whitelist: team.settings.charityWhitelist,
+  featured_charities: team.settings.featuredCharities,
+  ...completedSetupSteps(team, beside),
 })
 
 const nameOfKey: ReadonlyMap<string, string> = new Map(Object.entries(settingNames))

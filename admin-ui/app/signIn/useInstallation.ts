@@ -1,5 +1,5 @@
 import { setupFromSlack } from '@laurel/contract/team/setup/setupFromSlack.ts'
-import { setupProgress } from '@laurel/contract/team/setup/setupProgress.ts'
+import { workspaceReading } from '@laurel/contract/team/setup/workspaceReading.ts'
 import { Unreachable } from '@laurel/contract/wire/apiError.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { takeSetup } from './pendingSetup.ts'
 import { useEnter } from './useEntry.ts'
 
-export type ReadSoFar = z.output<typeof setupProgress.response>
+export type ReadSoFar = z.output<typeof workspaceReading.response>
 
 /** A big workspace is read on while people begin. */
 const patienceMilliseconds = 20_000
@@ -32,7 +32,7 @@ export const useInstallation = (): ReadSoFar | undefined => {
       void navigate(`/setup?${new URLSearchParams({ error })}`, { replace: true })
 
     const readOn = async (until: number): Promise<void> => {
-      const answer = await client.call(setupProgress, {})
+      const answer = await client.call(workspaceReading, {})
       setSoFar(answer)
       if (answer.state !== 'reading' || Date.now() > until) return
       await new Promise(resolve => setTimeout(resolve, askEveryMilliseconds))

@@ -3,6 +3,7 @@ import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodEnd } from '@laurel/ledger/kernel/period.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { listAwards } from '@laurel/projections/awards/awards/queries.ts'
@@ -13,14 +14,14 @@ import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { type Place, placeOf, placesOf } from '../../slack/giving/places.ts'
 import type { GivingRefusal } from '../../slack/giving/rejectionInWords.ts'
 import { ensureMember } from '../../slack/sync/ensureMember.ts'
-import { type AwardStanding, awardStandingOf, payerOf } from '../awardStanding.ts'
+import { type AwardGiverRoles, readAwardGiverRoles } from '../awardGiverRoles.ts'
 
 /** The data behind the form and the answers of a spot award. */
 export type AwardFormData = {
   readonly slackUserId: string
   readonly team: KnownTeam
   readonly giver: KnownMember
-  readonly standing: AwardStanding
+  readonly standing: AwardGiverRoles
   /** The team's awards by name; at least one. */
   readonly awards: readonly AwardRow[]
   /** The channels the giver may choose, and the chosen one. */
@@ -54,11 +55,11 @@ export const loadAwardFormData = async (
   if (!giver.isActive) return refused('MEMBER_INACTIVE')
   if (!hasFeature(team, 'awards')) return refused('PRO_REQUIRED')
   const [standing, own, awards] = await Promise.all([
-    awardStandingOf({ ledger, database }, teamId, giver.memberId),
+    readAwardGiverRoles({ ledger, database }, teamId, giver.memberId),
     placesOf(database, teamId, giver.memberId),
     listAwards(database, teamId),
   ])
-  if (payerOf(standing, null) === 'none') return refused('AWARDS_NOT_YOURS_TO_GIVE')
+  if (awardPayer(standing, null) === 'none') return refused('AWARDS_NOT_YOURS_TO_GIVE')
   if (awards.length === 0) return refused('NO_AWARDS_OFFERED')
   const places = placesToGive(standing, own)
   const now = clock()
@@ -81,7 +82,7 @@ export const loadAwardFormData = async (
 /** The maximum of options in a Slack select. */
 const placesMax = 100
 
-const placesToGive = ({ managed, isAdmin }: AwardStanding, own: readonly Place[]): Place[] => {
+const placesToGive = ({ managed, isAdmin }: AwardGiverRoles, own: readonly Place[]): Place[] => {
   const all = [...managed.map(placeOf), ...(isAdmin ? own : [])]
   return [...new Map(all.map(place => [place.channelId, place])).values()].slice(0, placesMax)
 }
@@ -95,4 +96,4 @@ export const channelOf = ({ place }: AwardFormData, award: AwardRow | undefined)
 
 /** Whether the giver's allowance pays for an award, instead of the company. */
 export const isOwnExpense = (formData: AwardFormData, award: AwardRow | undefined): boolean =>
-  payerOf(formData.standing, channelOf(formData, award)) === 'allowance'
+  awardPayer(formData.standing, channelOf(formData, award)) === 'allowance'

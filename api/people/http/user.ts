@@ -1,5 +1,5 @@
 import type { User } from '@laurel/contract/people/user.ts'
-import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
+import type { AllowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
 

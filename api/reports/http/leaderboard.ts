@@ -1,5 +1,5 @@
 import { getLeaderboard } from '@laurel/contract/reports/leaderboard.ts'
-import { leaderboardAsOf } from '@laurel/projections/reports/leaderboardAsOf.ts'
+import { leaderboardAsOf } from '@laurel/projections/reports/leaderboard.ts'
 import { channelById } from '@laurel/projections/team/channels/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'

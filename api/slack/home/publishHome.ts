@@ -1,6 +1,7 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
-import { type AwardStanding, awardStandingOf, payerOf } from '../../awards/awardStanding.ts'
+import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/awardGiverRoles.ts'
 import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
 import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
@@ -50,7 +51,7 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
   }
   const { team, giver } = formData
   const { ledger, database } = context
-  const standing = await awardStandingOf({ ledger, database }, team.teamId, giver.memberId)
+  const standing = await readAwardGiverRoles({ ledger, database }, team.teamId, giver.memberId)
   const view = homeView({
     memberName: giver.profile.name,
     pointsName: team.pointsName,
@@ -71,10 +72,10 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
 const awardsLeftOf = async (
   { database, clock }: SlackContext,
   { team, giver }: ShoutoutFormData,
-  standing: AwardStanding,
+  standing: AwardGiverRoles,
 ): Promise<AwardsLeft | null> => {
   if (!hasFeature(team, 'awards')) return null
-  const paidBy = payerOf(standing, null)
+  const paidBy = awardPayer(standing, null)
   if (paidBy !== 'allowance') return paidBy === 'company' ? { kind: 'company' } : null
   const own = await placesOf(database, team.teamId, giver.memberId)
   const channels = own.map(({ settings }) => settings)

@@ -1,7 +1,7 @@
 import { move } from '../../kernel/posting.ts'
 import type { AllowanceKind, MemberEvent } from '../events.ts'
 import type { KnownMember } from '../state.ts'
-import { type AllowanceGrant, grantedPoints } from './resetAllowance.ts'
+import { type AllowanceGrant, grantedPoints } from './allowanceGrant.ts'
 
 /**
  * Adjusts the current allowance to a changed override. A raise takes effect at once, because a member who reads "you

@@ -1,15 +1,10 @@
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { MemberId } from '../../kernel/ids.ts'
-import type { Period } from '../../kernel/period.ts'
-import type { Points } from '../../kernel/points.ts'
 import { move } from '../../kernel/posting.ts'
 import type { AllowanceKind, MemberEvent } from '../events.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
-import type { MemberDetails } from '../profile/details.ts'
 import type { KnownMember, MemberState } from '../state.ts'
-
-/** The allowance that the team's policy grants a member for a period. */
-export type AllowanceGrant = { readonly period: Period; readonly points: Points }
+import { type AllowanceGrant, grantedPoints } from './allowanceGrant.ts'
 
 /** Starts a new period: points that were not given lapse, and the new allowance is granted. A repeat has no effect. */
 export type ResetAllowance = Command<
@@ -25,16 +20,6 @@ export const resetAllowance = (
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
   return accept(...resetIfDue(state, data.allowance, policy.grant))
-}
-
-/** The allowance of a member: the override, or else the figure of the team's policy. */
-export const grantedPoints = (
-  { shoutoutAllowanceOverride, awardAllowanceOverride }: MemberDetails,
-  allowance: AllowanceKind,
-  grant: AllowanceGrant,
-): Points => {
-  const override = allowance === 'shoutout' ? shoutoutAllowanceOverride : awardAllowanceOverride
-  return override > 0 ? override : grant.points
 }
 
 /** The reset that is due when a later period has begun. An earlier period never takes an allowance back. */

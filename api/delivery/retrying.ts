@@ -1,5 +1,8 @@
 export type Backoff = { readonly baseMilliseconds: number; readonly capMilliseconds: number }
 
+/** After so many failed attempts a job becomes a dead letter, unless its handler says otherwise. */
+export const attemptsMax = 8
+
 export const backoffDefault: Backoff = { baseMilliseconds: 2_000, capMilliseconds: 15 * 60 * 1_000 }
 
 /**

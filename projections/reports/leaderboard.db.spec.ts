@@ -3,7 +3,7 @@ import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { describe, expect, it } from 'vitest'
 import { createCompany } from '../testing/company.ts'
 import { projectCompany } from '../testing/projected.ts'
-import { type LeaderboardRequest, leaderboardAsOf } from './leaderboardAsOf.ts'
+import { type LeaderboardRequest, leaderboardAsOf } from './leaderboard.ts'
 
 const given = '2026-03-10T12:00:00.000Z'
 const recalled = '2026-03-10T15:00:00.000Z'

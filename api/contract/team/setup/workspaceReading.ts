@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../wire/call.ts'
 
 /** How far the people and channels of the workspace have been brought in. */
-export const setupProgress = defineCall({
-  name: 'setupProgress',
+export const workspaceReading = defineCall({
+  name: 'workspaceReading',
   method: 'GET',
   path: '/v1/setup/progress',
   access: 'member',

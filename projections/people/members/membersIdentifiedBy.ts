@@ -5,7 +5,7 @@ import { servedCheckpoint } from '../../engine/servedCheckpoint.ts'
 import { membersReadModel } from './project.ts'
 import { members } from './tables.ts'
 
-export type MembersCalled = {
+export type IdentifiedMembers = {
   /** The members with the name at that position, or later. */
   readonly found: readonly { readonly teamId: TeamId; readonly memberId: MemberId }[]
   readonly position: number
@@ -14,10 +14,10 @@ export type MembersCalled = {
 const Called = members.schema.pick({ teamId: true, memberId: true })
 
 /** The members with an e-mail address, external key or id; undefined if no read model can tell. */
-export const membersCalled = async (
+export const membersIdentifiedBy = async (
   database: Queryable,
   wanted: string,
-): Promise<MembersCalled | undefined> => {
+): Promise<IdentifiedMembers | undefined> => {
   const checkpoint = await servedCheckpoint(database, membersReadModel)
   if (!checkpoint) return undefined
   const found = await readRows(

@@ -1,4 +1,4 @@
-import { setupProgress } from '@laurel/contract/team/setup/setupProgress.ts'
+import { workspaceReading } from '@laurel/contract/team/setup/workspaceReading.ts'
 import type { Dependencies } from '../../../http/dependencies.ts'
 import type { Api } from '../../../http/serving/api.ts'
 import { callerOf } from '../../../http/serving/authenticate.ts'
@@ -7,7 +7,7 @@ import { connectedSetup } from './connectedSetup.ts'
 
 export const serveSetupProgress = (api: Api, { setup }: Dependencies): void => {
   api.route({
-    ...routeOf(setupProgress),
+    ...routeOf(workspaceReading),
     handler: async request => {
       const sync = await connectedSetup(setup).progress(callerOf(request).teamId)
       return {

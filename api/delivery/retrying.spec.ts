@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backoffMilliseconds } from './backoff.ts'
+import { backoffMilliseconds } from './retrying.ts'
 
 const backoff = { baseMilliseconds: 1_000, capMilliseconds: 60_000 }
 const pauses = (random: number) => [0, 1, 2, 6, 50].map(n => backoffMilliseconds(backoff, n, () => random))

@@ -1,5 +1,5 @@
 import type { Clock } from '@laurel/ledger/audit/clock.ts'
-import type { LeaderboardSide } from '@laurel/ledger/audit/leaderboard/leaderboardFold.ts'
+import type { LeaderboardSide } from '@laurel/ledger/audit/leaderboardFromLog/leaderboardFold.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
