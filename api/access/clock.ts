@@ -1,2 +1,2 @@
-/** Where the edge gets the time from; specs turn it by hand. */
+/** The source of the current time; specs replace it. */
 export type Clock = () => Date

@@ -6,7 +6,7 @@ import { createSessions, type SessionOwner, type Sessions } from './sessions.ts'
 import { createSignIns, type SignIns } from './signIns.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-/** Everything about who may come in. */
+/** Sign-in, sessions and tokens. */
 export type Access = {
   readonly tokens: Tokens
   readonly sessions: Sessions
@@ -31,11 +31,11 @@ export const createAccess = (
   securityLog: createSecurityLog(database, clock),
 })
 
-/** Begins a session and signs its first token. */
-export const startSession = async (
-  { sessions, tokens }: Access,
-  owner: SessionOwner,
-): Promise<{ token: string; expiresAt: Date }> => {
+/** A token, and the time until which it works. */
+export type SignedIn = { readonly token: string; readonly expiresAt: Date }
+
+/** Starts a session and signs its first token. */
+export const startSession = async ({ sessions, tokens }: Access, owner: SessionOwner): Promise<SignedIn> => {
   const sessionId = await sessions.begin(owner)
   return tokens.sign({ ...owner, sessionId })
 }

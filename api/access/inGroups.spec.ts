@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inGroups } from './inGroups.ts'
 
 describe('asking in groups', () => {
-  it('asks together what is asked in the same moment, or while a question is under way', async () => {
+  it('asks in one group what arrives in one turn, or during the group before', async () => {
     const groups: (readonly number[])[] = []
     const double = inGroups(async (numbers: readonly number[]) => {
       groups.push(numbers)
@@ -11,13 +11,13 @@ describe('asking in groups', () => {
     })
     const first = [1, 2].map(double)
     await nextTurn()
-    const meanwhile = [3, 4].map(double)
-    expect(await Promise.all([...first, ...meanwhile])).toEqual([2, 4, 6, 8])
+    const second = [3, 4].map(double)
+    expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8])
     expect(await double(5)).toBe(10)
     expect(groups).toEqual([[1, 2], [3, 4], [5]])
   })
 
-  it('fails those who asked together and nobody else', async () => {
+  it('rejects the questions of one group, and no others', async () => {
     const refuse = inGroups(async (words: readonly string[]) => {
       if (words.includes('bad')) throw new Error('No answer.')
       return words

@@ -2,25 +2,25 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A link travels by chat or mail; it must not lie around. */
+/** A sign-in link expires soon, because chat and mail keep it. */
 export const loginLinkMilliseconds = 15 * minute
-/** How long a token works without being refreshed. */
+/** The lifetime of a token that is not refreshed. */
 export const tokenMilliseconds = 12 * hour
-/** Tokens whose signature one process remembers as good; each is a few hundred bytes. */
+/** The tokens with a verified signature in the cache of a process; each takes a few hundred bytes. */
 export const tokensRememberedMax = 20_000
-/** A session that nobody refreshes for this long is over. */
+/** A session ends after this long without a refresh. */
 export const sessionIdleMilliseconds = 7 * day
-/** Nobody stays signed in for longer without signing in again. */
+/** A session ends after this long, however often it is refreshed. */
 export const sessionMillisecondsMax = 30 * day
-/** Between leaving for Slack and coming back. */
+/** The time a member has to complete a sign-in in Slack. */
 export const signInMilliseconds = 10 * minute
-/** How long a process takes a session for standing that stood when it looked; one that ends here is over at once. */
+/** The age at which a cached session is read again. A session that ends in this process is dropped at once. */
 export const sessionLookMilliseconds = 1_000
-/** Sessions that one process remembers as standing. */
+/** The active sessions in the cache of a process. */
 export const sessionsRememberedMax = 20_000
-/** How long what is over is kept. */
+/** The time that expired links, sign-ins and sessions stay in the database. */
 export const expiredKeptMilliseconds = 7 * day
-/** How long Slack may take to answer. */
+/** The timeout of a request to Slack. */
 export const slackAnswerMilliseconds = 10_000
-/** Ids and tokens hold this many random bytes. */
+/** The random bytes of a secret. */
 export const secretBytes = 32

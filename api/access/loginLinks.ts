@@ -8,13 +8,13 @@ import type { SessionOwner } from './sessions.ts'
 const loginPath = '/login/assert_single_use_token'
 
 export type LoginLinks = {
-  /** The token of a link that signs this member in, once, within a quarter of an hour. */
+  /** Creates the token of a single-use sign-in link for a member. */
   mint(owner: SessionOwner): Promise<{ token: string; expiresAt: Date }>
-  /** Whose link it is, the first time it is shown; undefined when it is unknown, used or late. */
+  /** The member of a link, on its first use; undefined for a link that is unknown, used or expired. */
   use(token: string): Promise<SessionOwner | undefined>
 }
 
-/** The address to open. `redirect` is a path of this site to go to after signing in. */
+/** The address of a sign-in link. `redirect` is a path of this site to open afterwards. */
 export const loginAddress = (origin: string, token: string, redirect?: string): string => {
   const address = new URL(loginPath, origin)
   address.searchParams.set('token', token)
@@ -36,7 +36,7 @@ export const createLoginLinks = (database: Queryable, clock: Clock): LoginLinks 
   },
 
   use: async token => {
-    // One statement finds and uses the link, so that two that come at once can't both have it.
+    // One statement finds the link and marks it as used, so that only one of two concurrent requests succeeds.
     const { rows } = await database.query(
       `update access.login_links set used_at = $2
        where token_hash = $1 and used_at is null and expires_at > $2

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { secretBytes } from './limits.ts'
 
-/** A secret that nobody can guess, in characters that an address may carry. */
+/** A random secret in characters that are safe in an address. */
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url')
 
-/** What the database keeps of a secret: enough to recognise it, not enough to use it. */
+/** The form of a secret in the database: it verifies the secret without revealing it. */
 export const hashOfSecret = (secret: string): string => hash('sha256', secret)

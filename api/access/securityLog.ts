@@ -2,14 +2,14 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Clock } from './clock.ts'
 import type { SessionOwner } from './sessions.ts'
 
-/** The codes are the specification's. */
+/** The codes of the specification. */
 export type SecurityActivity =
   | 'REFRESH_TOKEN'
   | 'AUTHENTICATED_WITH_SLACK_TOKEN'
   | 'HITHRIVE_TOKEN_EXPIRED'
   | 'AUTHENTICATED_WITH_HITHRIVE_TOKEN'
 
-/** Where a request came from. */
+/** The origin of a request. */
 export type Visitor = { readonly ipAddress: string; readonly userAgent: string | null }
 
 export type SecurityLog = {

@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(await elsewhere.stands(sessionId)).toBe(false)
   })
 
-  test('that ends while somebody looks at it does not stay remembered', async () => {
+  test('that ends during a concurrent read is not cached as active', async () => {
     const sessionId = await begin()
     const looking = here.stands(sessionId)
     await here.end(sessionId)
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await here.stands(sessionId)).toBe(false)
   })
 
-  test('that nobody keeps going runs out, however often it was seen', async () => {
+  test('that is not extended expires, however often it is read', async () => {
     const sessionId = await begin()
     later(sessionIdleMilliseconds - 1)
     expect(await here.stands(sessionId)).toBe(true)

@@ -14,11 +14,11 @@ import {
 export type SessionOwner = { readonly teamId: string; readonly memberId: string }
 
 export type Sessions = {
-  /** Begins a session and answers its id. */
+  /** Starts a session and returns its id. */
   begin(owner: SessionOwner): Promise<string>
-  /** Whether the session still stands, as of a second ago at most; what ended in this process is over at once. */
+  /** Whether a session is active. The answer may be a second old, except for a session that ended in this process. */
   stands(sessionId: string): Promise<boolean>
-  /** Keeps a session going that still stands; false when it is over. */
+  /** Extends an active session; false where the session has ended. */
   prolong(sessionId: string): Promise<boolean>
   end(sessionId: string): Promise<void>
 }
@@ -38,7 +38,10 @@ const standingIn = (database: Queryable, clock: Clock) =>
 
 export const createSessions = (database: Queryable, clock: Clock): Sessions => {
   const look = standingIn(database, clock)
-  /** When each was seen to stand; what ended here never stands again, whoever is still looking at it. */
+  /**
+   * The time at which each session was last read as active. An ended session stays ended, even if a concurrent read
+   * finds it active.
+   */
   const seen = new LRUCache<string, number | 'ended'>({ max: sessionsRememberedMax })
 
   return {

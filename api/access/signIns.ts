@@ -4,11 +4,11 @@ import type { Clock } from './clock.ts'
 import { signInMilliseconds } from './limits.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 
-/** Sign-ins that are on their way through Slack. */
+/** Sign-ins that began and are not complete. */
 export type SignIns = {
-  /** Remembers a sign-in by the state its browser made up, and answers the nonce Slack has to repeat. */
+  /** Stores a sign-in under the state of its browser, and returns the nonce that Slack has to repeat. */
   begin(state: string): Promise<string>
-  /** The nonce of a sign-in, once; undefined when it is unknown, was finished before, or took too long. */
+  /** The nonce of a sign-in, once; undefined where the sign-in is unknown, complete or expired. */
   finish(state: string): Promise<string | undefined>
 }
 

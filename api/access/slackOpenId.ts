@@ -3,22 +3,25 @@ import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import { slackAnswerMilliseconds } from './limits.ts'
 
-/** An app of Slack, and where that Slack is: slack.com, or a stand-in that speaks the same. */
+/** The credentials of a Slack app, and the address of Slack or of the sandbox. */
 export type SlackSignInSettings = {
   readonly clientId: string
   readonly clientSecret: string
-  /** `https://slack.com`; issuer of the id tokens, and origin of the pages and calls that sign-in needs. */
+  /** `https://slack.com`: the issuer of the id tokens, and the origin of the sign-in pages and calls. */
   readonly issuer: string
-  /** Where the browser goes, when it reaches Slack by another address than this server does. */
+  /** The origin for the browser, where it differs from the origin for this server. */
   readonly browserOrigin?: string
 }
 
-/** A person of a workspace, by their keys in Slack. */
+/** A person by the keys of Slack. */
 export type SlackIdentity = { readonly slackTeamId: string; readonly slackUserId: string }
 
 export type SlackOpenId = {
   authorizeAddress(request: { state: string; nonce: string }): string
-  /** Who the code stands for; undefined when Slack or the signature says no. Throws when Slack can't be reached. */
+  /**
+   * The person behind a code; undefined where Slack refuses the code or the signature is wrong. Throws where Slack does
+   * not answer.
+   */
   identify(code: string, nonce: string | undefined): Promise<SlackIdentity | undefined>
 }
 
@@ -30,7 +33,11 @@ const IdClaims = z.object({
   nonce: z.string().optional(),
 })
 
-/** Sign in with Slack is OpenID Connect: authorize, code, id_token, verified against the issuer's keys. */
+/**
+ * Sign in with Slack by OpenID Connect: authorization code, id token, verification with the issuer's keys. jose does the
+ * verification. openid-client would add PKCE, and would report a refused code and an unreadable answer as the same error
+ * and read no clock but the machine's.
+ */
 export const createSlackOpenId = (
   settings: SlackSignInSettings,
   redirectUri: string,
@@ -90,7 +97,7 @@ export const createSlackOpenId = (
     identify: async (code, nonce) => {
       const idToken = await idTokenFor(code)
       const claims = idToken === undefined ? undefined : await claimsOf(idToken)
-      // A nonce of another sign-in, or none where one was asked for, is somebody else's code.
+      // A wrong or missing nonce means a code of another sign-in.
       if (!claims || claims.nonce !== nonce) return undefined
       return {
         slackTeamId: claims['https://slack.com/team_id'],

@@ -25,7 +25,7 @@ describe('a token', () => {
     expect(await tokens.read(token)).toEqual({ ...valid, kind: 'expired' })
   })
 
-  test('that somebody changed is none, also beside a known one', async () => {
+  test('that was altered is invalid, even if the original is cached', async () => {
     const { token } = await tokens.sign(bearer)
     await tokens.read(token)
     const [header, , signature] = token.split('.')

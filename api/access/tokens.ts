@@ -12,7 +12,7 @@ const audience = 'laurel-api'
 
 const Claims = z.object({ sub: z.uuid(), team: z.uuid(), sid: z.uuid(), exp: z.int() })
 
-/** What a token says: who, of which team, in which session, until when. */
+/** The contents of a token. */
 export type Bearer = {
   readonly memberId: string
   readonly teamId: string
@@ -31,8 +31,8 @@ export type Tokens = {
 }
 
 /**
- * Signs and reads bearer tokens with the key that the database keeps. A signature that was good stays good, so it is
- * checked once; the time and the session are looked at whenever a token comes.
+ * Signs and reads bearer tokens with the key in the database. The signature of a token is verified once and cached; the
+ * expiry is checked on every use.
  */
 export const createTokens = (database: Queryable, clock: Clock): Tokens => {
   const bearers = new LRUCache<string, Bearer>({ max: tokensRememberedMax })
@@ -79,7 +79,7 @@ const readToken = async (token: string, key: KeyObject, now: Date): Promise<Toke
     })
     return readClaims(payload, 'valid')
   } catch (error) {
-    // The signature was good: jose looks at the time last.
+    // The signature is valid: jose checks the expiry last.
     if (error instanceof errors.JWTExpired) return readClaims(error.payload, 'expired')
     if (error instanceof errors.JOSEError) return { kind: 'invalid' }
     throw error

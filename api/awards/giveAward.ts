@@ -1,15 +1,17 @@
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import { recipientPolicyOf } from '../recognition/recipientPolicyOf.ts'
-import { awardStandingOf, payerOf } from './awardStanding.ts'
+import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
+import { readAwardGiverRoles } from './awardGiverRoles.ts'
 
-/** What a person asked for, wherever they asked. */
+/** The request of a giver, from any surface. */
 export type AwardIntent = {
   readonly commandId: CommandId
   readonly teamId: TeamId
@@ -38,9 +40,9 @@ export const giveAward = async (
   if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
   const [award, standing, channels, recipients] = await Promise.all([
     ledger.award(teamId, data.awardId),
-    awardStandingOf({ ledger, database }, teamId, data.giverId),
+    readAwardGiverRoles({ ledger, database }, teamId, data.giverId),
     channelsOf(database)(teamId, data.giverId),
-    recipientPolicyOf(ledger, teamId, data.recipientIds),
+    membersOf(ledger, teamId, data.recipientIds),
   ])
   return await ledger.handle({
     type: 'giveAward',
@@ -50,11 +52,11 @@ export const giveAward = async (
     occurredAt,
     data: { ...data, recipientIds: [...data.recipientIds] },
     policy: {
-      hasAwards: team.plan === 'pro',
+      hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
-      paidBy: payerOf(standing, data.channelId),
+      paidBy: awardPayer(standing, data.channelId),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
-      ...recipients,
+      ...recipientPolicy(data.recipientIds, recipients),
     },
   })
 }

@@ -89,7 +89,10 @@ const thanks = (api: RunningApi, caller: number, colleague = 1) => ({
   message_text: 'Thank you for staying late to help with the release.',
 })
 
-const shoutout: Ask = (api, caller) => ({ path: '/v1/shoutouts', body: thanks(api, caller) })
+const shoutout: Ask = (api, caller) => ({
+  path: '/v1/shoutouts',
+  body: { ...thanks(api, caller), may_repeat: true },
+})
 
 const manyShoutouts: Ask = (api, caller) => ({
   path: '/v1/shoutouts/bulk',

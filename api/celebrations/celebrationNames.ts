@@ -1,6 +1,6 @@
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 
-/** How the award of each kind of celebration is called. */
+/** The name of the award of each kind of celebration. */
 export const celebrationNames: Readonly<Record<CelebrationKind, string>> = {
   BIRTHDAY: 'Birthday',
   ANNIVERSARY: 'Anniversary',

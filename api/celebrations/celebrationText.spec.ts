@@ -13,6 +13,6 @@ test('the first anniversary is one year', () => {
   expect(celebrationText({ ...said, kind: 'anniversary', years: 1, message })).toBe('1 year of Ann: 1!')
 })
 
-test('what somebody wrote in a shoutout stays as it is', () => {
+test('the message of a shoutout stays as it is', () => {
   expect(celebrationText({ ...said, kind: 'shoutout' })).toBe(said.message)
 })

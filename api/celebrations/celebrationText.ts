@@ -9,6 +9,6 @@ type Celebration = {
 
 const kinds: readonly string[] = ['birthday', 'anniversary', 'newHire']
 
-/** What was said, with the places of a celebration message filled in where people are named and not mentioned. */
+/** Fills in the placeholders of a celebration message, with names in place of mentions. */
 export const celebrationText = ({ kind, memberName, years, message }: Celebration): string =>
   kinds.includes(kind) ? withAwardYears(message, years).replaceAll('{name}', memberName) : message

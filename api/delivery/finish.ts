@@ -1,11 +1,11 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { backoffMilliseconds } from './backoff.ts'
 import type { ClaimedJob } from './claim.ts'
 import type { HandlerLimits } from './handler.ts'
 import type { Outcome } from './outcome.ts'
 import { problemText } from './problemText.ts'
+import { backoffMilliseconds } from './retrying.ts'
 
 /** What an attempt changes about its job. */
 export type Result = {

@@ -1,9 +1,9 @@
-import { type Backoff, backoffDefault } from './backoff.ts'
 import type { ClaimedJob } from './claim.ts'
 import type { JobKind } from './job.ts'
-import { attemptMilliseconds, attemptsMax, kindAtOnceMax, stateCharactersMax } from './limits.ts'
+import { attemptMilliseconds, kindAtOnceMax, stateCharactersMax } from './limits.ts'
 import { failed, type Outcome } from './outcome.ts'
 import { problemText } from './problemText.ts'
+import { attemptsMax, type Backoff, backoffDefault } from './retrying.ts'
 
 /** What a handler knows of the attempt it makes. */
 export type Attempt<Payload, State> = {

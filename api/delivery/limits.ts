@@ -23,8 +23,6 @@ export const attemptMilliseconds = 60_000
 /** An aborted attempt that does not end by then is left to itself: below the 5 s in which `stop` returns. */
 export const abortGraceMilliseconds = 4_000
 
-export const attemptsMax = 8
-
 export const keyCharactersMax = 300
 export const laneCharactersMax = 200
 /** A job names what it is about; what is larger belongs into a table of its own. */

@@ -8,17 +8,18 @@ import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { bodyBytesMax } from './limits.ts'
 import { registerDocumentation } from './pages/documentation.ts'
 import { serveScreens } from './pages/screens.ts'
-import { registerSecurity } from './pages/security.ts'
+import { addSecurityHeaders } from './pages/securityHeaders.ts'
 import { handleError } from './problems/errorHandler.ts'
 import { serveEverything } from './routes.ts'
 import { admit, recogniseCaller } from './serving/authenticate.ts'
 import { awaitFreshness } from './serving/freshness.ts'
+import { registerRateLimit } from './serving/rateLimit.ts'
 import { requireDeclaredAccess } from './serving/requireDeclaredAccess.ts'
 import { shedLoad } from './serving/shedLoad.ts'
 
 /**
- * The whole edge on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. It
- * listens nowhere yet; the caller does that, and closes it.
+ * The HTTP server on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. The caller
+ * makes it listen and closes it.
  */
 export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance> => {
   const recording = watchRecording(given.ledger)
@@ -43,7 +44,8 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   app.addHook('preHandler', request => admit(dependencies, request))
   app.addHook('preHandler', request => awaitFreshness(dependencies, request))
 
-  await registerSecurity(app, settings)
+  addSecurityHeaders(app, settings)
+  await registerRateLimit(app, settings)
   await registerDocumentation(app, settings.origin)
   serveHealth(app, { ...dependencies, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)

@@ -9,29 +9,29 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
-import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
-import type { WorkspaceSetup } from '../team/slack/installations/createSetup.ts'
+import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
+import type { ChatDirectory } from '../team/chatDirectory.ts'
 
 export type ApiSettings = {
-  /** Where people reach Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
+  /** The public address of Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
   readonly origin: string
-  /** Left out, Sign in with Slack says that it is not set up. */
+  /** Left out, Sign in with Slack answers that it is not set up. */
   readonly slack?: SlackSignInSettings
   readonly staticFolders: { readonly admin: string; readonly portal: string }
-  /** Other places that images may come from, beside this origin and https. */
+  /** Further origins of images, in addition to this origin and https. */
   readonly imageOrigins?: readonly string[]
-  /** Hosts that GIFs may be shown from, `media.example.com` or `*.example.com`: those of the provider that is set up. */
+  /** The hosts of the GIF provider that is set up, `media.example.com` or `*.example.com`. */
   readonly mediaHosts?: readonly string[]
-  /** Per person, or per address where nobody is signed in. */
+  /** The limit per signed-in member, or per address without one. */
   readonly requestsPerMinuteMax?: number
-  /** Of this process, whoever asks; beyond it callers are asked to come back. */
+  /** The limit of concurrent requests of this process. Requests beyond it are answered with 503. */
   readonly requestsUnderWayMax?: number
 }
 
-/** All that the API needs from the rest of the product. */
+/** The parts of Laurel that the API uses. */
 export type ApiDependencies = {
   readonly ledger: Ledger
-  /** Runs all reactions to events at once; left out, a worker does it a moment later. */
+  /** Runs all reactions to events at once. Left out, only the worker runs them, a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
   /** The event log: the name of its store, as `/health` shows it, and its head. */
   readonly log: { readonly name: string; head(): Promise<number> }
@@ -43,18 +43,18 @@ export type ApiDependencies = {
   /** The state of the jobs; left out, `/health` does not include it. */
   readonly deliveryHealth?: () => Promise<DeliveryHealth>
   readonly access: Access
-  /** Left out, workspaces can't be added here. */
+  /** Left out, this server can't add workspaces. */
   readonly setup?: WorkspaceSetup
   readonly settings: ApiSettings
-  /** The chat workspaces of teams; left out, none is installed. */
+  /** The chat workspaces of teams. Left out, no workspace is connected. */
   readonly chat?: ChatDirectory
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
-  /** Adds other ways in, such as the Slack app. They declare their own checks. */
+  /** Adds further routes, such as those of the Slack app, which check their callers themselves. */
   readonly plugins?: (app: FastifyInstance) => Promise<void>
 }
 
-/** The dependencies as routes use them: what may be left out is filled in. */
+/** The dependencies of a route, with defaults for the optional ones. */
 export type Dependencies = Omit<ApiDependencies, 'clock' | 'settle'> & {
   readonly clock: Clock
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>

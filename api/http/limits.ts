@@ -1,23 +1,24 @@
-/** No form of ours comes near; a bigger body is a mistake or an attack. */
+/** Far above the body of any form. */
 export const bodyBytesMax = 256 * 1024
-/** Five hundred items with a good paragraph each. */
+/** Five hundred items with a long message each. */
 export const bulkBodyBytesMax = 1024 * 1024
 export const requestsPerMinuteMax = 1200
-/** Guessing tokens and codes must not pay. */
+/** Low enough that guessing tokens and codes does not pay. */
 export const signInsPerMinuteMax = 120
-/** How long a query waits for read models to show a command. */
+/** The time that a query waits until the read models show a command. */
 export const freshnessMilliseconds = 3000
 export const idempotencyKeyLengthMax = 200
-export const healthMilliseconds = 2000
-/** Requests under way in one process; beyond that callers are asked to come back, before memory grows. */
+/** The concurrent requests of one process. Requests beyond it are answered with 503, before memory grows. */
 export const requestsUnderWayMax = 1000
-/** Bytes of bodies that are on their way to one process; a request that says nothing of its length counts in full. */
+/** The concurrent bytes of request bodies in one process. A request without a length counts with the maximum. */
 export const bodyBytesUnderWayMax = 32 * 1024 * 1024
-/** Open live streams of one sign-in: tabs and windows of one person. */
+/** The open live streams of one session: the tabs and windows of one person. */
 export const liveStreamsPerSessionMax = 24
-/** Open live streams of one process; each costs a few kilobytes and, when its member's points move, one query. */
+/**
+ * The open live streams of one process. Each costs a few kilobytes and, when the points of its member move, one query.
+ */
 export const liveStreamsMax = 10_000
-/** When to come back after an overload or while the database or the event log is away. */
+/** The Retry-After of an answer during an overload, or while the database or the event log is away. */
 export const retryAfterSeconds = 2
-/** Between two lines in the log that tell of an overload. */
+/** The time between two log lines about an overload. */
 export const overloadLineMilliseconds = 10_000

@@ -1,40 +1,53 @@
 import { serveAwards } from '../awards/http/awards.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
+import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
-import { serveCelebrationStats } from '../celebrations/http/stats.ts'
-import { serveUpcomingCelebrations } from '../celebrations/http/upcoming.ts'
-import { serveParkedAnnouncements } from '../operations/http/deadAnnouncements.ts'
+import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
+import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
-import { serveAdminMembers } from '../people/http/adminMembers.ts'
-import { serveUserProfile } from '../people/http/changeUserProfile.ts'
+import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
 import { serveChooseLocale } from '../people/http/chooseLocale.ts'
+import { serveCustomFields } from '../people/http/customFields.ts'
+import { serveMapProfileFields } from '../people/http/mapProfileFields.ts'
 import { serveMe } from '../people/http/me.ts'
 import { serveMemberBalance } from '../people/http/memberBalance.ts'
-import { serveProfileFields } from '../people/http/profileFields.ts'
+import { serveMembers } from '../people/http/members.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
+import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
-import { serveAdminBooks } from '../reports/http/books.ts'
+import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
 import { serveExplanations } from '../reports/http/explanations.ts'
 import { serveLeaderboard } from '../reports/http/leaderboard.ts'
+import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
-import { serveReporting } from '../reports/http/reporting.ts'
-import { serveTeamFigures } from '../reports/http/teamFigures.ts'
-import { serveAdminRedemptions } from '../rewards/http/adminRedemptions.ts'
-import { serveAdminRewards } from '../rewards/http/adminRewards.ts'
-import { serveClaims } from '../rewards/http/claims.ts'
+import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
+import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
+import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
+import { serveListRewards } from '../rewards/http/listRewards.ts'
+import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
+import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
-import { serveRewards } from '../rewards/http/rewards.ts'
-import { serveTeamRedemptions } from '../rewards/http/teamRedemptions.ts'
-import { serveAdminChannels } from '../team/http/adminChannels.ts'
-import { serveAdminSettings } from '../team/http/adminSettings.ts'
+import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
+import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveChangeGroups } from '../team/http/changeGroups.ts'
+import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
-import { serveGroups } from '../team/http/groups.ts'
+import { serveGroupMembers } from '../team/http/groupMembers.ts'
 import { serveIcons } from '../team/http/icons.ts'
-import { serveTeamSettings } from '../team/http/settings.ts'
-import { serveSetup } from '../team/http/setup/setup.ts'
+import { serveListGroups } from '../team/http/listGroups.ts'
+import { serveSaveValues } from '../team/http/saveValues.ts'
+import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
+import { serveSettings } from '../team/http/settings.ts'
+import { serveSetupAuthorization } from '../team/http/setup/setupAuthorization.ts'
+import { serveSetupFromSlack } from '../team/http/setup/setupFromSlack.ts'
+import { serveSetupProgress } from '../team/http/setup/workspaceReading.ts'
+import { serveUpdateMetadata } from '../team/http/updateMetadata.ts'
 import { serveSession } from './access/session.ts'
 import { serveSignIn } from './access/signIn.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -44,47 +57,60 @@ import type { Api } from './serving/api.ts'
 const features = [
   serveSignIn,
   serveSession,
-  serveSetup,
-  serveMe,
+  serveSetupAuthorization,
+  serveSetupFromSlack,
+  serveSetupProgress,
+  serveChangeGroups,
+  serveChannels,
+  serveChatChannels,
+  serveGroupMembers,
+  serveIcons,
+  serveListGroups,
+  serveSaveValues,
+  serveSendOnboardingMessages,
+  serveSettings,
+  serveUpdateMetadata,
+  serveAdjustPoints,
+  serveChangeUserProfile,
   serveChooseLocale,
+  serveCustomFields,
+  serveMapProfileFields,
+  serveMe,
+  serveMemberBalance,
+  serveMembers,
+  serveSearchUsers,
+  serveFeed,
   serveGiveShoutout,
   serveUndoShoutout,
-  serveRewards,
-  serveClaims,
-  serveRedeemReward,
-  serveTeamFigures,
-  serveTeamSettings,
-  serveGroups,
-  serveSearchUsers,
-  serveChatChannels,
-  serveIcons,
   serveAwards,
   serveGiveAward,
   serveDateAwards,
-  serveUpcomingCelebrations,
   serveCelebrationStats,
-  serveUserProfile,
-  serveProfileFields,
-  serveTeamRedemptions,
-  serveReporting,
+  serveUpcomingCelebrations,
+  serveCancelRedemption,
+  serveCompanyRewards,
+  serveCompleteRedemption,
+  serveListCultureRedemptions,
+  serveListRedemptions,
+  serveListRewards,
+  servePendingClaims,
+  servePendingRedemptionCount,
+  serveRedeemReward,
+  serveRedemptions,
+  serveRedemptionStats,
+  serveActivityReport,
   serveDirectReports,
-  serveAdminChannels,
-  serveAdminMembers,
-  serveAdjustPoints,
-  serveMemberBalance,
-  serveLiability,
-  serveLeaderboard,
-  serveAdminRedemptions,
-  serveAdminRewards,
-  serveAdminSettings,
-  serveAdminBooks,
   serveExplanations,
+  serveLeaderboard,
+  serveLedgerEntries,
+  serveLiability,
+  servePointStats,
+  serveDeadAnnouncements,
   serveDeadLetters,
-  serveParkedAnnouncements,
   serveLive,
 ]
 
-/** Everything the API can do. */
+/** Every route of the API. */
 export const serveEverything = (api: Api, dependencies: Dependencies): void => {
   for (const serve of features) serve(api, dependencies)
 }

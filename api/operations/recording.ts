@@ -1,18 +1,17 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
-import { passingProblem } from '../http/problems/passingProblems.ts'
+import { logTroubleOf } from '@laurel/ledger/log/logTrouble.ts'
 
-/** After this time without another attempt nobody knows any more whether it would fail again. */
+/** A failure counts for this long: without another attempt it is unknown whether the next command would fail. */
 const rememberedMilliseconds = 30_000
 
 export type Recording = {
-  /** The same ledger; what becomes of its commands is noticed. */
+  /** The same ledger; the watch sees the outcome of its commands. */
   readonly ledger: Ledger
-  /** Why the last command could not be recorded just now; null when nothing is known to be wrong. */
+  /** The reason why the last command could not be recorded; null when nothing is known to be wrong. */
   readonly lastFailure: () => string | null
 }
 
-/** Notices a log that can be read and takes nothing, as on a full disk. */
+/** Notices a log that answers reads and fails writes, as on a full disk. */
 export const watchRecording = (ledger: Ledger): Recording => {
   let failure: { readonly at: number; readonly reason: string } | undefined
   return {
@@ -24,8 +23,9 @@ export const watchRecording = (ledger: Ledger): Recording => {
           if (outcome.kind === 'accepted' && !outcome.isRepeated) failure = undefined
           return outcome
         } catch (error) {
-          // A crowd passes by turning some away, which is no fault of the log.
-          if (passingProblem(error) && !(error instanceof LogOverloaded))
+          const trouble = logTroubleOf(error)
+          // An overloaded log sheds commands by design; that is no fault of the log.
+          if (trouble === 'short' || trouble === 'away')
             failure = {
               at: performance.now(),
               reason: error instanceof Error ? error.message : String(error),

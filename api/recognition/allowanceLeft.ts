@@ -7,7 +7,7 @@ import { evolve } from '@laurel/ledger/members/evolve.ts'
 import type { KnownMember, MemberState } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 
-/** What a member may still give now, a reset that is due being counted as done. */
+/** The points a member may still give, as if a due reset had happened. */
 export const allowanceLeft = (
   team: KnownTeam,
   giver: KnownMember,

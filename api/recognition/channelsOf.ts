@@ -9,11 +9,11 @@ type Wanted = { readonly teamId: TeamId; readonly memberId: MemberId }
 
 const nameOf = ({ teamId, memberId }: Wanted): string => `${teamId}.${memberId}`
 
-/** How old an answer may be: read models are behind by as much when the machine is busy. */
+/** The maximum age of a cached answer. Under load the read models are about as late. */
 const freshMilliseconds = 1_000
 const rememberedMax = 10_000
 
-/** Looks up what the channels of a member let them give; one question for all who ask in the same moment. */
+/** Looks up what the channels of a member let them give. Simultaneous calls share one query. */
 export const channelsOf = (database: Queryable) => {
   const ask = inGroups(
     async (wanted: readonly Wanted[]): Promise<readonly (readonly ChannelAllowances[])[]> => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.end()
 })
 
-test('a team and a member whose allowance can not be reset hold up nobody else, and are named', async () => {
+test('a team and a member whose reset fails are reported and do not stop the others', async () => {
   const astray = await createTestTeam(ledger, {
     name: 'astray',
     memberNames: ['Zoe'],
@@ -64,7 +64,7 @@ test('a team and a member whose allowance can not be reset hold up nobody else, 
   expect(granted.flat().sort()).toEqual(['Ben', 'Cleo', 'Dan'])
 })
 
-test('a worker that is told to stop resets nobody any more', async () => {
+test('a stopped worker resets no more members', async () => {
   const team = await createTestTeam(ledger, { name: 'late', memberNames: ['Eve'] })
   await projections.waitForPosition(await log.head(), 30_000)
   await resetAllowances(

@@ -15,16 +15,16 @@ export type ResetDependencies = {
   readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
 }
 
-/** Members that are reset at the same time. */
+/** The number of members reset at the same time. */
 const concurrency = 16
 
-/** So many failures are no longer the fault of single teams or members; the run ends and the next one tries again. */
+/** After this many failures the cause is not a single team or member: the run ends, and the next run tries again. */
 const failuresMax = 50
 
 /**
- * Begins the period of this instant for every member who is still in an earlier one. Each reset is keyed by member,
- * kind and period: running late, twice, or after a week of downtime changes nothing. What fails for one team or
- * member holds up no other; it is thrown together at the end.
+ * Starts the current period for every member who is still in an earlier one. A reset is keyed by member, kind and
+ * period, so that a late run or a second run changes nothing. A team or member that fails does not stop the others; the
+ * failures are thrown at the end.
  */
 export const resetAllowances = async (
   dependencies: ResetDependencies,
@@ -87,7 +87,7 @@ const resetMember = async (
 ): Promise<void> => {
   const { teamId } = team
   const grant = allowanceGrant(team, await channelsOf(teamId, memberId), allowance, occurredAt)
-  // A member who left since the list was read is refused, which is right.
+  // The reset of a member who left after the list was read is rejected.
   await ledger.handle({
     type: 'resetAllowance',
     id: processCommandId('resetAllowance', teamId, memberId, allowance, grant.period),

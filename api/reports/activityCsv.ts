@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { stringify } from 'csv-stringify/sync'
-import { dayOf } from '../http/serving/calendar.ts'
+import { dayOf } from '../team/calendar.ts'
 
 const columns = [
   'date',
@@ -20,8 +20,8 @@ const columns = [
 export const activityCsvHeader = `${columns.join(',')}\r\n`
 
 /**
- * Lines of a report as CSV. A cell that a spreadsheet would take for a formula gets an apostrophe in front, so that
- * what people write in a shoutout is never run on the machine of whoever opens the file.
+ * Lines of a report as CSV. A cell that a spreadsheet would read as a formula is prefixed with an apostrophe, so that the
+ * text of a shoutout never runs in a spreadsheet.
  */
 export const activityCsvOf = (entries: readonly ActivityEntry[], timeZone: string): string =>
   stringify(

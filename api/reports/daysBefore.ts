@@ -5,8 +5,8 @@ import { parseISO } from 'date-fns/parseISO'
 import { subDays } from 'date-fns/subDays'
 
 /**
- * As many days right before a range; undefined where it has no first or no last day, where they are the wrong way round,
- * and where no calendar goes back that far.
+ * The range of as many days right before a range; undefined for a range without a start or an end, with its end before
+ * its start, or before the first year.
  */
 export const daysBefore = ({ start, end }: DateRange): Required<DateRange> | undefined => {
   if (start === undefined || end === undefined || end < start) return undefined

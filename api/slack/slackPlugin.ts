@@ -1,17 +1,17 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Runner } from '../delivery/runner.ts'
-import { createInstallationKeeper } from '../team/slack/installations/installationKeeper.ts'
-import { createTokenCipher } from '../team/slack/installations/tokenCipher.ts'
 import { bindListeners } from './app/bindListeners.ts'
 import { createSlackApp } from './app/createSlackApp.ts'
 import type { SlackDependencies } from './app/slackDependencies.ts'
+import { createInstallationKeeper } from './installations/installationKeeper.ts'
+import { createTokenCipher } from './installations/tokenCipher.ts'
 import { createSlackInbox } from './receiver/slackInbox.ts'
 import { SlackReceiver } from './receiver/slackReceiver.ts'
 import { signatureProblem } from './receiver/verifySignature.ts'
 
 export type SlackPluginOptions = SlackDependencies & {
-  /** Works on what was stored, in this process. */
+  /** Processes stored requests in this process. */
   readonly jobs: Pick<Runner, 'add' | 'runClaimed'>
 }
 
@@ -19,7 +19,7 @@ const bodyBytesMax = 1_048_576
 
 /**
  * The Slack app: `/slack/commands`, `/slack/interactivity` and `/slack/events`. Encapsulated, so that keeping raw
- * bodies here leaves the parsers of every other route alone.
+ * bodies here does not affect the parsers of other routes.
  */
 export const slackPlugin: FastifyPluginAsync<SlackPluginOptions> = async (fastify, dependencies) => {
   const { database, clock, settings } = dependencies
@@ -61,7 +61,7 @@ export const slackPlugin: FastifyPluginAsync<SlackPluginOptions> = async (fastif
     return receiver.handle(request, reply, rawBody)
   }
   for (const path of ['/slack/commands', '/slack/interactivity', '/slack/events']) {
-    // Slack keeps its own measure; a limit per address would mistake a busy workspace for an attack.
+    // Slack limits its own rate; a limit per address would block a busy workspace.
     fastify.post(path, { config: { rateLimit: false } }, answer)
   }
 }

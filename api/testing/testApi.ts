@@ -14,7 +14,7 @@ import { prepareAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
 import { migrateDatabase } from '../server/migrateDatabase.ts'
-import type { ChatDirectory } from '../slack/directory/chatDirectory.ts'
+import type { ChatDirectory } from '../team/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
 
 export const testOrigin = 'http://laurel.test'

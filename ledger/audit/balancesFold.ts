@@ -10,7 +10,7 @@ export type BalancesMoment = {
   readonly clock: Clock
 }
 
-/** Folds what every account held at an instant. Fed with a whole log, from its beginning. */
+/** Folds the balance of every account at an instant. Pass it a whole log, from the beginning. */
 export const createBalancesFold = ({ asOf, clock }: BalancesMoment) => {
   const books = createBooks()
   const memberTeams = new Map<MemberId, TeamId>()
@@ -19,7 +19,7 @@ export const createBalancesFold = ({ asOf, clock }: BalancesMoment) => {
       if (event.type === 'MemberAdded') memberTeams.set(event.data.memberId, event.metadata.teamId)
       if (asOf === undefined || instantOn(event, clock) <= asOf) books.add(event)
     },
-    /** Members whose points nothing had touched by then are there with nothing. */
+    /** Members without postings by that instant have a balance of zero. */
     balances: (): readonly AccountBalance[] => {
       const untouched = [...memberTeams]
         .filter(([memberId, teamId]) => !books.has(teamId, 'redeemable', memberId))

@@ -45,7 +45,7 @@ export const createBooks = () => {
   }
 
   return {
-    /** Takes an event in and answers the accounts it moved, as they stand until the next one. */
+    /** Applies an event. Answers the accounts that it moved, which change with the next event. */
     add: (event: RecordedLedgerEvent): readonly AccountBalance[] =>
       postingsOf(event).map(posting => post(event.metadata.teamId, posting)),
     balances: function* (): Generator<AccountBalance> {

@@ -13,7 +13,7 @@ export type Finding = {
 /** Checks one invariant while the log is replayed. */
 export type Check = {
   readonly invariant: string
-  /** Looks at the next event of the log and answers what is wrong with it. */
+  /** Checks the next event of the log and answers its defects. */
   observe(event: RecordedLedgerEvent): readonly string[]
 }
 
@@ -21,7 +21,7 @@ export type Check = {
 export type LogCheck = {
   readonly invariant: string
   observe(event: RecordedEvent): readonly Finding[]
-  /** Reports what only the end of the log shows: events that are missing there. */
+  /** Reports events that are missing at the end of the log. */
   end(): readonly Finding[]
 }
 

@@ -3,7 +3,7 @@ import type { MemberId, TeamId } from '../kernel/ids.ts'
 
 type Named = { readonly name: string; readonly externalKey: string }
 
-/** Who is who, for reports that people read: folded from the log, so that an export needs nothing else. */
+/** Names of teams and members for reports. They are folded from the log, so that an export needs nothing else. */
 export const createDirectory = () => {
   const teams = new Map<TeamId, Named>()
   const externalKeys = new Map<MemberId, string>()
@@ -31,7 +31,7 @@ export const createDirectory = () => {
     externalKey: (memberId: MemberId): string | undefined => externalKeys.get(memberId),
     memberIds: (): Iterable<MemberId> => externalKeys.keys(),
     everyTeamId: (): readonly TeamId[] => [...teams.keys()],
-    /** Finds teams by id, by name or by the key they came with. */
+    /** Finds teams by id, name or external key. */
     teamIds: (wanted: string): readonly TeamId[] =>
       [...teams]
         .filter(

@@ -19,15 +19,15 @@ export type MemberQuestion = {
   readonly wanted: string
   /** All teams when left out. */
   readonly teamIds?: readonly TeamId[] | undefined
-  /** Who goes by that name according to a read model that is up to date; left out, the log is searched. */
+  /** Finds the members with a name in an up-to-date read model. Without it the log is searched. */
   readonly shown?: readonly Pick<FoundMember, 'teamId' | 'memberId'>[] | undefined
-  /** Whether an event counts; every one does when left out. */
+  /** Selects the events to read; the default is all of them. */
   readonly counts?: (event: RecordedEvent) => boolean
 }
 
 /**
- * The members who go by a name, whom the directory knows afterwards. Ids and keys lead to a stream by its name; the
- * member streams of the teams are read for an e-mail address, which may have changed, and where no stream was found.
+ * Finds the members with a name and adds them to the directory. Ids and keys lead to a stream by its name. The member
+ * streams of the teams are read for an e-mail address, which may have changed, and if no stream was found.
  */
 export const findMembers = async (
   log: AuditedLog,
@@ -77,7 +77,7 @@ export const findMembers = async (
   return found()
 }
 
-/** The ids that a name without an e-mail address may stand for. */
+/** The ids that a name other than an e-mail address may mean. */
 const idsOf = (teamId: TeamId, wanted: string): readonly MemberId[] => {
   const id = MemberId.safeParse(wanted).data
   return [memberIdOf(teamId, wanted), ...(id === undefined ? [] : [id])]

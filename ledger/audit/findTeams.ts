@@ -4,7 +4,7 @@ import { teamStream } from '../teams/stream.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
 import type { Directory } from './directory.ts'
 
-/** What questions about one team need of a log. */
+/** The part of a log that questions about one team need. */
 export type AuditedLog = Pick<EventLog, 'readAll' | 'readStream'>
 
 /**

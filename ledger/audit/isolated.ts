@@ -4,8 +4,8 @@ import { postingsOf } from './books.ts'
 import type { Check } from './check.ts'
 
 /**
- * Every event is in a stream of its own team, and moves points of that team's members alone. A payment fills the
- * fund of one team.
+ * Checks that every event is in a stream of its own team and moves only points of that team's members, and that a
+ * payment fills the fund of one team.
  */
 export const createIsolatedCheck = (): Check => {
   const teamOf = new Map<MemberId, TeamId>()

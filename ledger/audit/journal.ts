@@ -42,7 +42,7 @@ export const journalRows = (
     event.hash,
   ])
 
-/** What a journal for hledger begins with: points are whole. */
+/** The beginning of a journal for hledger: points are whole numbers. */
 export const hledgerHead = 'commodity 1. pt\n\n'
 
 /** An event as a transaction of hledger's journal format; empty when it moves nothing. */

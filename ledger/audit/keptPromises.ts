@@ -76,7 +76,7 @@ export const createClearingWatch = () => {
       const causes = new Map(before?.causes).set(event.id, each)
       underWay.set(subjectId, { subjectId, points, since: event, recordedAt: event.recordedAt, causes })
     },
-    /** What is not at rest now. */
+    /** The points that are not at rest now. */
     outstanding: (): readonly UnderWay[] =>
       [...underWay.values()].map(subject => {
         const { subjectId, points, since, recordedAt } = subject

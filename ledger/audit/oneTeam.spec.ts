@@ -7,7 +7,7 @@ import { collect } from '../log/suite/logFixture.ts'
 import { settle } from '../processes/settle.ts'
 import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { balancesAsOf } from './balancesAsOf.ts'
-import { leaderboardAsOf } from './leaderboard/leaderboardAsOf.ts'
+import { leaderboardAsOf } from './leaderboardFromLog/leaderboardAsOf.ts'
 import { auditedTeam } from './liability/auditedTeam.ts'
 import { liabilityOf, reconcile } from './liability/liabilityOf.ts'
 

@@ -9,8 +9,8 @@ import { createNeverOverdrawnCheck } from './neverOverdrawn.ts'
 import { createOnceCheck } from './once.ts'
 
 /**
- * Replays events and holds them against what is always true. Fed with a whole log, from its beginning. Memory grows
- * with people and streams, not with events. Close it when it is of no more use.
+ * Replays events and checks the invariants. Pass it a whole log, from the beginning. Memory grows with people and
+ * streams, not with events. Close it after use.
  */
 export const createReplay = () => {
   const books = createBooks()
@@ -29,7 +29,7 @@ export const createReplay = () => {
       }
       return findings
     },
-    /** What shows only when everything was observed. Takes the log to look a second time. */
+    /** The findings of the end of the log. Reads the log a second time if necessary. */
     end: once.end,
     close: once.close,
   }

@@ -12,12 +12,12 @@ import { balancesAsOf } from './balancesAsOf.ts'
 import { createBalancesFold } from './balancesFold.ts'
 import { postingsOf } from './books.ts'
 import { type Clock, instantOn } from './clock.ts'
-import { leaderboardAsOf } from './leaderboard/leaderboardAsOf.ts'
+import { leaderboardAsOf } from './leaderboardFromLog/leaderboardAsOf.ts'
 import {
   createLeaderboardFold,
   type LeaderboardSide,
   leaderboardSides,
-} from './leaderboard/leaderboardFold.ts'
+} from './leaderboardFromLog/leaderboardFold.ts'
 import { liabilityOf } from './liability/liabilityOf.ts'
 import { asOfRequest, createLiabilityFold } from './liability/liabilityPack.ts'
 

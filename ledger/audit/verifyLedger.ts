@@ -89,7 +89,7 @@ const verifyBy = async (
   }
 }
 
-/** What showed at the end only takes its place among the rest. */
+/** Findings of the end of the log are sorted in among the others. */
 const inOrder = (findings: readonly Finding[], late: readonly Finding[]): readonly Finding[] =>
   late.length === 0 ? findings : [...findings, ...late].sort((left, right) => left.position - right.position)
 

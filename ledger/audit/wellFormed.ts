@@ -3,7 +3,9 @@ import type { RecordedEvent } from '../log/port.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
 import { type Finding, findingAt } from './check.ts'
 
-/** The event by its schema, or the finding that it has none, or does not fit it. Other checks can count on the rest. */
+/**
+ * Parses an event by its schema, or answers the finding that it does not fit. The other checks can rely on the schema.
+ */
 export const parseOrFind = (event: RecordedEvent): RecordedLedgerEvent | Finding => {
   try {
     if (!isOfACommand(event.metadata)) throw new Error('its metadata must name a team and a command.')
@@ -14,7 +16,7 @@ export const parseOrFind = (event: RecordedEvent): RecordedLedgerEvent | Finding
   }
 }
 
-/** Stores give back whatever JSON stands there. */
+/** Stores return whatever JSON they hold. */
 const isOfACommand = (metadata: unknown): boolean =>
   typeof metadata === 'object' &&
   metadata !== null &&

@@ -3,7 +3,7 @@ import type { AwardId } from '../kernel/ids.ts'
 import type { AwardEvent } from './events.ts'
 import type { AwardState } from './state.ts'
 
-/** Takes a spot award away from those who give it; its history stays. */
+/** Archives a spot award, which can no longer be given; its history stays. */
 export type ArchiveAward = Command<'archiveAward', { readonly awardId: AwardId }>
 
 export type AwardUnknown = { readonly code: 'AWARD_UNKNOWN' }

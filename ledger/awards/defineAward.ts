@@ -6,8 +6,8 @@ import type { AwardState } from './state.ts'
 import { filledRows, type GiftRowRejection, refuseGifts } from './vocabulary.ts'
 
 /**
- * Adds a spot award or changes the one with the same id; what was given stays as it was. One that was archived
- * during the edit stays archived: saving a change never restores it.
+ * Adds a spot award, or changes the one with the same id; awards already given stay as they were. An award that was
+ * archived during the edit stays archived: saving a change never restores it.
  */
 export type DefineAward = Command<'defineAward', SpotAward>
 

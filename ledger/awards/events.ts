@@ -6,7 +6,7 @@ import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { GiftRows } from './vocabulary.ts'
 
-/** A spot award as it is offered to those who may give it. */
+/** A spot award as givers see it. */
 export const SpotAward = z.strictObject({
   awardId: AwardId,
   name: requiredText(100),
@@ -15,7 +15,7 @@ export const SpotAward = z.strictObject({
   message: boundedText(3000),
   bannerIds: BannerIds,
   gifts: GiftRows,
-  /** Given in a direct message to the person alone. */
+  /** Announced only in a direct message to the recipient. */
   isPrivate: z.boolean(),
 })
 export type SpotAward = z.infer<typeof SpotAward>

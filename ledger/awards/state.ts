@@ -13,7 +13,7 @@ export const evolve = (state: AwardState, event: AwardEvent): AwardState => {
     case 'AwardDefined':
       return { kind: 'offered', award: event.data }
     case 'AwardArchived':
-      if (state.kind === 'unknown') throw new Error('AwardArchived stands before AwardDefined.')
+      if (state.kind === 'unknown') throw new Error('AwardArchived comes before AwardDefined.')
       return { kind: 'archived', award: state.award }
     default:
       return assertNever(event)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RewardId } from '../kernel/ids.ts'
 import { PositivePoints } from '../kernel/points.ts'
 
-/** One thing to choose from: a company reward, points, or a place that is not filled yet. */
+/** One gift to choose: a company reward, points, or an empty slot. */
 export const GiftOption = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PLACEHOLDER') }),
   z.strictObject({ type: z.literal('CUSTOM_REWARD'), rewardId: RewardId }),
@@ -24,7 +24,7 @@ export type GiftRowRejection =
 export const filledRows = (rows: readonly GiftRow[]): GiftRow[] =>
   rows.filter(row => row.some(option => option.type !== 'PLACEHOLDER'))
 
-/** What is wrong with gift rows: one option of points per row, and no product twice in one. */
+/** The defects of gift rows. A row holds at most one option of points, and each product at most once. */
 export const refuseGifts = (rows: readonly GiftRow[]): GiftRowRejection | undefined => {
   for (const row of rows) {
     if (row.filter(option => option.type === 'POINTS').length > 1) return { code: 'GIFT_ROW_HAS_POINTS' }

@@ -22,7 +22,7 @@ export const appendToOwnStreams = (log: EventLog, callers: number): Work => {
     })
 }
 
-/** One stream that everybody wants: each append expects the revision that the one before it will leave. */
+/** One hot stream: each append expects the revision that the one before leaves. */
 export const appendToHotStream = (log: EventLog, inFlight: number): Work => {
   const stream = `bench-hot.${randomUUID()}`
   let revision = noStream

@@ -57,7 +57,7 @@ const ben = 'ben'
 
 const shoutouts = (giving: Giving, giver: string, events: number) => [
   giving.add(giver),
-  // The first shoutout of a period brings its allowance with it, which is an event, too.
+  // The first shoutout of a period also records an allowance.
   ...Array.from({ length: events - 2 }, (_, number) => giving.give(giver, ben, number)),
 ]
 
@@ -106,5 +106,5 @@ const decideDurably: Benchmark = {
   run: context => withPostgresLog(context.databaseUrl, log => measureLengths(context, log, 'in Postgres')),
 }
 
-/** What a command costs beyond its commit. */
+/** The cost of a command besides its commit. */
 export const commandBenchmarks: readonly Benchmark[] = [shoutout, vault, decideInMemory, decideDurably]

@@ -4,13 +4,15 @@ import { describeMeasured, type Measured, measureInTurns, type Work } from './me
 export type NamedWork = {
   readonly name: string
   readonly work: Work
-  /** How many of the unit one piece of work brings; one unless said otherwise. */
+  /** The number of units per piece of work; the default is one. */
   readonly each?: number
 }
 
 const measuredMs = 4_000
 
-/** Measures things and their floor in turns, and reports each thing beside the floor. Answers what was measured. */
+/**
+ * Measures candidates and their floor in turns, and reports each candidate beside the floor. Answers the measurements.
+ */
 export const compareInTurns = async (
   { report, print, scale }: BenchmarkContext,
   unit: string,

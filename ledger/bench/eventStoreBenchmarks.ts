@@ -11,7 +11,7 @@ import { shoutoutsIn } from './shoutoutsIn.ts'
 
 const inFlight = 32
 
-/** What the vendor's client does alone: one event per append, each caller in a stream of its own. */
+/** The floor: the vendor's client alone, one event per append, each caller in its own stream. */
 const bareAppends = (client: EventStoreDBClient, callers: number): Work => {
   const run = randomUUID()
   const revisions = Array.from({ length: callers }, () => -1n)
@@ -59,7 +59,7 @@ const appends = (callers: number): Benchmark =>
     await compareInTurns(context, 'events/s', floor, [{ name, work: appendToOwnStreams(log, callers) }])
   })
 
-/** Everybody wants the stream of one giver; the floor is as many givers as callers. */
+/** All callers give in the name of one giver; the floor has as many givers as callers. */
 const hotStream = onEngine('eventstore-hot-stream', async ({ log }, context) => {
   const works = await Promise.all(
     [inFlight, 1].map(givers =>
@@ -76,5 +76,5 @@ const hotStream = onEngine('eventstore-hot-stream', async ({ log }, context) => 
   )
 })
 
-/** What the log in EventStoreDB costs beyond the vendor's client on the same engine. */
+/** The cost of the log in EventStoreDB beyond the vendor's client on the same engine. */
 export const eventStoreBenchmarks: readonly Benchmark[] = [...[1, inFlight, 1_024].map(appends), hotStream]

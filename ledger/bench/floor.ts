@@ -11,8 +11,8 @@ const table =
 export const durableInsert = 'floor: one row, one durable commit'
 
 /**
- * What the machine gives anybody who commits one row at a time: one prepared insert of a row like an event, without
- * any check, one durable commit each, on as many connections as there are callers.
+ * The floor of the machine for single-row commits: one prepared insert of a row like an event, without checks, one
+ * durable commit each, on as many connections as there are callers.
  */
 export const withFloor = async (
   databaseUrl: string,

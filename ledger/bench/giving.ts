@@ -10,7 +10,7 @@ const occurredAt = '2026-03-10T12:00:00.000Z'
 const allowance = { period: '2026-03-01', points: 1_000_000_000 }
 export const pointsEach = 10
 
-/** The commands benchmarks are made of, in a team of their own. The same words are the same command. */
+/** The commands of benchmarks, in a team of their own. The same arguments make the same command. */
 export const givingIn = (teamName: string) => {
   const teamId = teamIdOf(teamName)
   const envelope = (...key: readonly string[]) => ({

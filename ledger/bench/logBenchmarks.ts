@@ -27,7 +27,7 @@ const besideFloor = (
     ),
 })
 
-/** How long the slowest of a hundred wait, beside those who wait for one durable insert. */
+/** The 99th percentile of the latency, beside that of one durable insert. */
 const reportLatency = (
   { report }: BenchmarkContext,
   thing: string,
@@ -54,7 +54,7 @@ const hotStream = besideFloor(
   log => appendToHotStream(log, inFlight),
 )
 
-/** What the chain costs: the floor here is the same log with a seal that does nothing. */
+/** The cost of the hash chain. The floor is the same log with a seal function that does nothing. */
 const chain: Benchmark = {
   name: 'log-chain',
   run: context =>

@@ -1,9 +1,9 @@
-/** What so many callers got done in a stretch of time. */
+/** The work that a number of callers completed in a span of time. */
 export type Sample = { readonly elapsedMs: number; readonly latenciesMs: readonly number[] }
 
 export type Measured = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
 
-/** Lets so many callers do their work over and over, each starting again as soon as it was answered. */
+/** Runs a number of callers that repeat their work without a pause. */
 export const sampleCallers = async (
   callers: number,
   milliseconds: number,

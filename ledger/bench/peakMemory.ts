@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 const everyMs = 20
 
-/** What is left of earlier work is none of the memory that this work takes. */
+/** Collects the garbage of earlier work, which is not part of the measurement. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc()')

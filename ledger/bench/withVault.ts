@@ -4,7 +4,7 @@ import type { EventLog } from '../log/port.ts'
 import { createPostgresVault, migrateVault } from '../vault/postgresVault.ts'
 import { createVaultedLog } from '../vault/vaultedLog.ts'
 
-/** Puts a vault, whose keys lie in a database, before logs: `use` is given what wraps them. */
+/** Wraps logs with a vault, whose keys are in a database. `use` gets the function that wraps a log. */
 export const withVault = async (
   databaseUrl: string,
   use: (behindVault: (log: EventLog) => EventLog) => Promise<void>,

@@ -6,7 +6,7 @@ import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText } from '../kernel/text.ts'
 import { BannerIds, CelebrationKind, WeekendMode } from './vocabulary.ts'
 
-/** What an anniversary of so many years brings instead of the usual award. */
+/** The award of an anniversary of this number of years, which replaces the usual one. */
 export const Milestone = z.strictObject({
   years: z.int().min(1).max(99),
   points: AllowancePoints,

@@ -5,7 +5,7 @@ import type { ChannelEvent } from './events.ts'
 import type { ChannelState } from './state.ts'
 import { membersChanged } from './syncChannelMembers.ts'
 
-/** Ends recognition in a channel; what was said in it stays, and the channel may be taken up again. */
+/** Ends recognition in a channel. Its history stays, and the channel may be created again. */
 export type DeleteChannel = Command<
   'deleteChannel',
   { readonly channelId: ChannelId },

@@ -8,7 +8,7 @@ import { requiredText } from '../kernel/text.ts'
 export const ChannelSettings = z.strictObject({
   title: requiredText(200),
   slackChannelId: requiredText(64).nullable(),
-  /** What a member of the channel may give in a period. */
+  /** The points that a member of the channel may give in a period. */
   shoutoutAllowance: AllowancePoints,
   awardAllowance: AllowancePoints,
   /** The amounts a shoutout may carry; empty means any. */

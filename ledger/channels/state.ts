@@ -9,7 +9,7 @@ export type KnownChannel = {
   readonly memberIds: ReadonlySet<MemberId>
 }
 
-/** `wasDeleted` tells a channel that an administrator ended from one that never was. */
+/** `wasDeleted` distinguishes a channel that an administrator deleted from one that never existed. */
 export type ChannelState = { readonly kind: 'unknown'; readonly wasDeleted?: true } | KnownChannel
 
 export const initialState: ChannelState = { kind: 'unknown' }
@@ -17,7 +17,7 @@ export const initialState: ChannelState = { kind: 'unknown' }
 export const evolve = (state: ChannelState, event: ChannelEvent): ChannelState => {
   if (event.type === 'ChannelCreated') return { kind: 'known', ...event.data, memberIds: new Set() }
   if (state.kind === 'unknown')
-    throw new Error(`${event.type} stands before ChannelCreated in a channel's stream.`)
+    throw new Error(`${event.type} comes before ChannelCreated in a channel's stream.`)
   switch (event.type) {
     case 'ChannelChanged':
       return { ...state, settings: event.data.settings }

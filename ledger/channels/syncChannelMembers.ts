@@ -4,10 +4,12 @@ import type { ChannelUnknown } from './changeChannel.ts'
 import type { ChannelEvent } from './events.ts'
 import type { ChannelState } from './state.ts'
 
-/** Everybody of a big workspace may be in one channel; an event that names them all would not fit into the log. */
+/**
+ * A channel may hold all members of a large workspace, and one event that names them all would be too big for the log.
+ */
 const membersPerEventMax = 5_000
 
-/** Brings the members of a channel to what the workspace says. */
+/** Sets the members of a channel to those that the workspace names. */
 export type SyncChannelMembers = Command<
   'syncChannelMembers',
   { readonly channelId: ChannelId; readonly memberIds: readonly MemberId[] }
@@ -24,7 +26,7 @@ export const syncChannelMembers = (
   return accept(...membersChanged(data.channelId, joined, left))
 }
 
-/** Who joins and who leaves, in events of which each fits into the log. */
+/** The members who joined and left, in events that each fit into the log. */
 export const membersChanged = (
   channelId: ChannelId,
   joined: readonly MemberId[],

@@ -3,7 +3,7 @@ import { genesisHash } from '../log/chain.ts'
 import { type CheckpointLine, changesHash, checkpointHash } from './checkpoint.ts'
 import { signatureFault } from './signature.ts'
 
-/** What is wrong with checkpoints themselves, without a look at any log: keys, signatures, and their own chain. */
+/** The defects of checkpoints themselves, without a log: keys, signatures and their own chain. */
 export const checkFile = (lines: readonly CheckpointLine[], publicKey: KeyObject): readonly string[] => {
   const faults: string[] = []
   for (const [index, line] of lines.entries()) {
@@ -16,7 +16,7 @@ export const checkFile = (lines: readonly CheckpointLine[], publicKey: KeyObject
 export const nameOf = ({ checkpoint }: CheckpointLine): string =>
   `The checkpoint of ${checkpoint.recordedAt} at position ${checkpoint.position}`
 
-/** Whether nothing stands before the first line, so that every head is known. */
+/** Whether the file begins with the first checkpoint, so that every head is known. */
 export const isFromTheBeginning = ([first]: readonly CheckpointLine[]): boolean =>
   first?.checkpoint.previous === genesisHash
 

@@ -36,7 +36,7 @@ export const SignedCheckpoint = z.strictObject({
 })
 export type SignedCheckpoint = z.infer<typeof SignedCheckpoint>
 
-/** A line of the checkpoint file: with the heads, so that what is missing later can be called by its name. */
+/** A line of the checkpoint file. It holds the heads, so that a missing event can be named later. */
 export const CheckpointLine = SignedCheckpoint.extend({ changed: z.array(Head) })
 export type CheckpointLine = z.infer<typeof CheckpointLine>
 

@@ -12,9 +12,9 @@ const checkpointInvariant = 'as signed'
 type Anchor = Head & { readonly line: number }
 
 /**
- * Holds a log, read from its beginning, against checkpoints taken of it before; their signatures were checked
- * already. Names every event that is gone, is another one, or was put in since. A checkpoint covers a number of events,
- * wherever they are stored: positions are used only where a store leaves no gaps, to tell that an event is gone.
+ * Compares a log, read from the beginning, with earlier checkpoints whose signatures are valid. Names every event that
+ * is missing, changed or inserted. A checkpoint covers a number of events, in any store; positions are used only for
+ * stores without gaps, to show that an event is missing.
  */
 export const createCheckpointCheck = (
   lines: readonly CheckpointLine[],
@@ -91,7 +91,7 @@ const missingFrom = (line: CheckpointLine, headOf: (stream: string) => Head | un
     const revision = headOf(signed.stream)?.revision ?? -1
     if (revision >= signed.revision) return []
     const message =
-      `Revision ${revision + 1} of ${signed.stream} and what followed is gone: ` +
+      `Revision ${revision + 1} of ${signed.stream} and all later events are missing: ` +
       `${lowerCase(nameOf(line))} has the stream at revision ${signed.revision}.`
     return [
       {

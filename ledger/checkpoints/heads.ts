@@ -29,7 +29,7 @@ export const newestHeads = (heads: Iterable<Head>): readonly Head[] => {
 /** The Merkle root over sorted heads. */
 export const rootOfHeads = (sorted: readonly Head[]): Digest => rootOf(sorted.map(headDigest))
 
-/** Follows a log from its beginning and sums up where it stands. */
+/** Follows a log from the beginning and summarises its state. */
 export const createHeads = () => {
   const heads = new Map<string, Head>()
   let events = 0

@@ -24,7 +24,7 @@ export type ReceiptRequest = {
 
 export type ReceiptAnswer =
   | { readonly kind: 'made'; readonly receipt: Receipt }
-  /** Why there is no receipt, and what to do about it. */
+  /** The reason why there is no receipt, with advice. */
   | { readonly kind: 'refused'; readonly message: string }
 
 /** The log as it is stored and hashed, and the same log with personal data decrypted, which finds people by name. */
@@ -94,7 +94,7 @@ const doesNotFit = refused('The log does not fit this checkpoint any more. Run: 
 const signedHeads = (lines: readonly CheckpointLine[]): readonly Head[] | undefined =>
   isFromTheBeginning(lines) ? newestHeads(lines.flatMap(({ changed }) => changed)) : undefined
 
-/** Only what the id derives from can be proven. */
+/** A receipt can only prove keys from which the id derives. */
 const keyOf = (team: TeamId, member: MemberId, { externalKey }: Directory): string | null => {
   const key = externalKey(member)
   return key !== undefined && memberIdOf(team, key) === member ? key : null

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** A SHA-256 in hex. */
 export type Digest = string
 
-/** What is hashed as a leaf can never pass for a node, nor the other way round (as in RFC 6962). */
+/** The hash of a leaf never equals the hash of a node (as in RFC 6962). */
 const leafMark = Buffer.from([0])
 const nodeMark = Buffer.from([1])
 

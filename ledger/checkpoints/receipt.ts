@@ -20,7 +20,7 @@ export const ReceiptEvent = z.strictObject({
   hash: Sha256,
 })
 
-/** What a member holds, and why: proof that needs nothing but the public key. */
+/** The balance of a member and its events: a proof that needs only the public key. */
 export const Receipt = z.strictObject({
   format: z.literal('laurel-receipt-1'),
   team: TeamId,
@@ -38,7 +38,7 @@ export const Receipt = z.strictObject({
   }),
   /** The whole stream of the member, up to the checkpoint. */
   events: z.array(ReceiptEvent).min(1),
-  /** That the head of this stream is a leaf of the tree whose root was signed. */
+  /** The proof that the head of this stream is a leaf of the tree with the signed root. */
   proof: z.strictObject({ index: z.int().min(0), size: z.int().min(1), path: z.array(Sha256) }),
   signed: SignedCheckpoint,
 })

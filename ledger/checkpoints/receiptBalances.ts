@@ -6,7 +6,7 @@ import type { ReceiptBalances } from './receipt.ts'
 
 const Moving = z.object({ postings: Postings.default([]) })
 
-/** What the events of a member leave in the member's accounts. Throws when postings are none of ours. */
+/** The balances that the events of a member leave. Throws for postings that Laurel does not make. */
 export const receiptBalances = (
   member: MemberId,
   events: readonly Pick<RecordedEvent, 'data'>[],

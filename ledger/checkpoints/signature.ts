@@ -15,7 +15,7 @@ export const signCheckpoint = (checkpoint: Checkpoint, privateKey: KeyObject): S
   signature: sign(null, signedBytes(checkpoint), privateKey).toString('base64'),
 })
 
-/** What is wrong with a signature, for people; nothing when the key made it for exactly this checkpoint. */
+/** The defect of a signature, in words for people; undefined if the key signed exactly this checkpoint. */
 export const signatureFault = (
   { checkpoint, key, signature }: SignedCheckpoint,
   publicKey: KeyObject,

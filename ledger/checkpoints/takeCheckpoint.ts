@@ -8,7 +8,7 @@ import { createHeads, type Head } from './heads.ts'
 
 export type Taken =
   | { readonly kind: 'taken'; readonly checkpoint: Checkpoint; readonly changed: Head[] }
-  /** Nothing was recorded since the last checkpoint: that one still says it all. */
+  /** Nothing was recorded since the last checkpoint, which is still complete. */
   | { readonly kind: 'unchanged'; readonly line: CheckpointLine }
   /** The log does not hold: signing it would lend it weight. */
   | { readonly kind: 'broken'; readonly messages: readonly string[] }

@@ -9,7 +9,7 @@ import type { Receipt } from './receipt.ts'
 import { receiptBalances } from './receiptBalances.ts'
 import { signatureFault } from './signature.ts'
 
-/** What is wrong with a receipt; nothing when the key signed exactly what it says. Needs no log and no database. */
+/** The defects of a receipt; none if the key signed exactly its contents. Needs no log and no database. */
 export const verifyReceipt = (receipt: Receipt, publicKey: KeyObject): readonly string[] => {
   const signature = signatureFault(receipt.signed, publicKey)
   const faults = [

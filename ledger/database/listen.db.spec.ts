@@ -34,7 +34,7 @@ const hear = async (channel: string) => {
     onLost,
   })
   await expect.poll(() => onListening.mock.calls.length).toBe(1)
-  return { heard, onListening, onLost, stop: listening.stop }
+  return { heard, onListening, onLost, stop: () => listening.stop() }
 }
 
 it('brings each channel to those that listen to it, over one connection', async () => {

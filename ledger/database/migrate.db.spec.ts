@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { FormerTables, migrate } from './migrate.ts'
 
 const { url } = await createTestDatabase()
 const client = new Client({ connectionString: url })
@@ -53,4 +53,14 @@ it('refuses a file that was changed after it ran', async () => {
   await migrate(url, [pond])
   await write(pond.path, { '001-pond.sql': 'create table pond (frog text)' })
   await expect(migrate(url, [pond])).rejects.toThrow('The migration pond/001-pond.sql was changed')
+})
+
+it('refuses tables that no migration made', async () => {
+  const { url: former } = await createTestDatabase()
+  const owner = new Client({ connectionString: former })
+  await owner.connect()
+  await owner.query('create schema orchard')
+  await owner.end()
+  const orchard = await part('orchard', { '001-orchard.sql': 'create schema if not exists orchard' })
+  await expect(migrate(former, [orchard])).rejects.toThrow(FormerTables)
 })

@@ -4,8 +4,11 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { inTransactionOn } from './transaction.ts'
 
-/** The tables of one part of Laurel, as numbered SQL files: `001-log.sql`, `002-….sql`. */
+/** The tables of one part of Laurel, as numbered SQL files: `001-log.sql`, `002-….sql`. A part has the name of its schema. */
 export type Migrations = { readonly part: string; readonly folder: URL }
+
+/** The database has tables from before migrations, which cannot be brought up to date. */
+export class FormerTables extends Error {}
 
 type Migration = { readonly part: string; readonly file: string; readonly sql: string }
 
@@ -32,6 +35,7 @@ const runMissing = async (client: Client, migrations: readonly Migration[]): Pro
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query(journal)
   const applied = await appliedTo(client)
+  if (applied.size === 0) await refuseFormerTables(client, migrations)
   for (const { part, file, sql } of migrations) {
     const [name, fingerprint] = [`${part}/${file}`, hash('sha256', sql)]
     const known = applied.get(name)
@@ -47,6 +51,17 @@ const runMissing = async (client: Client, migrations: readonly Migration[]): Pro
       fingerprint,
     ])
   }
+}
+
+const refuseFormerTables = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
+  const { rows } = await client.query('select nspname as name from pg_namespace where nspname = any ($1)', [
+    migrations.map(({ part }) => part),
+  ])
+  if (rows.length > 0)
+    throw new FormerTables(
+      'This database holds Laurel from a version before 0.1.0, which can no longer be read. ' +
+        'Use an empty database, or an empty LAUREL_HOME for the embedded one.',
+    )
 }
 
 const journal = `

@@ -26,7 +26,7 @@ export const ReactionDeadLettered = defineEvent(
   z.strictObject({ ...deadLetter, rejectionCode: z.string() }),
 )
 
-/** A person asked for a retry. When it fails again, another `ReactionDeadLettered` follows. */
+/** A person requested a retry. If it fails again, another `ReactionDeadLettered` follows. */
 export const DeadLetterRetried = defineEvent(
   'DeadLetterRetried',
   1,

@@ -3,7 +3,7 @@ import { deadLetterIdOf } from './deadLetterIdOf.ts'
 import type { DeadLetterEvent, ReactionDeadLettered } from './events.ts'
 
 export type KnownDeadLetter = ReturnType<typeof ReactionDeadLettered.parse>['data'] & {
-  /** False after a retry was asked for. */
+  /** False after a retry was requested. */
   readonly isOpen: boolean
 }
 

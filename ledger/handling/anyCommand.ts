@@ -3,7 +3,7 @@ import type { CommandId, EventId, TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { JsonObject } from '../log/port.ts'
 
-/** What handling needs to know of any command. */
+/** The part of any command that handling needs. */
 export type AnyCommand = {
   readonly type: string
   readonly id: CommandId

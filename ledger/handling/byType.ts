@@ -7,10 +7,10 @@ type EventByType = { readonly [Type in EventType]: Extract<RecordedLedgerEvent, 
 /** The recorded event of a type. */
 export type EventNamed<Type extends EventType> = EventByType[Type]
 
-/** What is made of an event, per type; types that are left out make nothing. */
+/** Functions by type of event; a type may have none. */
 export type ByType<Answer> = { readonly [Type in EventType]?: (event: EventByType[Type]) => Answer }
 
-/** Asks the function for the type of an event; undefined where there is none. */
+/** Calls the function for the type of an event; undefined if there is none. */
 export const byType =
   <Answer>(functions: ByType<Answer>): ((event: RecordedLedgerEvent) => Answer | undefined) =>
   event =>

@@ -1,2 +1,2 @@
-/** The same command id came with another body: the sender mixed up two intents. */
+/** The command id was used with another body: the sender mixed up two intents. */
 export type CommandConflict = { readonly code: 'COMMAND_CONFLICT' }

@@ -14,9 +14,9 @@ import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { createStreamStateCache, type Folded } from './streamStateCache.ts'
 
-/** Commands of one append; the rest waits for the next. */
+/** The commands of one append; the others wait for the next. */
 const batchMax = 256
-/** Attempts per batch, after another writer came first or the log did not answer. */
+/** Attempts per batch, after a conflict with another writer or an error of the log. */
 const attemptsMax = 8
 
 export type CommandHandlerDependencies = {
@@ -83,13 +83,13 @@ export const createCommandHandler = <
         for (const waiting of batch)
           waiting.resolve({ kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } })
       else for (const waiting of batch) waiting.reject(error)
-      // A log that is away has had its time to come back; what waits behind the batch would wait as long again.
+      // The log had time to recover; the commands behind the batch would wait as long again.
       if (isLogUnavailable(error))
         for (const waiting of queues.get(stream)?.splice(0) ?? []) waiting.reject(error)
     }
   }
 
-  /** Decides a batch on what is known; a state that proves stale is read again and the batch decided again. */
+  /** Decides a batch on the cached state. A state that proves stale is read again, and the batch is decided again. */
   const handleBatch = async (stream: string, batch: readonly Pending[]): Promise<void> => {
     let folded = cache.has(stream) ? cache.recall(stream) : await cache.refresh(stream)
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
@@ -105,7 +105,7 @@ export const createCommandHandler = <
       }
       folded = await cache.refresh(stream)
     }
-    throw new Error(`${stream} is changed by others faster than a command can be decided. Try again.`)
+    throw new Error(`Other writers change ${stream} faster than a command can be decided. Try again.`)
   }
 
   type Standing = { readonly folded: Folded<State>; readonly recorded: readonly RecordedEvent[] }

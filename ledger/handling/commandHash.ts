@@ -10,9 +10,9 @@ export type CommandHash = (command: Pick<AnyCommand, 'type' | 'teamId' | 'actor'
 const openKey = createSecretKey(Buffer.alloc(32, 'laurel'))
 
 /**
- * The hash of an intent: who wants what. The moment and the policy are left out, because a retry of the same intent
- * comes later and may meet another configuration. It is keyed, because it outlives the text it was made of: without
- * the key, a reader of the log cannot guess what a person wrote before they were forgotten.
+ * The hash of an intent. It leaves out the moment and the policy, because a retry of the same intent comes later and
+ * may meet another configuration. It is keyed, because it outlives the text that it covers: without the key, a reader
+ * of the log cannot guess the words of a forgotten person.
  */
 export const createCommandHash =
   (key: KeyObject = openKey): CommandHash =>

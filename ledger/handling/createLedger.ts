@@ -18,15 +18,15 @@ import { ledgerStreams } from './streams.ts'
 
 export type LedgerOptions = {
   readonly log: Pick<EventLog, 'append' | 'readStream' | 'readAll' | 'uniqueIds'>
-  /** Keys the hashes of commands. Every ledger over the same log needs the same one, or takes repeats for conflicts. */
+  /** The key of command hashes. All ledgers over one log need the same key; otherwise a retry looks like a conflict. */
   readonly hashKey?: KeyObject
   /** Required for members' commands on a log whose event ids are unique per stream only. */
   readonly commandStreams?: CommandStreams
-  /** What folded streams may take in memory; those used longest ago are folded again when they are needed. */
+  /** The memory limit for folded streams. The least recently used ones are dropped and folded again when needed. */
   readonly cacheBytesMax?: number
 }
 
-/** Leaves a process of 512 MiB room for all else it does. */
+/** Leaves enough memory to the rest of a process of 512 MiB. */
 const defaultCacheBytesMax = 256 * 1024 * 1024
 
 /** The write side over a log: routes every command to the rules of its stream. */

@@ -20,7 +20,7 @@ export type Answer<Refusal> =
   | { readonly kind: 'rejected'; readonly rejection: Refusal }
   /** The command is in the log already, or earlier in the batch. */
   | { readonly kind: 'repeated' }
-  /** What the command carries can't be recorded; it must not take the others of its batch down with it. */
+  /** The log cannot hold the data of this command; the others of its batch go on. */
   | { readonly kind: 'failed'; readonly error: unknown }
 
 type Decided<State, Pending, Refusal> = {

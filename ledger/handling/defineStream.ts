@@ -28,7 +28,7 @@ type NamedCommands<Commands> = { readonly [Type in keyof Commands]: AnyCommand &
 type Declaration<Name extends string, Key, State, Event extends StreamEvent, Commands, Refusals> = {
   /** The name of its streams begins with it. Recorded for good. */
   readonly name: Name
-  /** The ids that tell the streams of a team apart, taken from a command; none where a team has one stream. */
+  /** The ids in a command that name a stream within the team; none if a team has one stream of this kind. */
   readonly key: (command: Commands[keyof Commands]) => Key
   readonly initialState: State
   readonly evolve: (state: State, event: Event) => State

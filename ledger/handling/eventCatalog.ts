@@ -9,5 +9,5 @@ export const ledgerEvents: readonly EventDefinition<LedgerEvent>[] = ledgerStrea
   (stream): readonly EventDefinition<LedgerEvent>[] => stream.events,
 )
 
-/** A recorded event whose type and data belong together, as parsed by its schema. */
+/** A recorded event with type and data as parsed by its schema. */
 export type RecordedLedgerEvent = Omit<RecordedEvent, 'type' | 'data'> & LedgerEvent

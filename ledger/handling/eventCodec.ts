@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../log/port.ts'
 /** Reads and writes the events of a list of definitions; every event passes its schema in both directions. */
 export type EventCodec<Event extends AnyEvent> = {
   definitionOf(type: string): EventDefinition<Event>
-  /** Without a version the data has the shape of today, as what was just decided has. */
+  /** Without a version, as in a fresh decision, the data has the current shape. */
   parse(event: Pick<RecordedEvent, 'type' | 'data'> & { readonly version?: number }): Event
 }
 
@@ -14,8 +14,7 @@ export const eventCodec = <Event extends AnyEvent>(
   const byType = new Map(definitions.map(definition => [definition.type, definition]))
   const definitionOf = (type: string): EventDefinition<Event> => {
     const definition = byType.get(type)
-    if (!definition)
-      throw new Error(`No event is defined by the name ${type}. Was the log written by a newer version?`)
+    if (!definition) throw new Error(`There is no event ${type}. Was the log written by a newer version?`)
     return definition
   }
   return { definitionOf, parse: ({ type, data, version }) => definitionOf(type).parse(data, version) }

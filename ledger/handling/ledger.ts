@@ -12,12 +12,12 @@ import type { TeamState } from '../teams/state.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The write side as the rest of the product sees it. */
+/** The write side of the ledger as the rest of the product sees it. */
 export type Ledger = {
   /** Decides a command and records its events. Acknowledged means: in the log, durably, exactly once. */
   handle(command: LedgerCommand): Promise<Outcome>
 
-  /** What a stream says now, for callers that must state a policy in their command. Screens ask read models. */
+  /** The current state of a stream, for callers that put a policy into their command. Screens use read models. */
   team(teamId: TeamId): Promise<TeamState>
   channel(teamId: TeamId, channelId: ChannelId): Promise<ChannelState>
   member(teamId: TeamId, memberId: MemberId): Promise<MemberState>

@@ -6,8 +6,8 @@ import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
 
 /**
- * Makes what a command decided ready for the log. Ids derive from the command alone, so that trying again after an
- * unknown outcome appends nothing twice, and the same command goes into one stream only; data passes its schema.
+ * Prepares the events of a decision for the log. Ids derive from the command alone, so that a retry after an unknown
+ * outcome appends nothing twice, and a command goes into one stream only. The data is parsed by its schema.
  */
 export const prepareEvents = <Event extends AnyEvent & { readonly data: JsonObject }>(
   command: AnyCommand,

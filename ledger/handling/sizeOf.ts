@@ -1,4 +1,4 @@
-/** Roughly how many bytes a value takes in memory. Good enough to keep a limit, and quick. */
+/** The approximate size of a value in memory, in bytes: good enough for a limit, and fast. */
 export const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return headerBytes + value.length
   if (typeof value !== 'object' || value === null) return slotBytes
@@ -17,10 +17,10 @@ export const sizeOf = (value: unknown): number => {
   return bytes
 }
 
-/** Looked through by name: a list of its values would be garbage for every event. */
+/** A loop over names; a list of the values would be garbage for every event. */
 const isRecord = (value: object): value is Readonly<Record<string, unknown>> => !Array.isArray(value)
 
 const headerBytes = 24
 const slotBytes = 8
-/** A place in a list or a table that grows ahead of what it holds. */
+/** A slot in a list or map, which allocates ahead. */
 const entryBytes = 24

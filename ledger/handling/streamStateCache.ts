@@ -9,11 +9,13 @@ import { sizeOf } from './sizeOf.ts'
 export type Folded<State> = {
   readonly state: State
   readonly revision: number
-  /** Where the log stood with the newest event of the stream. */
+  /** The position of the newest event of the stream. */
   readonly position: number
   /** When the log was last read or written, on the monotonic clock, in milliseconds. */
   readonly asOf: number
-  /** At which revision each command was recorded. Grows only with what is recorded, so versions may share it. */
+  /**
+   * The revision at which each command was recorded. It only grows with recorded commands, so versions may share it.
+   */
   readonly handled: Map<CommandId, number>
   readonly weight: Weight
 }
@@ -36,7 +38,8 @@ const grownBytesLeast = 4_096
 const staleAfterMilliseconds = 1_000
 
 /**
- * Keeps streams folded, so that deciding costs the same however long a stream is: only what is new is ever read.
+ * Caches folded streams, so that the cost of a decision does not depend on the length of a stream: only new events are
+ * read.
  */
 export const createStreamStateCache = <State, Event extends AnyEvent>(
   log: Pick<EventLog, 'readStream'>,
@@ -129,7 +132,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     return take(stream, base, recorded, state, asOf)
   }
 
-  /** Reads what the log holds beyond what is known. */
+  /** Reads the events behind the cached state. */
   const refresh = async (stream: string): Promise<Folded<State>> => {
     let folded = recall(stream)
     // A stream is up to date only at its end; a reader during the loop must not take a part for the whole.

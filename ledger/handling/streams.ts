@@ -33,7 +33,7 @@ export const ledgerStreamPrefixes: readonly LedgerStream['prefix'][] = ledgerStr
 
 export type StreamPrefix = LedgerStream['prefix']
 
-/** What the names of a team's streams begin with; of some kinds, or of all. Ids of teams are equally long. */
+/** The prefixes of the names of a team's streams, of some kinds or of all. Ids of teams have equal lengths. */
 export const streamPrefixesOf = (
   teamId: TeamId,
   kinds: readonly StreamPrefix[] = ledgerStreamPrefixes,

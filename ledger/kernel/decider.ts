@@ -3,9 +3,9 @@ import type { CommandId, EventId, TeamId } from './ids.ts'
 import type { Instant } from './instant.ts'
 
 /**
- * An intent. Its id was minted where the intent began; `occurredAt` is the only clock a rule knows.
- * `policy` is what the configuration says at that moment: a rule goes by it, yet it is not part of the intent, so the
- * same click sent again after a change of configuration is still the same command.
+ * A command: an intent. Its id was created where the intent began; `occurredAt` is the only clock of a rule. `policy`
+ * is the configuration at that moment. Rules use it, but it is not part of the intent: the same click after a change of
+ * configuration is still the same command.
  */
 export type Command<Type extends string, Data, Policy = undefined> = {
   readonly type: Type
@@ -15,7 +15,7 @@ export type Command<Type extends string, Data, Policy = undefined> = {
   readonly occurredAt: Instant
   readonly data: Data
   readonly policy?: Policy
-  /** Set when a process sent the command: the root command and the event that asked for it. */
+  /** The root command and the causing event. Set if a process sent the command. */
   readonly correlationId?: CommandId
   readonly causationId?: EventId
 } & (Policy extends undefined ? unknown : { readonly policy: Policy })

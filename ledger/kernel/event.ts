@@ -8,8 +8,8 @@ export type EventDefinition<Event extends AnyEvent = AnyEvent, Schema extends z.
   readonly version: number
   readonly schema: Schema
   /**
-   * Upcasts data of a former version; without a version the data has the shape of today. Throws when the
-   * data does not match: such an event must never be written, and never be skipped.
+   * Upcasts data of a former version; without a version the data has the current shape. Throws if the data does not
+   * fit: such an event must neither be written nor skipped.
    */
   readonly parse: (data: unknown, version?: number) => Event
 }

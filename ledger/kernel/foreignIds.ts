@@ -2,8 +2,8 @@ import { derivedId } from './derivedId.ts'
 import type { ChannelId, MemberId, TeamId } from './ids.ts'
 
 /**
- * The ids of things that were born elsewhere, as pure functions of their keys there, so that a sync or an import
- * that runs twice meets what it made the first time.
+ * Ids of objects from other systems, as pure functions of their keys there, so that a repeated sync or import finds the
+ * objects of the first run.
  */
 export const teamIdOf = (externalKey: string): TeamId => derivedId('team', externalKey)
 

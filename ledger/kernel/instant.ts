@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Instant = z.iso.datetime({ precision: 3 })
 export type Instant = z.infer<typeof Instant>
 
-/** Accepts any ISO date-time with a zone and brings it to the one form the ledger keeps. */
+/** Accepts any ISO date-time with a zone and normalises it to the form of the ledger. */
 export const LenientInstant = z.iso
   .datetime({ offset: true })
   .transform(text => new Date(text).toISOString())

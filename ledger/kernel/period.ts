@@ -57,7 +57,7 @@ const answers = new LRUCache<string, Period>({ max: 2_000 })
 /** Since 1973 the clocks of the world differ by whole quarter hours, so that within one no day begins anywhere. */
 const quarterHoursSince = '1973'
 
-/** Asking a calendar is slow, and all who give within a quarter of an hour ask the same. */
+/** Calendars are slow, and all lookups within a quarter of an hour have the same answer. */
 const oncePerQuarterHour = (instant: Instant, question: string, ask: () => Period): Period => {
   if (instant < quarterHoursSince) return ask()
   const quarter = Math.floor(Number(instant.slice(14, 16)) / 15)

@@ -8,7 +8,7 @@ export type Points = z.infer<typeof Points>
 export const PositivePoints = z.int().min(1).max(1_000_000_000)
 export type PositivePoints = z.infer<typeof PositivePoints>
 
-/** An amount that may also be nothing, such as an allowance of a member who may not give. */
+/** An amount that may be zero, such as the allowance of a member who may not give. */
 export const AllowancePoints = z.int().min(0).max(1_000_000_000)
 export type AllowancePoints = z.infer<typeof AllowancePoints>
 

@@ -31,7 +31,7 @@ export const move = (points: Points, from: AccountSide, to: AccountSide): Postin
         { ...to, points },
       ]
 
-/** What postings add to one account. */
+/** The sum of postings to one account. */
 export const postedTo = (account: Account, postings: readonly Posting[]): Points => {
   let total = 0
   for (const posting of postings) if (posting.account === account) total += posting.points

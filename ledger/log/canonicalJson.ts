@@ -8,7 +8,10 @@ export const canonicalJson = (value: Json): string => {
   return copy === undefined ? writeSorted(value) : JSON.stringify(copy)
 }
 
-/** Whether the keys are in order already, as in all that was read back from a text; the engine writes that fastest. */
+/**
+ * Whether the keys are in order already, as in data that was parsed from canonical text; the engine writes that
+ * fastest.
+ */
 const isCanonical = (value: Json): boolean => {
   if (value === null || typeof value !== 'object') return true
   if (isList(value)) return value.every(isCanonical)
@@ -23,7 +26,7 @@ const isCanonical = (value: Json): boolean => {
   return true
 }
 
-/** A copy with its keys in order; none where an object would keep a key in an order of its own. */
+/** A copy with its keys in order; undefined if an object would not keep that order. */
 const sortedCopy = (value: Json): Json | undefined => {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) {

@@ -1,9 +1,11 @@
 import type { EventLog, StreamFilter } from './port.ts'
 
-/** How far a reader is behind the log. Positions can't tell: their differences count nothing. */
+/** How far a reader is behind the log. Positions cannot tell, because their differences mean nothing. */
 export type LogLag = {
   readonly isBehind: boolean
-  /** For how long the oldest event that the reader has not handled has been in the log; 0 when it is not behind. */
+  /**
+   * The age of the oldest event that the reader has not handled, since its recording; 0 if the reader is not behind.
+   */
   readonly behindSeconds: number
 }
 
@@ -16,12 +18,12 @@ export const lagOf = async (
   filter: StreamFilter,
   now: Date,
 ): Promise<LogLag> => {
-  // A log that ends before the position was restored from a backup and never gave it.
+  // The log was restored from a backup that ends before this position.
   if (position >= (await log.head())) return caughtUp
   for await (const [next] of log.readAll(position, filter, 1)) {
     if (!next) continue
     const milliseconds = now.getTime() - Date.parse(next.recordedAt)
-    // The clock of the store may be ahead of the one here.
+    // The clock of the store may be ahead of this one.
     return { isBehind: true, behindSeconds: Math.max(0, Math.floor(milliseconds / 1_000)) }
   }
   return caughtUp

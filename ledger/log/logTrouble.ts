@@ -5,8 +5,8 @@ import { LogUnavailable } from './logUnavailable.ts'
 export type LogTrouble = 'overloaded' | 'short' | 'away'
 
 /**
- * The trouble behind an error that passes by itself or by more room: it says nothing about what was asked, so that
- * asking the same again is worth it.
+ * The temporary cause of an error, which passes by itself or with more disk space. The request itself may be valid, so
+ * a retry makes sense.
  */
 export const logTroubleOf = (error: unknown): LogTrouble | undefined => {
   if (!(error instanceof Error)) return undefined
@@ -21,7 +21,9 @@ export const logTroubleOf = (error: unknown): LogTrouble | undefined => {
 /** Postgres is out of disk, memory or connections, or at a configured limit. */
 const shortageCode = /^53[0-9A-Z]{3}$/
 
-/** What Node says when there is no connection, and Postgres when one broke or the server goes down or comes up. */
+/**
+ * Error codes of Node without a connection, and of PostgreSQL when a connection breaks or the server starts or stops.
+ */
 const awayCode =
   /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08[0-9A-Z]{3}|57P[0-9A-Z]{2}|57014)$/
 

@@ -5,11 +5,11 @@ import type { Instant } from '../kernel/instant.ts'
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
-/** What is known about an event beside its own data. */
+/** The metadata of an event. */
 export type EventMetadata = {
   readonly teamId: TeamId
   readonly actor: Actor
-  /** When it happened; imports may be old. */
+  /** When it happened. Imports may be old. */
   readonly occurredAt: Instant
   readonly commandId: CommandId
   /** Hash of the command's body: the same id with another hash is a conflict. */
@@ -43,7 +43,7 @@ export type RecordedEvent = EventToAppend & {
   readonly hash: string
 }
 
-/** The revision a stream must be at: `-1` means that it must not exist yet. */
+/** The revision that a stream must be at; `-1` if it must not exist yet. */
 export type ExpectedRevision = number | 'any'
 
 export const noStream = -1
@@ -57,7 +57,7 @@ export type Appended = {
 export type WrongRevision = { readonly kind: 'wrongRevision'; readonly actual: number }
 export type AppendResult = Appended | WrongRevision
 
-/** Tells whether a stream belongs to what a reader asked for; servers filter by these prefixes. */
+/** Selects streams by the prefixes of their names. Servers apply it. */
 export type StreamFilter = { readonly streamPrefixes: readonly string[] }
 
 export type Subscription = {
@@ -67,28 +67,29 @@ export type Subscription = {
 }
 
 /**
- * The truth. Every store behind this port gives the same guarantees; `describeEventLog` states them.
+ * The log of events, the only truth. All stores behind this port give the same guarantees; `describeEventLog` states them.
  *
- * - `append` is atomic. With an expected revision it appends there or answers `wrongRevision` with the revision the
- *   stream is at. Event ids are idempotent: events that already stand at that place are answered as they were
- *   recorded, with `repeated: true`; so may be a first call whose answer was lost on the way. Only some of them
- *   standing there, or the same ids with another body, is `wrongRevision`: read what stands there. With `any` the events go to the end of the stream, unless they stand
- *   in it already. An id that stands anywhere else belongs to another append and is refused with `EventIdReused`;
- *   EventStoreDB cannot tell. What JSON cannot hold is refused with `UnfitForLog`, at once. `LogOverloaded` means that nothing was taken
- *   because too many wait. Any other rejected promise means that the outcome is unknown: try again with the same ids
- *   and the same expected revision. Appends called without awaiting are taken in the order of the calls, so that a
- *   caller may append on top of what it has just sent.
+ * - `append` is atomic. It appends at the expected revision, or answers `wrongRevision` with the actual revision. Event
+ *   ids are idempotent: a duplicate append at the same place is answered with the recorded events and `repeated: true`;
+ *   so may be a retry after a lost answer. A partial duplicate, or the same ids with another body, is `wrongRevision`.
+ *   With `any` the events are appended at the end of the stream, unless the stream has them already. An id that is
+ *   recorded in another place belongs to another append and is refused with `EventIdReused`; EventStoreDB does not notice
+ *   it. Data that JSON cannot hold is refused with `UnfitForLog`. `LogOverloaded` means that too many appends are waiting
+ *   and that this one was not accepted. After any other error the outcome is unknown: retry with the same ids and the
+ *   same expected revision. Concurrent calls are appended in the order of the calls, so a caller may build on an append
+ *   that it has just sent.
  * - `readStream` and `readAll` yield batches in order, from (and including) a revision, or after a position. A caller
  *   that needs few events asks for small batches and leaves early.
- * - `readAll`, `eventAt` and `subscribeAll` take positions that the log gave, and `beforeFirst`. A store may refuse others.
- * - `subscribeAll` delivers every event after a position exactly once and in order to `handle`, first what is there,
- *   then what comes; it survives a lost connection. `handle` is awaited before the next batch; it must not await
- *   its own `stop`.
+ * - `readAll`, `eventAt` and `subscribeAll` accept positions that the log gave, and `beforeFirst`. A store may refuse
+ *   other positions.
+ * - `subscribeAll` delivers every event after a position exactly once and in order to `handle`, first recorded events,
+ *   then new ones; it survives a lost connection. `handle` is awaited before the next batch; it must not await its own
+ *   `stop`.
  */
 export type EventLog = {
   /**
-   * Where an event id is unique: in the whole log, or in its stream alone. In the second case the caller must make sure
-   * that one command never goes to two streams.
+   * Whether an event id is unique in the whole log or only within its stream. In the second case the caller must make
+   * sure that a command never goes to two streams.
    */
   readonly uniqueIds: 'log' | 'stream'
   append(

@@ -17,18 +17,20 @@ export class UnfitForLog extends Error {
   override readonly name = 'UnfitForLog'
 }
 
-/** The id of an event stands elsewhere in the log already. Ids derive from commands: this one went to another stream. */
+/**
+ * The id of an event is in another place of the log. Ids derive from commands, so this command went to another stream.
+ */
 export class EventIdReused extends Error {
   override readonly name = 'EventIdReused'
   constructor(stream: string, ids: readonly string[]) {
     super(
-      `An event of ${stream} bears an id that another place in the log holds already (one of ${ids.join(', ')}). ` +
-        'Give every command an id of its own, and derive event ids from it.',
+      `An event of ${stream} has an id that is recorded in another place of the log (one of ${ids.join(', ')}). ` +
+        'Give every command its own id, and derive event ids from it.',
     )
   }
 }
 
-/** Checks an append before any store sees it and brings its events to their one text. Throws `UnfitForLog`. */
+/** Validates an append before a store sees it and gives its events their canonical text. Throws `UnfitForLog`. */
 export const prepareAppend = (stream: string, events: readonly EventToAppend[]): readonly PreparedEvent[] => {
   checkStream(stream)
   if (events.length === 0) throw new UnfitForLog(`An append to ${stream} has no events. Give at least one.`)
@@ -47,13 +49,13 @@ export const prepareAppend = (stream: string, events: readonly EventToAppend[]):
   return prepared
 }
 
-/** What events take in a store, in bytes. */
+/** The size of events in a store, in bytes. */
 export const bytesOf = (events: readonly PreparedEvent[]): number => events.reduce(addBytes, 0)
 
 const addBytes = (sum: number, { dataText, metadataText }: PreparedEvent): number =>
   sum + Buffer.byteLength(dataText) + Buffer.byteLength(metadataText) + bytesAddedPerEvent
 
-/** The texts of what is recorded equal the texts of what is sent: the same events, not merely the same ids. */
+/** Compares the texts of recorded and sent events: equal ids alone do not make a duplicate. */
 export const isRepeatOf = (
   recorded: readonly Pick<RecordedEvent, 'id' | 'type' | 'version' | 'data' | 'metadata'>[],
   sent: readonly PreparedEvent[],
@@ -93,7 +95,7 @@ const prepareEvent = (stream: string, event: EventToAppend): PreparedEvent => {
   return { ...event, dataText, metadataText }
 }
 
-// What a store would write down in another form, cut off or refuse for a whole group is refused here, for its caller alone.
+// Refuses, for its caller alone, an event that a store would change, cut off or refuse for a whole group.
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const checkId = (id: string, name: string): void => {
@@ -110,7 +112,7 @@ const checkVersion = (version: number, name: string): void => {
     )
 }
 
-/** JSON would drop or bend some values silently, and one client of ours waits for ever when it meets a BigInt. */
+/** JSON drops or changes some values silently, and the client of EventStoreDB never settles on a BigInt. */
 const refuseUnfit = (value: unknown, name: string): void => {
   const unfit = unfitIn(value)
   if (!unfit) return

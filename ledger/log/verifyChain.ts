@@ -4,7 +4,7 @@ import { beforeFirst, type EventLog, noStream, type RecordedEvent } from './port
 export type ChainHead = { readonly revision: number; readonly hash: string }
 
 export type ChainFault =
-  /** The hash does not fit the event and what stands before it. */
+  /** The hash does not fit the event and the hash before it. */
   | 'altered'
   /** One or more events before this one are gone. */
   | 'missing'
@@ -36,8 +36,8 @@ type Link = Pick<RecordedEvent, 'position' | 'stream' | 'revision' | 'id' | 'typ
 export type ChainBreak = { readonly fault: ChainFault; readonly message: string }
 
 /**
- * Checks the chains of a log event by event, from its beginning; keeps one head per stream in memory. `isSealed` tells
- * whether the hash of an event fits it and the hash before.
+ * Checks the hash chains of a log event by event, from the beginning; keeps one head per stream in memory. `isSealed`
+ * tells whether the hash of an event fits the event and the hash before it.
  */
 export const createLinkCheck = <Event extends Link>(
   isSealed: (previousHash: string, event: Event) => boolean,
@@ -57,7 +57,7 @@ export const createLinkCheck = <Event extends Link>(
 
   return {
     heads: known,
-    /** Answers what is wrong with the next event; after that nothing can be said about its stream. */
+    /** Answers the defect of the next event; after a defect the rest of its stream cannot be checked. */
     observe: (event: Event): ChainBreak | undefined => {
       const seen = heads.get(event.stream)
       const head = seen ?? { revision: noStream, hash: genesisHash }
@@ -72,7 +72,7 @@ export const createLinkCheck = <Event extends Link>(
   }
 }
 
-/** Checks the chains of events that are at hand as values. */
+/** Checks the hash chains of parsed events. */
 export const createChainCheck = (options?: VerifyChainOptions) =>
   createLinkCheck<RecordedEvent>(isSealedRecorded, options)
 
@@ -80,8 +80,8 @@ export const isSealedRecorded = (previousHash: string, event: RecordedEvent): bo
   sealRecordedEvent(previousHash, event) === event.hash
 
 /**
- * Reads the whole log once and checks every stream's chain; names the first event that is wrong. What is cut off at
- * the end of a stream shows by comparison with a checkpoint, or by its gap.
+ * Reads the whole log once and checks the chain of every stream; names the first defective event. Events that are cut
+ * off at the end of a stream show by comparison with a checkpoint, or by a gap.
  */
 export const verifyChain = async (
   log: Pick<EventLog, 'readAll'>,

@@ -19,11 +19,11 @@ import { Attachment } from './shoutouts/vocabulary.ts'
 
 export { AllowanceKind } from './allowances/allowanceEvents.ts'
 
-/** How a person is called who asked to be forgotten. */
+/** The name of a forgotten person. */
 export const formerMember = 'Former member'
 const forgottenText = '(forgotten)'
 
-/** What the workspace knows of a person. */
+/** The profile of a person in the workspace. */
 export const MemberProfile = z.strictObject({
   name: personal(requiredText(200), formerMember),
   email: personal(z.email().lowercase().nullable(), null),
@@ -72,12 +72,12 @@ export const LocaleChosen = defineEvent(
   z.strictObject({
     memberId: MemberId,
     locale: personal(Locale.nullable(), null),
-    /** Where the member wants to be taken to be, in place of what their address tells. */
+    /** The location that the member chose instead of the one that the address suggests. */
     place: personal(Place.nullable(), null),
   }),
 )
 
-/** The person asked to be forgotten: the key that opens their personal data is gone. Their points stay in the books. */
+/** The person was forgotten: the key of their personal data is destroyed. Their points stay in the books. */
 export const MemberErased = defineEvent('MemberErased', 1, z.strictObject({ memberId: MemberId }))
 
 export const ShoutoutGiven = defineEvent(
@@ -153,7 +153,7 @@ export const ShoutoutClawedBack = defineEvent(
     shoutoutId: ShoutoutId,
     recipientId: MemberId,
     points: PositivePoints,
-    /** The part that had been spent already and that the company bears; what the recipient owes is in the postings. */
+    /** The spent part that the company bears; the postings hold what the recipient owes. */
     absorbed: AllowancePoints,
     postings: Postings,
   }),

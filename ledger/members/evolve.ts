@@ -38,7 +38,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
     }
   }
   if (state.kind === 'unknown')
-    throw new Error(`${event.type} stands before MemberAdded in a member's stream.`)
+    throw new Error(`${event.type} comes before MemberAdded in a member's stream.`)
   return evolveKnown(state, event)
 }
 

@@ -1,8 +1,17 @@
 /** A shoutout may be taken back this long after it was given: long enough to spot a mistake the next morning. */
 export const recallWindowMilliseconds = 24 * 60 * 60 * 1000
 
-/** How many shoutouts a giver's state remembers for recall; bounds the state of a member however long the stream is. */
+/** The same message to the same people within this time counts as a repeat. */
+export const repeatWindowMilliseconds = 10 * 60 * 1000
+
+/**
+ * The number of shoutouts that a giver's state keeps for recall, so that the state of a member is bounded however long
+ * the stream is.
+ */
 export const recallableShoutoutsMax = 100
 
-/** Recipients of one shoutout: a department, yet one event stays far below a store's size limit. */
+/**
+ * The maximum number of recipients of one shoutout: enough for a department, and one event stays far below a store's
+ * size limit.
+ */
 export const recipientsMax = 200

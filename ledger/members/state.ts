@@ -10,16 +10,16 @@ import type { AllowanceKind, MemberProfile } from './events.ts'
 import type { MemberDetails } from './profile/details.ts'
 import type { ProfileFieldValues } from './profile/vocabulary.ts'
 
-/** What may still be given in the current period, and what lapsed in the ones before. */
+/** The points that may still be given in the current period, and the points that lapsed in former periods. */
 export type Allowance = {
   readonly period: Period | null
   readonly points: Points
-  /** All that the period grants, what was given of it included. */
+  /** The whole allowance of the period, including points already given. */
   readonly granted: Points
   readonly lapsed: ReadonlyMap<Period, Points>
 }
 
-/** What the giver may still take back, or give again after taking it back. */
+/** The shoutouts that the giver may still recall or reinstate. */
 export type GivenShoutout = {
   readonly shoutoutId: ShoutoutId
   readonly recipientIds: readonly MemberId[]
@@ -27,6 +27,8 @@ export type GivenShoutout = {
   readonly channelId: ChannelId | null
   readonly period: Period
   readonly recallableUntil: Instant
+  /** See `messageKeyOf`. */
+  readonly messageKey: string
   readonly isRecalled: boolean
   /** One for each recall so far. */
   readonly clawBackPolicies: readonly ClawBackPolicy[]
@@ -39,24 +41,24 @@ export type KnownMember = {
   readonly details: MemberDetails
   /** The days that were entered or cleared by hand; a sync of the profile does not change them. */
   readonly datesByHand: ReadonlySet<'birthday' | 'joinedOn'>
-  /** What the workspace has on the member's profile, by field. */
+  /** The custom fields of the member's profile in the workspace. */
   readonly fields: ProfileFieldValues
-  /** Whom the member reports to. */
+  /** The member's manager. */
   readonly managerId: MemberId | null
   /** Null until the member chose one. */
   readonly chosenLocale: { readonly locale: Locale | null; readonly place: Place | null } | null
   readonly isActive: boolean
-  /** Forgotten for good: nothing brings the person's profile back. */
+  /** The person was forgotten for good: no sync restores the profile. */
   readonly isErased: boolean
   readonly isAdmin: boolean
   readonly isOwner: boolean
   readonly redeemable: Points
-  /** Less than zero by what the member had spent of recalled points and has not repaid. */
+  /** Below zero by the recalled points that the member had spent and has not repaid. */
   readonly owed: Points
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
   /** Ordered by the end of their recall window. */
   readonly givenShoutouts: readonly GivenShoutout[]
-  /** What the company bears of recalled shoutouts; it has that back when they are given again. */
+  /** The recalled points that the company bears; it gets them back if the shoutout is given again. */
   readonly absorbed: ReadonlyMap<ShoutoutId, Points>
   /** The occasions that a rule granted an award for already. */
   readonly celebrated: ReadonlySet<string>

@@ -7,7 +7,7 @@ import { type Chain, causedBy, type Process, processCommandId } from './process.
 
 const name = 'creditAward'
 
-/** After an award everybody who got it is credited, and its gifts wait for them as claims. */
+/** After an award every recipient is credited, and its gifts become claims. */
 export const creditAwardProcess: Process = {
   name,
   react: byType({

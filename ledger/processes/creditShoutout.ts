@@ -17,7 +17,7 @@ type Given = {
 /** One for each recall so far. */
 type Recalled = Given & { readonly clawBackPolicies: readonly ClawBackPolicy[] }
 
-/** Counts how often a shoutout was given: at first, and again after each recall. */
+/** Counts how often a shoutout was given: once at first, and again after each recall. */
 type Round = number
 const firstRound: Round = 1
 

@@ -11,8 +11,8 @@ type Subject = { readonly redemptionId: RedemptionId; readonly memberId: MemberI
 const name = 'settleRedemption'
 
 /**
- * Brings a redemption from asked for to placed, and from its end back to the books:
- * requested → (fund reserved →) member debited → placed; completed → fund captured; cancelled → refunded, released.
+ * Leads a redemption from the request to the order, and from its end back to the books: requested → (fund reserved →)
+ * member debited → placed; completed → fund captured; cancelled → refunded, released.
  */
 export const settleRedemptionProcess: Process = {
   name,

@@ -13,8 +13,8 @@ export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books
 }
 
 /**
- * Credits and claw-backs of a shoutout take turns: what was never credited can't be taken back, or the company would bear
- * what no member got. In the end each recipient has what the shoutout's last turn says, however often it turned.
+ * Credits and claw-backs of a shoutout alternate: a claw-back without a credit would make the company bear points that
+ * no member got. In the end each recipient's state follows from the last of them.
  */
 const checkCredits = (events: readonly RecordedLedgerEvent[]): void => {
   const holds = new Map<string, boolean>()
@@ -34,7 +34,7 @@ const checkCredits = (events: readonly RecordedLedgerEvent[]): void => {
     if (credited.has(share) !== isHeld) throw new Error(`recalls: ${share} did not follow the last turn.`)
 }
 
-/** The company bears what was spent of shoutouts that are recalled, and no more. */
+/** The company bears the spent points of recalled shoutouts, and no more. */
 const checkAbsorbed = (events: readonly RecordedLedgerEvent[], books: Books): void => {
   const absorbed = new Map<TeamId, Map<string, Points>>()
   for (const { type, data, metadata } of events) {
@@ -50,7 +50,7 @@ const checkAbsorbed = (events: readonly RecordedLedgerEvent[], books: Books): vo
   }
 }
 
-/** A team holds what its pending redemptions cost, and has reserved what the paid ones among them cost. */
+/** A team holds the price of its pending redemptions, and has reserved that of the paid ones among them. */
 const checkRedemptions = (events: readonly RecordedLedgerEvent[], books: Books): void => {
   const pending = new Map<string, { teamId: TeamId; points: Points; funding: Funding }>()
   for (const { type, data, metadata } of events) {

@@ -25,7 +25,7 @@ type World = {
   /** Instances that share the log; a crash replaces one, which then knows nothing. */
   readonly instances: Ledger[]
   readonly acknowledged: Map<string, { command: LedgerCommand; outcome: Outcome }>
-  /** Events whose reactions are done; a crash sets it back. */
+  /** The number of events with completed reactions; a crash sets it back. */
   eventsReacted: number
 }
 

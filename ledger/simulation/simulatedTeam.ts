@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1000
 const allowancePoints = 100
 const simulation: Actor = { kind: 'system', id: 'simulation' }
 
-/** Invents what people and partners of a team might ask for next; it knows of nothing but what was asked before. */
+/** Generates the next requests of people and partners of a team; it knows only the earlier requests. */
 export const createSimulatedTeam = (random: Random, name: string, memberCount: number) => {
   const teamId: TeamId = teamIdOf(name)
   const memberIds = Array.from({ length: memberCount }, (_, index) => memberIdOf(teamId, `m${index}`))

@@ -1,7 +1,7 @@
 import type { EventLog } from '../log/port.ts'
 import type { Random } from './random.ts'
 
-/** A log whose answers get lost: before an append was taken, after it, or while a stream is read. */
+/** A log that loses answers: before an append is recorded, after it, or during a read. */
 export const unreliableLog = (log: EventLog, random: Random, lossProbability: number): EventLog => ({
   ...log,
   append: async (...parameters) => {

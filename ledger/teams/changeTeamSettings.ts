@@ -5,7 +5,7 @@ import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamSettingsChanges } from './settings.ts'
 import type { TeamState } from './state.ts'
 
-/** Changes settings of the team; what is not named stays. */
+/** Changes settings of the team; omitted settings stay. */
 export type ChangeTeamSettings = Command<
   'changeTeamSettings',
   {

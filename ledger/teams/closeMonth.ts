@@ -6,9 +6,9 @@ import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
 
 /**
- * Puts on record what the books of a month were. The month is one of the team's time zone, on the recorded clock:
- * what comes later is recorded later, so nothing can be posted into it any more. On EventStoreDB the clock of each
- * stream alone never runs backwards; there the digest shows a posting by a machine whose clock stood back.
+ * Records the books of a month. The month is one of the team's time zone, on the recorded clock: later events are
+ * recorded later, so nothing can be posted into it any more. On EventStoreDB only the clock within each stream never
+ * goes back; there the digest reveals a posting by a machine with a slow clock.
  */
 export type CloseMonth = Command<
   'closeMonth',

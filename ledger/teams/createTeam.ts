@@ -19,7 +19,7 @@ export type CreateTeam = Command<
 
 export type TeamExists = { readonly code: 'TEAM_EXISTS' }
 
-/** Months and allowances are counted by it; a zone no calendar knows would stop both for ever. */
+/** Months and allowances depend on the time zone; an unknown zone would stop both for good. */
 export type TimeZoneUnknown = { readonly code: 'TIME_ZONE_UNKNOWN'; readonly timeZone: string }
 
 export const createTeam = (

@@ -16,7 +16,7 @@ export const TeamCreated = defineEvent(
   z.strictObject({
     teamId: TeamId,
     name: requiredText(200),
-    /** The team's key where it comes from: a Slack team id, or the name of an import. */
+    /** The external key of the team: a Slack team id, or the name of an import. */
     externalKey: requiredText(200),
     timeZone: requiredText(64),
     pointsName: requiredText(40),
@@ -26,7 +26,7 @@ export const TeamCreated = defineEvent(
 /** Until that instant the team may use everything, without a payment method. */
 export const TrialStarted = defineEvent('TrialStarted', 1, z.strictObject({ until: Instant }))
 
-/** What members may give in a period where no channel says otherwise. */
+/** The points that members may give in a period if no channel says otherwise. */
 export const AllowancePolicy = z.strictObject({
   interval: AllowanceInterval,
   shoutoutPoints: AllowancePoints,
@@ -42,7 +42,7 @@ export const TaggableValuesSet = defineEvent(
   z.strictObject({ values: z.array(requiredText(100)).max(100), isRequired: z.boolean() }),
 )
 
-/** Holds for recalls from here on; what was recalled before stays as it was settled. */
+/** Applies to later recalls; earlier ones stay as they were settled. */
 export const ClawBackPolicySet = defineEvent(
   'ClawBackPolicySet',
   1,
@@ -55,21 +55,21 @@ export const TeamSettingsChanged = defineEvent(
   z.strictObject({ settings: TeamSettings }),
 )
 
-/** The fields that the chat workspace has on everybody's profile. */
+/** The custom fields of profiles in the chat workspace. */
 export const ProfileFieldsSynced = defineEvent(
   'ProfileFieldsSynced',
   1,
   z.strictObject({ fields: z.array(ProfileField).max(profileFieldsMax) }),
 )
 
-/** An administrator says what fields of the workspace mean here. */
+/** An administrator mapped fields of the workspace to a meaning. */
 export const ProfileFieldsMapped = defineEvent(
   'ProfileFieldsMapped',
   1,
   z.strictObject({ mapping: ProfileFieldMapping }),
 )
 
-/** Everybody is to be told, in a direct message each, that recognition begins. */
+/** Requests a direct message to every member, which announces recognition. */
 export const LaurelIntroduced = defineEvent(
   'LaurelIntroduced',
   1,

@@ -3,10 +3,10 @@ import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
 
-/** Tells everybody of the team, in a direct message, that recognition begins. Saying it again sends it again. */
+/** Announces recognition to every member of the team by direct message. A second command sends it again. */
 export type IntroduceLaurel = Command<
   'introduceLaurel',
-  { /** Null sends the usual words. */ readonly message: string | null }
+  { /** Null sends the default message. */ readonly message: string | null }
 >
 
 export const introduceLaurel = (

@@ -8,7 +8,7 @@ import type { TeamState } from './state.ts'
 /** Says which profile field names the manager, the start date and the birthday of people; null maps none. */
 export type MapProfileFields = Command<'mapProfileFields', { readonly mapping: ProfileFieldMapping }>
 
-/** The workspace has no such field, it holds something else, or it means another day already. */
+/** The workspace has no such field, the field holds another kind of value, or it is mapped to another date already. */
 export type ProfileFieldUnfit = {
   readonly code: 'PROFILE_FIELD_UNFIT'
   readonly meaning: keyof ProfileFieldMapping

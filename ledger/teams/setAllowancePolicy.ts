@@ -3,7 +3,7 @@ import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import type { TeamState } from './state.ts'
 
-/** Says how much members may give per period. Takes effect at each member's next reset. */
+/** Sets the points that members may give per period. It takes effect at each member's next reset. */
 export type SetAllowancePolicy = Command<'setAllowancePolicy', AllowancePolicy>
 
 export type TeamUnknown = { readonly code: 'TEAM_UNKNOWN' }

@@ -4,7 +4,7 @@ import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
 import type { ClawBackPolicy } from './vocabulary.ts'
 
-/** Says who bears recalled points that were spent already. Holds for recalls from here on. */
+/** Sets who bears recalled points that were spent already. It applies to later recalls. */
 export type SetClawBackPolicy = Command<'setClawBackPolicy', { readonly clawBackPolicy: ClawBackPolicy }>
 
 export const setClawBackPolicy = (

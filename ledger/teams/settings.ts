@@ -6,7 +6,7 @@ const fields = {
   showsGetStarted: z.boolean(),
   /** Shoutouts work in every channel of the workspace, under the settings of the team's one channel. */
   usesAllChannels: z.boolean(),
-  /** Members without a birthday on record are asked for it in the chat. */
+  /** Whether the app asks members without a birthday for it in the chat. */
   asksForBirthdays: z.boolean(),
   pointsName: requiredText(40),
   catalogName: requiredText(60),
@@ -29,11 +29,11 @@ const fields = {
   featuredCharities: z.array(boundedText(100)).max(100),
 }
 
-/** What an administrator decides for the whole team, beside allowances and values. */
+/** The settings of the whole team, besides allowances and values. */
 export const TeamSettings = z.strictObject(fields)
 export type TeamSettings = z.infer<typeof TeamSettings>
 
-/** What is to change; a setting that is not named stays. */
+/** A change of settings; omitted settings stay. */
 export const TeamSettingsChanges = z.strictObject({
   showsGetStarted: fields.showsGetStarted.exactOptional(),
   usesAllChannels: fields.usesAllChannels.exactOptional(),

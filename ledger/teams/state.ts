@@ -4,11 +4,10 @@ import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
-import type { Plan } from './plan.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
-import type { ClawBackPolicy } from './vocabulary.ts'
+import type { ClawBackPolicy, Plan } from './vocabulary.ts'
 
-/** What was put on record when a month was closed. */
+/** The record of a closed month. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
 
 export type KnownTeam = {
@@ -26,7 +25,7 @@ export type KnownTeam = {
   readonly isValueRequired: boolean
   readonly clawBackPolicy: ClawBackPolicy
   readonly settings: TeamSettings
-  /** What the chat workspace has on everybody's profile. */
+  /** The custom fields of profiles in the chat workspace. */
   readonly profileFields: readonly ProfileField[]
   readonly profileFieldMapping: ProfileFieldMapping
   readonly closedMonths: ReadonlyMap<Month, ClosedMonth>
@@ -56,7 +55,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       closedMonths: new Map(),
     }
   }
-  if (state.kind === 'unknown') throw new Error(`${event.type} stands before TeamCreated in a team's stream.`)
+  if (state.kind === 'unknown') throw new Error(`${event.type} comes before TeamCreated in a team's stream.`)
   switch (event.type) {
     case 'TrialStarted':
       return { ...state, plan: 'pro', trialEnd: event.data.until }

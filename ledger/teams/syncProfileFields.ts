@@ -5,7 +5,7 @@ import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
 
-/** Brings the profile fields of the team to those of its chat workspace. A mapping stays, also of a field that went. */
+/** Syncs the profile fields of the team with its chat workspace. A mapping stays, even if its field was deleted. */
 export type SyncProfileFields = Command<'syncProfileFields', { readonly fields: readonly ProfileField[] }>
 
 export const syncProfileFields = (

@@ -48,7 +48,7 @@ export const createSignedHistory = async (shoutouts = 3, options: MemoryLogOptio
   return { log, team, key, lines, events, resealed: resealedLike(events) }
 }
 
-/** A forger who owns the database: every hash and every position is made to fit again. */
+/** A forger with the database: all hashes and positions are made to fit again. */
 const resealedLike = (events: readonly RecordedEvent[]) => (forged: readonly RecordedEvent[]) => {
   const heads = new Map<string, { hash: string; revision: number }>()
   const end = events.at(-1)?.position ?? beforeFirst

@@ -11,7 +11,7 @@ export const noon = '2026-03-10T12:00:00.000Z'
 
 const anAdmin: Actor = { kind: 'member', id: idOf('admin') }
 
-/** What specs do not care about in a command. */
+/** Default values for a command in specs. */
 export const byAdmin = (occurredAt = noon) => ({
   id: derivedId('test', 'command', occurredAt),
   teamId: team,

@@ -14,7 +14,7 @@ export const profileOf = (name: string) => ({
   timeZone: 'Europe/Berlin',
 })
 
-/** What happened to Ann, as specs begin with it. */
+/** The events of Ann with which specs begin. */
 export const annAdded: MemberEvent = {
   type: 'MemberAdded',
   data: { memberId: ann, externalKey: 'U1', profile: profileOf('Ann'), isAdmin: false, isOwner: false },

@@ -3,13 +3,16 @@ import type { Json, JsonObject } from '../log/port.ts'
 /** A wildcard in a path: every key of an object whose keys are data themselves. */
 export const everyKey = '*'
 
-/** What becomes of a value, and the path it was found under: where a path says `everyKey` each has its own. */
+/** Computes the new value. `place` is the path of the value, with actual keys instead of `everyKey`. */
 export type ChangeValue = (value: Json, place: readonly string[]) => Json
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy of the data with one field changed, or each field that the path stands for; the data itself where nothing changes. */
+/**
+ * Copies the data with one field changed, or every field that the path matches. Answers the same data if nothing
+ * changes.
+ */
 export const changeField = (
   data: JsonObject,
   path: readonly string[],
@@ -24,7 +27,7 @@ export const changeField = (
   return changed
 }
 
-/** `place` is the path, with the keys that were met so far. */
+/** `place` is the path, with the keys found so far. */
 const changeKey = (
   data: JsonObject,
   name: string,

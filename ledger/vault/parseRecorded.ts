@@ -6,8 +6,8 @@ import { decryptPersonal } from './personalData.ts'
 const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
 
 /**
- * A recorded event with its type and data brought together by the schema. Throws when they do not fit. Personal data
- * that is still encrypted reads as if the person were forgotten, so that books can be checked without any key.
+ * Parses the type and data of a recorded event by its schema. Throws if they do not fit. Personal data that is still
+ * encrypted reads as if the person were forgotten, so that books can be checked without any key.
  */
 export const parseRecorded = (recorded: RecordedEvent): RecordedLedgerEvent => ({
   ...recorded,

@@ -5,7 +5,7 @@ import { personalData } from '../kernel/personal.ts'
 import type { JsonObject } from '../log/port.ts'
 import { everyKey } from './changeField.ts'
 
-/** A field of an event that holds personal data, and what stands there when the person is forgotten. */
+/** A field of an event that holds personal data, and its value after the person was forgotten. */
 export type PersonalField = { readonly path: readonly string[]; readonly forgotten: string | null }
 
 const fieldsOf = (schema: unknown, path: readonly string[] = []): readonly PersonalField[] => {
@@ -23,7 +23,7 @@ const byType = new Map(ledgerEvents.map(({ type, schema }) => [String(type), fie
 /** The personal fields of a type of event, as its schema marks them. */
 export const personalFields = (type: string): readonly PersonalField[] => byType.get(type) ?? []
 
-/** The member whose personal data an event holds: whom it is about, or who wrote it. */
+/** The person of an event: its subject or its author. */
 export const subjectOf = ({ memberId, giverId }: JsonObject): MemberId | undefined => {
   if (typeof memberId === 'string') return memberId
   return typeof giverId === 'string' ? giverId : undefined

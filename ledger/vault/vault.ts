@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
 
-/** Whose personal data it is. */
+/** The person of personal data. */
 export type Person = { readonly teamId: TeamId; readonly memberId: MemberId }
 
 /** The key of 32 bytes that encrypts the personal data of one person; `undefined` if the person was forgotten. */

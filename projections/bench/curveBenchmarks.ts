@@ -14,7 +14,7 @@ const barLength = 40
 
 type Point = { readonly events: number; readonly ratio: number; readonly megabytes: number }
 
-/** What a whole shoutout costs as the log behind it grows, and how much memory that takes. Both should stay flat. */
+/** The cost and memory of a whole shoutout as the log grows. Both should stay flat. */
 const curve: Benchmark = {
   name: 'curve',
   run: context =>

@@ -15,7 +15,7 @@ const initialSize = 4 * 1024 * 1024
 
 export type Copied = { readonly rowCount: number; readonly seconds: number }
 
-/** How long COPY takes for the very rows of these tables, ready in its binary form, into tables without any index. */
+/** Measures COPY of the rows of these tables, already in binary form, into tables without an index. */
 export const measureCopy = async (databaseUrl: string, tables: readonly AnyTable[]): Promise<Copied> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -40,7 +40,7 @@ export const measureCopy = async (databaseUrl: string, tables: readonly AnyTable
   }
 }
 
-/** Nothing of the floor is spent on making what is copied. */
+/** The floor does not include encoding. */
 const encodeRows = (client: Client, table: AnyTable, chunks: Buffer[]): Promise<number> =>
   inTransactionOn(client, async () => {
     const encoder = createRowEncoder(table, initialSize)

@@ -14,8 +14,8 @@ const startsAt = '2025-01-01T08:00:00.000Z'
 const millisecondsBetween = 30_000
 
 /**
- * Puts a sound history into an empty log as fast as the database takes rows: sealed here, brought by COPY. Answers a
- * function that records what is missing up to a number of events and tells the seconds it took; call it again for more.
+ * Writes a valid history into an empty log as fast as the database accepts rows: sealed here, written by COPY. Answers
+ * a function that writes the missing events up to a number and answers the seconds; call it again for more.
  */
 export const createHistoryRecorder = (databaseUrl: string) => {
   const events = history()
@@ -49,7 +49,7 @@ export const createHistoryRecorder = (databaseUrl: string) => {
   }
 }
 
-// Looking up and sorting ids row by row is what takes the time; building the index once takes a tenth of it.
+// Row-by-row index maintenance dominates; building the index once takes a tenth of the time.
 const withoutChecks = `
   drop index if exists log.one_event_per_revision;
   alter table log.events drop constraint if exists one_event_per_id`
@@ -83,7 +83,7 @@ const versions = new Map<string, number>(ledgerEvents.map(({ type, version }) =>
 
 const versionOf = (type: string): number => {
   const version = versions.get(type)
-  if (version === undefined) throw new Error(`No event is defined by the name ${type}.`)
+  if (version === undefined) throw new Error(`There is no event ${type}.`)
   return version
 }
 

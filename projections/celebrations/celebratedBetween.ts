@@ -6,7 +6,7 @@ import { createParameters } from '../engine/querying/parameters.ts'
 import { columnsOf, readRows } from '../engine/querying/rows.ts'
 import { type TimeRange, within } from '../engine/querying/timeRange.ts'
 
-/** Who was celebrated for a kind of occasion in a span of time, in order. */
+/** The members celebrated for a kind of occasion in a span of time, in order. */
 export const celebratedBetween = (
   database: Queryable,
   teamId: TeamId,

@@ -7,8 +7,8 @@ import { prepared, type Queryable } from './queryable.ts'
 import { readRows } from './querying/rows.ts'
 
 /**
- * How far a read model has come. `generation` grows whenever another copy takes over, so that no writer builds upon
- * rows remembered from the copy before.
+ * The position of a read model. `generation` grows when another copy replaces it, so that no writer uses rows cached
+ * from the former copy.
  */
 export const Checkpoint = z.object({
   name: z.string(),
@@ -32,7 +32,7 @@ export const readCheckpoints = (database: Queryable): Promise<Checkpoint[]> =>
 
 const ask = prepared(`select ${columns} from projections.checkpoints where name = any($1)`)
 
-/** The question where checkpoints stand, to be sent with others. */
+/** The query for checkpoints, to be sent with others. */
 export const askCheckpoints = (names: readonly string[]): Statement => ({
   prepared: ask,
   values: [arrayLiteral('text', names)],

@@ -15,7 +15,7 @@ import type { ReadModel } from './tables/readModel.ts'
 import { liveSchema } from './tables/table.ts'
 import { createPositionWatch } from './waiting/positionWatch.ts'
 
-/** How far the read models are behind the log. Positions are opaque; the seconds tell how much that is. */
+/** How far the read models are behind the log. Positions are opaque, so the lag is given in seconds. */
 export type Lag = LogLag & {
   readonly head: number
   readonly position: number
@@ -31,11 +31,11 @@ export type Lag = LogLag & {
 export type Projections = {
   /** Creates missing tables, rebuilds outdated read models, then follows the log until `stop`. */
   start(): Promise<void>
-  /** Ends following and all connections; nothing can be asked afterwards. */
+  /** Ends following and closes all connections; no call is possible afterwards. */
   stop(): Promise<void>
   /**
-   * Answers whether the read models show the event at a position within the time; no at once where the log ends before
-   * that event or before what they show. Works without `start`, too.
+   * Waits until the read models show the event at a position, and answers whether they do within the time. Answers no
+   * at once if the log ends before that event or before the position of the read models. It also works without `start`.
    */
   waitForPosition(position: number, timeoutMs: number): Promise<boolean>
   lag(): Promise<Lag>
@@ -93,7 +93,7 @@ export const createProjections = ({
     waitForPosition: (position, timeoutMs) => watch.wait(position, timeoutMs),
     lag: async () => {
       const known = await checkpoints()
-      // Asked last, so that only a log that lost events ends before what the read models show.
+      // The head is read last, so that it is before the read models only if the log lost events.
       const head = await log.head()
       const position = leastPosition(known)
       const failure = position > head ? logWentBack(position, head) : lastFailure

@@ -13,10 +13,10 @@ export const retryPausesMs = [50, 200, 1_000, 5_000] as const
 /** The polling interval of a caller that waits for a position, in case a notification is lost. */
 export const positionPollMs = 250
 
-/** Postgres carries notices of less than 8,000 bytes; what would be longer is left out. */
+/** PostgreSQL limits notices to 8,000 bytes; a longer list is left out. */
 export const noticeBytesMax = 7_500
 
-/** How long a process that follows rests at least after a batch, so that the next one is worth its trip. */
+/** The minimum pause after a batch, so that the next one is worth a round trip. */
 export const restMillisecondsMin = 20
 
 /** The same at most. */

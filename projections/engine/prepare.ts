@@ -9,7 +9,7 @@ import { liveSchema } from './tables/table.ts'
 /** Any number; programs that prepare one database at once take turns by it. */
 const preparationLock = 7_274_015
 
-/** Makes the tables of read models that have none yet. */
+/** Creates missing tables of read models. */
 export const prepareReadModels = (pool: Pool, readModels: readonly ReadModel[]): Promise<void> =>
   inTransaction(pool, async client => {
     await client.query('select pg_advisory_xact_lock($1)', [preparationLock])
@@ -25,8 +25,8 @@ export const prepareReadModels = (pool: Pool, readModels: readonly ReadModel[]):
   })
 
 /**
- * The read models whose tables do not fit: another version of the program made them, or they show events that the
- * log does not have, as after the log was restored from a backup. Those of a newer program are left to it.
+ * The read models with outdated tables: another version of the program made them, or they show events that are not in
+ * the log, for example after a restore. Tables of a newer program are left alone.
  */
 export const outdatedReadModels = async (
   pool: Pool,

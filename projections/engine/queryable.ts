@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** A statement that a connection parses and plans once, however often it runs. */
 export type Prepared = { readonly name: string; readonly text: string }
 
-/** What queries need of a database: the `query` of a pool or of a client. */
+/** The `query` method of a pool or of a client. */
 export type Queryable = {
   query(statement: string | Prepared, values?: unknown[]): Promise<{ readonly rows: unknown[] }>
 }

@@ -6,7 +6,7 @@ import { liveSchema } from './tables/table.ts'
 export const nextSchema = (name: string): string => `${liveSchema(name)}_next`
 const previousSchema = (name: string): string => `${liveSchema(name)}_previous`
 
-/** Makes an empty copy of a read model's tables, without keys and indexes, in place of whatever stood there. */
+/** Creates an empty copy of a read model's tables, without keys and indexes, and drops any former one. */
 export const createTables = async (
   database: Queryable,
   schema: string,
@@ -35,7 +35,7 @@ export const swapSchemas = async (database: Queryable, name: string): Promise<vo
   await database.query(`alter schema ${nextSchema(name)} rename to ${liveSchema(name)}`)
 }
 
-/** Removes the copy that served before; it waits for readers that are still in it. */
+/** Drops the former copy; waits for readers that still use it. */
 export const dropPrevious = async (database: Queryable, name: string): Promise<void> => {
   await database.query(`drop schema if exists ${previousSchema(name)} cascade`)
 }

@@ -7,8 +7,8 @@ import type { ReadModel } from './tables/readModel.ts'
 const Existing = z.object({ exists: z.boolean() })
 
 /**
- * Where a read model stands, for programs that run without following the log. Nothing where its tables are missing, or
- * belong to another version of the program.
+ * The position of a read model, for programs that do not follow the log. Undefined if its tables are missing or belong
+ * to another version of the program.
  */
 export const servedCheckpoint = async (
   database: Queryable,

@@ -72,7 +72,7 @@ export const createCompany = async ({
       for await (const page of log.readAll()) events.push(...page.map(parseRecorded))
       return events
     },
-    /** The read models as they stand now, in memory. */
+    /** The current read models, in memory. */
     readModels: async (): Promise<InMemory> => {
       const events: RecordedLedgerEvent[] = []
       for await (const page of log.readAll()) events.push(...page.map(parseRecorded))

@@ -1,3 +1,4 @@
+import { isPrivateCelebration } from '@laurel/api/celebrations/birthdayPrivacy.ts'
 import { celebrationNames } from '@laurel/api/celebrations/celebrationNames.ts'
 import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
 import { occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
@@ -58,7 +59,7 @@ export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): 
           awardName: celebrationNames[kind],
           ...awardFor(settings, years),
           message: settings.message,
-          isPrivate: kind === 'BIRTHDAY' && details.isBirthdayPrivate,
+          isPrivate: isPrivateCelebration(kind, details),
           channelIds: channelsOf(slackId).map(id => channelIdOf(teamId, id)),
         },
       })

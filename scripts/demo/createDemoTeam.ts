@@ -1,4 +1,4 @@
-import { syncWorkspace } from '@laurel/api/team/slack/sync/syncWorkspace.ts'
+import { syncWorkspace } from '@laurel/api/slack/sync/syncWorkspace.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'

@@ -1,5 +1,9 @@
 import { createPeopleDirectory, type PeopleDirectory } from '@laurel/api/slack/announcements/people.ts'
-import { type AnnouncedEvent, announcedTypes, wordsOf } from '@laurel/api/slack/announcements/wordsOf.ts'
+import {
+  type AnnouncedEvent,
+  announcedTypes,
+  renderMessage,
+} from '@laurel/api/slack/announcements/renderMessage.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { channelIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -57,7 +61,7 @@ export const fillChat = async (dependencies: ChatDependencies): Promise<void> =>
         .slice(0, celebrationsShown),
     ].filter(event => !('isPrivate' in event.data && event.data.isPrivate))
     for (const event of told.toSorted(byTime)) {
-      const words = await wordsOf({ ledger, people, origin }, event, false)
+      const words = await renderMessage({ ledger, people, origin }, event, false)
       sandbox.rememberMessage({ channelId: id, at: new Date(event.metadata.occurredAt), ...words })
     }
   }

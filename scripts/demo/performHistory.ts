@@ -84,6 +84,7 @@ const createCompany = (ledger: Ledger, teamId: TeamId) => {
           channelId: channelIdOf(teamId, act.channelSlackId),
           value: act.value,
           message: act.message,
+          mayRepeat: true,
         },
       ),
     )

@@ -1,4 +1,4 @@
-import { celebrate } from '@laurel/api/celebrations/jobs/celebrate.ts'
+import { celebrateOccasions } from '@laurel/api/celebrations/celebrateOccasions.ts'
 import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** The daily job, as it runs at noon of a day. */
 const celebrateOn = (day: Date): Promise<void> =>
-  celebrate(
+  celebrateOccasions(
     { ledger: createLedger(stores), database: journey.database },
     `${format(day, 'yyyy-MM-dd')}T12:00:00.000Z`,
     new AbortController().signal,

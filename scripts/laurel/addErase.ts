@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { erasePerson } from '@laurel/api/people/erasePerson.ts'
+import { type FoundPerson, findPerson } from '@laurel/api/people/findPerson.ts'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import type { Person } from '@laurel/ledger/vault/vault.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
-import { findPerson } from './findPerson.ts'
+import { CommandFailed } from './reportFailure.ts'
 import { withStores } from './withStores.ts'
 import { wordsAfterErasing } from './wordsAfterErasing.ts'
 
@@ -19,51 +19,42 @@ export const addErase = (laurel: Command): void => {
     .option('--team <team>', 'name, id or external key; required when several teams have this person')
     .action((member: string, { team }: { team?: string }) =>
       withStores(async stores => {
-        const { memberId, teamId } = await erasePerson(stores, member, team)
+        const { memberId, teamId } = await eraseMember(stores, member, team)
         process.stdout.write(`Member ${memberId} of team ${teamId} is erased.\n`)
         process.stderr.write(wordsAfterErasing(new Date()))
       }),
     )
 }
 
-/** Destroys the key of a person, records that, and removes every copy of the decrypted data. Repeating it is harmless. */
-export const erasePerson = async (
+/** Erases the person that goes by an e-mail address, a key or an id. Throws CommandFailed where that is not one person. */
+export const eraseMember = async (
   stores: Stores,
-  member: string,
+  wanted: string,
   team: string | undefined,
-): Promise<Person> => {
-  const person = await findPerson(stores, member, team)
-  // Destroy the key first: the event must not claim that a person is erased while their key exists.
-  await stores.vault.destroy(person)
-  await createLedger(stores).handle({
-    type: 'eraseMember',
-    id: randomUUID(),
-    teamId: person.teamId,
-    actor: { kind: 'system', id: 'erase' },
-    occurredAt: instantOf(new Date()),
-    data: { memberId: person.memberId },
-  })
-  await forgetCopies(stores, person)
-  return person
-}
-
-/** Rebuilds read models, which can no longer decrypt the person's data, and deletes rows that are not in the log. */
-const forgetCopies = async (
-  { log, databaseUrl }: Stores,
-  { teamId, memberId, externalKey }: FoundMember,
-): Promise<void> => {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+): Promise<FoundMember> => {
+  const { log, databaseUrl, vault } = stores
+  const database = new Pool({ connectionString: databaseUrl, max: 2 })
   const projections = createProjections({ log, databaseUrl })
   try {
-    await pool.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
-    for (const table of ['sessions', 'login_links'])
-      await pool.query(`delete from access.${table} where team_id = $1 and member_id = $2`, [
-        teamId,
-        memberId,
-      ])
-    await projections.rebuild()
+    const person = onePerson(await findPerson({ log, database }, { wanted, team }), wanted, team)
+    const ledger = createLedger(stores)
+    await erasePerson({ vault, ledger, projections, database }, person, instantOf(new Date()))
+    return person
   } finally {
     await projections.stop()
-    await pool.end()
+    await database.end()
+  }
+}
+
+const onePerson = (found: FoundPerson, wanted: string, team: string | undefined): FoundMember => {
+  switch (found.kind) {
+    case 'found':
+      return found.person
+    case 'unknown':
+      throw new CommandFailed(`No member is known as ${wanted}${team ? ` in team ${team}` : ''}.`)
+    case 'ambiguous':
+      throw new CommandFailed(
+        `${wanted} is known in several teams. Name one with --team: ${found.teamNames.join(', ')}.`,
+      )
   }
 }

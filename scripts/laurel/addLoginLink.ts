@@ -3,7 +3,6 @@ import { prepareAccess } from '@laurel/api/access/migrateAccess.ts'
 import { knownOrigin } from '@laurel/api/server/knownOrigin.ts'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
-import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
 import { CommandFailed } from './reportFailure.ts'
@@ -40,7 +39,7 @@ const printLoginLink = async (
     const link = await createLoginLink(pool, {
       email: email.trim().toLowerCase(),
       origin: knownOrigin(),
-      ...(team === undefined ? {} : { teamId: await teamIdNamed(pool, team) }),
+      ...(team === undefined ? {} : { team }),
       ...(redirect === undefined ? {} : { redirect }),
     })
     if (link.kind === 'refused') throw new CommandFailed(link.message)
@@ -49,17 +48,4 @@ const printLoginLink = async (
     await projections.stop()
     await pool.end()
   }
-}
-
-const teamIdNamed = async (pool: Pool, wanted: string): Promise<string> => {
-  const found = (await allTeams(pool)).filter(({ teamId, name, externalKey }) =>
-    [teamId, name, externalKey].includes(wanted),
-  )
-  const [team, another] = found
-  if (!team) throw new CommandFailed(`There is no team ${wanted}. Use its name, its id or its external key.`)
-  if (another)
-    throw new CommandFailed(
-      `Several teams are called ${wanted}. Use an id: ${found.map(({ teamId }) => teamId).join(', ')}.`,
-    )
-  return team.teamId
 }

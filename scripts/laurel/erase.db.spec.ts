@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../database/testDatabase.ts'
-import { erasePerson } from './addErase.ts'
+import { eraseMember } from './addErase.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 const home = mkdtempSync(join(tmpdir(), 'laurel-erase-'))
@@ -109,7 +109,7 @@ describe('forgetting a person', () => {
   it('leaves no word of theirs in the database', async () => {
     const before = await wholeDatabase()
     for (const words of personal) expect(before).toMatch(words)
-    await erasePerson(stores, 'wilhelmina@evergreen.example', undefined)
+    await eraseMember(stores, 'wilhelmina@evergreen.example', undefined)
     const afterwards = await wholeDatabase()
     for (const words of personal) expect(afterwards).not.toMatch(words)
     expect(afterwards).toMatch(/Former member/)
@@ -123,11 +123,11 @@ describe('forgetting a person', () => {
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)
   })
 
-  it('no longer finds the person by name, and still knows the id', async () => {
-    await expect(erasePerson(stores, 'wilhelmina@evergreen.example', undefined)).rejects.toThrow(
-      'There is no member',
+  it('no longer finds the person by e-mail address, and still finds them by id', async () => {
+    await expect(eraseMember(stores, 'wilhelmina@evergreen.example', undefined)).rejects.toThrow(
+      'No member is known as',
     )
-    await expect(erasePerson(stores, team.memberId('Wilhelmina'), undefined)).resolves.toMatchObject({
+    await expect(eraseMember(stores, team.memberId('Wilhelmina'), undefined)).resolves.toMatchObject({
       memberId: team.memberId('Wilhelmina'),
     })
   })

@@ -1,3 +1,4 @@
+import { includesFeature, type PlanFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Me } from './MeContext.ts'
 import { type Role, rolesOf } from './roles.ts'
 
@@ -23,8 +24,15 @@ export const isPermitted = (me: Me, resource: string, action: string): boolean =
     return actions.includes(action) || actions.includes('*')
   })
 
-/** Features of the Pro plan. The plan is a question of its own: its refusal leads to the plans. */
-const proResources: readonly string[] = ['anniversaries', 'awards', 'birthdays', 'new-hires']
+/** The feature that a resource belongs to, where the plan decides. Its refusal leads to the plans. */
+const featureOf: ReadonlyMap<string, PlanFeature> = new Map([
+  ['anniversaries', 'celebrations'],
+  ['awards', 'awards'],
+  ['birthdays', 'celebrations'],
+  ['new-hires', 'celebrations'],
+])
 
-export const isInPlan = ({ team }: Me, resource: string): boolean =>
-  team.plan_type === 1 || !proResources.includes(resource.split('/')[0] ?? '')
+export const isInPlan = ({ team }: Me, resource: string): boolean => {
+  const feature = featureOf.get(resource.split('/')[0] ?? '')
+  return feature === undefined || includesFeature(team, feature)
+}

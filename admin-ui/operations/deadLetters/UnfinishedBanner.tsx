@@ -1,4 +1,4 @@
-import { listParkedAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
+import { listDeadAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { useGetList } from 'ra-core'
@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useText } from '../../messages/useText.ts'
 
-/** Tells administrators quietly that something waits for them; nothing is shown while nothing does. */
+/** Notifies administrators of unfinished work. */
 export const UnfinishedBanner = () => {
   const text = useText()
   const { total } = useGetList(
@@ -14,7 +14,7 @@ export const UnfinishedBanner = () => {
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'occurred_at', order: 'ASC' } },
     { retry: false },
   )
-  const { data: messages } = useAnswer(listParkedAnnouncements, after => ({ query: after }))
+  const { data: messages } = useAnswer(listDeadAnnouncements, after => ({ query: after }))
   const count = total === undefined || messages === undefined ? 0 : total + messages.length
   if (count === 0) return null
   return (

@@ -90,8 +90,8 @@ describe('spot awards', () => {
     })
   })
 
-  test('that were deleted while somebody changed or gave them say so, and stay deleted', async () => {
-    const { olga, ann } = await api().team('meanwhile')
+  test('deleted at the same time as they are changed or given stay deleted', async () => {
+    const { olga, ann } = await api().team('simultaneous')
     const beacon = { name: 'Beacon', points: 5, award_skins: ['oak'] }
     const [created] = (await save(olga, { to_create: beacon })).awards
     expect(created?.award_skins).toEqual(['oak'])

@@ -98,7 +98,7 @@ describe('giving a spot award', () => {
     })
   })
 
-  test('nobody else gives any, and nothing of another team is within reach', async () => {
+  test('other members give none, and other teams are out of reach', async () => {
     const [{ olga, ann, ben }, other] = [await api().team('own'), await api().team('other')]
     const awardId = await define(olga, {})
     const theirs = await define(other.olga, {})

@@ -6,7 +6,7 @@ import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { giveAward as give } from '../giveAward.ts'
 
-/** Gives spot awards in the name of whoever makes the request. */
+/** Gives spot awards of the caller. */
 export const serveGiveAward = (api: Api, dependencies: Dependencies): void => {
   const { ledger, database } = dependencies
 

@@ -24,7 +24,7 @@ export type AwardWords = {
   readonly banner: Banner | null
 }
 
-/** A spot award in a channel: who gave what to whom, and why. */
+/** The announcement of a spot award in a channel. */
 export const awardMessage = (award: AwardWords): Message => {
   const people = listInWords(award.recipients.map(personInWords))
   const words = `${personInWords(award.giver)} gave the *${escapeMrkdwn(award.awardName)}* award to ${people}`
@@ -32,7 +32,7 @@ export const awardMessage = (award: AwardWords): Message => {
   return messageOf(award, words, brings(award, each))
 }
 
-/** The same told to one recipient in person. */
+/** The announcement to one recipient, as a direct message. */
 export const personalAwardMessage = (award: AwardWords, portalUrl: string): Message => {
   const words = `${personInWords(award.giver)} gave you the *${escapeMrkdwn(award.awardName)}* award`
   return messageOf(award, words, [...brings(award, ''), `<${portalUrl}|See your rewards>`])

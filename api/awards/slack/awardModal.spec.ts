@@ -7,11 +7,11 @@ import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '../../recognition/slack/giving/places.ts'
-import type { AwardDesk } from './awardDesk.ts'
+import { placeOf } from '../../slack/giving/places.ts'
+import type { AwardFormData } from './awardFormData.ts'
 import { awardCostInWords, awardModal, awardOptions } from './awardModal.ts'
 import type { AwardDraft } from './awardText.ts'
-import { noAwardDeskInWords } from './awardWords.ts'
+import { awardRefusalInWords } from './awardWords.ts'
 import { completeAwardForm, readAwardForm } from './readAwardForm.ts'
 
 const teamId = teamIdOf('T1')
@@ -75,7 +75,7 @@ const award = (name: string, changes: Partial<AwardRow> = {}): AwardRow => ({
 const beacon = award('Beacon', { message: 'You lit the way' })
 const whisper = award('Whisper', { points: 50, isPrivate: true })
 
-const desk: AwardDesk = {
+const formData: AwardFormData = {
   slackUserId: 'U9',
   team,
   giver,
@@ -88,10 +88,14 @@ const desk: AwardDesk = {
 }
 const draft: AwardDraft = { recipients: ['U1'], awardId: beacon.awardId, message: 'Thanks!' }
 
-const modal = (given: Partial<AwardDesk> = {}, filled: Partial<AwardDraft> = {}, notes: string[] = []) =>
+const modal = (given: Partial<AwardFormData> = {}, filled: Partial<AwardDraft> = {}, notes: string[] = []) =>
   JSON.stringify(
-    awardModal({ desk: { ...desk, ...given }, draft: { ...draft, ...filled }, notes, privateMetadata: '{}' })
-      .blocks,
+    awardModal({
+      formData: { ...formData, ...given },
+      draft: { ...draft, ...filled },
+      notes,
+      privateMetadata: '{}',
+    }).blocks,
   )
 const choice = { places: [placeOf(wins), placeOf(love)], place: undefined }
 
@@ -105,7 +109,7 @@ describe('the form of an award', () => {
     )
   })
 
-  it('asks where only somebody who has a choice, and never for a private award', () => {
+  it('asks for the channel only if there is a choice, and never for a private award', () => {
     expect(modal()).not.toContain('Where?')
     expect(modal(choice)).toContain('Where?')
     expect(modal(choice, { awardId: whisper.awardId })).not.toContain('Where?')
@@ -114,40 +118,40 @@ describe('the form of an award', () => {
   it('searches where there are more awards than a select holds', () => {
     const awards = Array.from({ length: 101 }, (_, index) => award(`Award ${index}`))
     expect(modal({ awards })).toContain('"type":"external_select","min_query_length":0')
-    const found = awardOptions({ ...desk, awards }, '10')
+    const found = awardOptions({ ...formData, awards }, '10')
     expect(found.map(({ text }) => text.text)).toEqual(['Award 10 · 300 points', 'Award 100 · 300 points'])
-    expect(awardOptions({ ...desk, awards }, '')).toHaveLength(100)
+    expect(awardOptions({ ...formData, awards }, '')).toHaveLength(100)
   })
 
   it('keeps to the lengths Slack takes, and says what stood in the way as plain text', () => {
     const long = award('w'.repeat(100), { message: 'm'.repeat(3000) })
     const text = modal({ awards: [long] }, { awardId: long.awardId, message: '' }, [
-      'Nobody is named <!here>.',
+      'No one is named <!here>.',
     ])
     expect(text).not.toMatch(/"text":"w{76,}/)
     expect(text).not.toMatch(/m{151}/)
-    expect(text).toContain('• Nobody is named &lt;!here&gt;.')
+    expect(text).toContain('• No one is named &lt;!here&gt;.')
   })
 })
 
 describe('the preview', () => {
   it.each([
-    [desk, draft, 'This costs *300 points*, you have *700 award points* left until 1 December.'],
+    [formData, draft, 'This costs *300 points*, you have *700 award points* left until 1 December.'],
     [
-      desk,
+      formData,
       { ...draft, recipients: ['U1', 'U2', 'U3'] },
       ':warning: This costs *900 points* (3 × 300), you have *700 award points* left until 1 December.',
     ],
-    [desk, { ...draft, awardId: null }, 'You have *700 award points* left until 1 December.'],
+    [formData, { ...draft, awardId: null }, 'You have *700 award points* left until 1 December.'],
     [
-      { ...desk, standing: { managed: [], isAdmin: true } },
+      { ...formData, standing: { managed: [], isAdmin: true } },
       draft,
-      'This costs *300 points*. The company pays what admins award.',
+      'This costs *300 points*. The company pays for awards from admins.',
     ],
     [
-      desk,
+      formData,
       { ...draft, awardId: whisper.awardId },
-      'This costs *50 points*, you have *700 award points* left until 1 December. Told in a direct message, and to nobody else.',
+      'This costs *50 points*, you have *700 award points* left until 1 December. Announced in a direct message only.',
     ],
   ] as const)('%#: says who pays, and what is left', (given, filled, words) => {
     expect(awardCostInWords(given, filled)).toBe(words)
@@ -166,23 +170,25 @@ describe('a form that is sent', () => {
       }),
     )
     expect(read).toEqual({ recipients: ['U1', 'U2'], awardId: beacon.awardId, message: 'Thanks!' })
-    expect(completeAwardForm(read, desk)).toEqual({ award: read })
+    expect(completeAwardForm(read, formData)).toEqual({ award: read })
   })
 
   it('says under each field what is missing', () => {
     const empty = readAwardForm(state({}))
-    expect(completeAwardForm(empty, { ...desk, ...choice })).toEqual({
+    expect(completeAwardForm(empty, { ...formData, ...choice })).toEqual({
       errors: {
         awardRecipients: 'Pick who gets the award.',
         award: 'Choose the award.',
-        awardPlace: 'Choose where to tell it.',
+        awardPlace: 'Choose where to announce it.',
       },
     })
-    const gone = { ...draft, awardId: derivedId('award', 'archived meanwhile') }
-    expect(completeAwardForm(gone, desk)).toEqual({ errors: { award: 'Choose the award.' } })
+    const gone = { ...draft, awardId: derivedId('award', 'archived in between') }
+    expect(completeAwardForm(gone, formData)).toEqual({ errors: { award: 'Choose the award.' } })
   })
 })
 
-it('a plan without awards is told in the words of the plan', () => {
-  expect(noAwardDeskInWords({ code: 'PRO_REQUIRED' })).toBe('This feature is only available on the Pro plan.')
+it('a plan without awards is refused in the words of the plan', () => {
+  expect(awardRefusalInWords({ code: 'PRO_REQUIRED' })).toBe(
+    'This feature is only available on the Pro plan.',
+  )
 })

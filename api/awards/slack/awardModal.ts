@@ -1,6 +1,7 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
+import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
 import {
   givingModal,
   messageBlock,
@@ -11,16 +12,15 @@ import {
   plain,
   recipientsBlock,
   shortened,
-} from '../../recognition/slack/giving/formElements.ts'
-import type { Sheet } from '../../recognition/slack/giving/vocabulary.ts'
-import { dayInWords } from '../../recognition/slack/giving/wording.ts'
-import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
-import { type AwardDesk, isOwnExpense } from './awardDesk.ts'
+} from '../../slack/giving/formElements.ts'
+import type { FormModel } from '../../slack/giving/givingKind.ts'
+import { dayInWords } from '../../slack/giving/wording.ts'
+import { type AwardFormData, isOwnExpense } from './awardFormData.ts'
 import type { AwardDraft } from './awardText.ts'
 
 export const awardModalId = 'giveAward'
 
-/** The fields, by block and action at once. */
+/** The fields. Block and action have the same name. */
 export const awardField = {
   recipients: 'awardRecipients',
   award: 'award',
@@ -28,11 +28,11 @@ export const awardField = {
   message: 'awardMessage',
 } as const
 
-export type AwardModal = Sheet<{ readonly desk: AwardDesk; readonly draft: AwardDraft }>
+export type AwardModal = FormModel<{ readonly formData: AwardFormData; readonly draft: AwardDraft }>
 
-/** The form of a spot award, filled with what is known, with a preview of what it costs. */
-export const awardModal = ({ desk, draft, notes, privateMetadata }: AwardModal): ModalView => {
-  const award = awardNamed(desk, draft.awardId)
+/** The form of a spot award, filled from the draft, with a preview of the cost. */
+export const awardModal = ({ formData, draft, notes, privateMetadata }: AwardModal): ModalView => {
+  const award = awardNamed(formData, draft.awardId)
   return givingModal({
     modalId: awardModalId,
     title: 'Give an award',
@@ -40,9 +40,9 @@ export const awardModal = ({ desk, draft, notes, privateMetadata }: AwardModal):
     notes,
     blocks: [
       recipientsBlock(awardField.recipients, 'Who gets the award?', draft.recipients),
-      awardBlock(desk, draft),
-      // An award for the eyes of its recipients alone is told in no channel.
-      ...(award?.isPrivate ? [] : placeBlocks(awardField.place, desk)),
+      awardBlock(formData, draft),
+      // A private award is announced in no channel.
+      ...(award?.isPrivate ? [] : placeBlocks(awardField.place, formData)),
       messageBlock({
         field: awardField.message,
         label: 'What is it for?',
@@ -50,37 +50,37 @@ export const awardModal = ({ desk, draft, notes, privateMetadata }: AwardModal):
         usual: award?.message ?? '',
       }),
     ],
-    cost: awardCostInWords(desk, draft),
+    cost: awardCostInWords(formData, draft),
   })
 }
 
-/** The options of a search among many awards, those whose name begins with the words in front. */
-export const awardOptions = (desk: AwardDesk, words: string): PlainTextOption[] => {
+/** The options of a search among many awards. Names that begin with the search come first. */
+export const awardOptions = (formData: AwardFormData, words: string): PlainTextOption[] => {
   const wanted = words.trim().toLowerCase()
   const rank = ({ name }: AwardRow): number => (name.toLowerCase().startsWith(wanted) ? 0 : 1)
-  return desk.awards
+  return formData.awards
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, optionsMax)
-    .map(award => awardOption(desk, award))
+    .map(award => awardOption(formData, award))
 }
 
-export const awardNamed = ({ awards }: AwardDesk, awardId: string | null): AwardRow | undefined =>
+export const awardNamed = ({ awards }: AwardFormData, awardId: string | null): AwardRow | undefined =>
   awards.find(award => award.awardId === awardId)
 
-/** `Beacon · 500 points · private`; a long name gives way to what it brings. */
-const awardOption = ({ team }: AwardDesk, award: AwardRow): PlainTextOption => {
+/** `Beacon · 500 points · private`. A long name is shortened in favour of the rest. */
+const awardOption = ({ team }: AwardFormData, award: AwardRow): PlainTextOption => {
   const rest = ` · ${formatPoints(award.points, team.pointsName)}${award.isPrivate ? ' · private' : ''}`
   const name = shortened(award.name, Math.max(20, optionLengthMax - rest.length))
   return optionOf(`${name}${rest}`, award.awardId)
 }
 
-const awardBlock = (desk: AwardDesk, { awardId }: AwardDraft): AnyBlock => {
-  const initial = awardNamed(desk, awardId)
+const awardBlock = (formData: AwardFormData, { awardId }: AwardDraft): AnyBlock => {
+  const initial = awardNamed(formData, awardId)
   const common = {
     action_id: awardField.award,
     placeholder: plain('Choose an award'),
-    ...(initial ? { initial_option: awardOption(desk, initial) } : {}),
+    ...(initial ? { initial_option: awardOption(formData, initial) } : {}),
   }
   return {
     type: 'input',
@@ -88,22 +88,26 @@ const awardBlock = (desk: AwardDesk, { awardId }: AwardDraft): AnyBlock => {
     dispatch_action: true,
     label: plain('Which award?'),
     element:
-      desk.awards.length > optionsMax
+      formData.awards.length > optionsMax
         ? { type: 'external_select', min_query_length: 0, ...common }
-        : { type: 'static_select', options: desk.awards.map(award => awardOption(desk, award)), ...common },
+        : {
+            type: 'static_select',
+            options: formData.awards.map(award => awardOption(formData, award)),
+            ...common,
+          },
   }
 }
 
 /** `This costs 300 points (3 × 100), you have 700 award points left until 1 December.` */
-export const awardCostInWords = (desk: AwardDesk, { recipients, awardId }: AwardDraft): string => {
-  const { team, allowanceLeft } = desk
-  const award = awardNamed(desk, awardId)
+export const awardCostInWords = (formData: AwardFormData, { recipients, awardId }: AwardDraft): string => {
+  const { team, allowanceLeft } = formData
+  const award = awardNamed(formData, awardId)
   const name = escapeMrkdwn(team.pointsName)
-  const privately = award?.isPrivate ? ' Told in a direct message, and to nobody else.' : ''
+  const privately = award?.isPrivate ? ' Announced in a direct message only.' : ''
   const cost = award && recipients.length > 0 ? costOf(award, recipients.length, name) : null
-  if (!isOwnExpense(desk, award))
-    return `${cost === null ? '' : `This costs ${cost}. `}The company pays what admins award.${privately}`
-  const until = dayInWords(desk.allowanceResetsAt, team.timeZone)
+  if (!isOwnExpense(formData, award))
+    return `${cost === null ? '' : `This costs ${cost}. `}The company pays for awards from admins.${privately}`
+  const until = dayInWords(formData.allowanceResetsAt, team.timeZone)
   const left = `*${formatPoints(allowanceLeft, `award ${name}`)}* left until ${until}.`
   if (!award || cost === null) return `You have ${left}${privately}`
   const warning = award.points * recipients.length > allowanceLeft ? ':warning: ' : ''

@@ -5,7 +5,7 @@ export type NamedAward = { readonly awardId: AwardId; readonly start: number; re
 
 const marks = '[#"“”\'‘’*_]*'
 
-/** A name as a person may type it: in any case, with any space, and escaped as Slack escapes what is typed. */
+/** Matches a name as people type it: in any case, with any whitespace, escaped by Slack. */
 const nameWords = (name: string): string =>
   name
     .trim()
@@ -20,7 +20,7 @@ const nameWords = (name: string): string =>
 const byLength = (awards: AwardGrammar['awards']): AwardGrammar['awards'] =>
   awards.toSorted((one, other) => other.name.length - one.name.length)
 
-/** The award whose name stands exactly here. */
+/** The award whose name is at this index. */
 export const awardAt = (text: string, at: number, awards: AwardGrammar['awards']): NamedAward | undefined => {
   for (const { awardId, name } of byLength(awards)) {
     const pattern = new RegExp(`${marks}${nameWords(name)}${marks}(?=[\\s,;:<.!?]|$)[,;:]*`, 'iuy')
@@ -31,7 +31,7 @@ export const awardAt = (text: string, at: number, awards: AwardGrammar['awards']
   return undefined
 }
 
-/** The only award that is named with a `#` in front, anywhere. */
+/** The award that is marked with `#`, if exactly one is. */
 export const markedAward = (text: string, awards: AwardGrammar['awards']): NamedAward | undefined => {
   const found = [...text.matchAll(/(?<=^|\s)#/gu)].flatMap(({ index }) => awardAt(text, index, awards) ?? [])
   const [only] = found

@@ -1,18 +1,18 @@
 import type { AwardId } from '@laurel/ledger/kernel/ids.ts'
-import type { RecipientProblem } from '../../recognition/slack/giving/recipients.ts'
+import type { RecipientProblem } from '../../slack/giving/recipients.ts'
 
-/** What a person may say about a spot award in one line, as far as it was understood. */
+/** The award of a line, as far as it could be read. */
 export type AwardDraft = {
   /** Slack user ids, each once, in the order they were named. */
   readonly recipients: readonly string[]
   readonly awardId: AwardId | null
-  /** Empty where the award's own message shall be posted. */
+  /** Empty if the award's own message is to be posted. */
   readonly message: string
 }
 
 export type CompleteAward = AwardDraft & { readonly awardId: AwardId }
 
-/** Why a text is not yet an award. Every problem carries what the answer to the person needs. */
+/** The reason why a line is not a complete award yet, with what the answer needs. */
 export type AwardProblem =
   | RecipientProblem
   | { readonly code: 'NO_AWARD' }
@@ -23,7 +23,7 @@ export type ParsedAward =
   | { readonly kind: 'complete'; readonly award: CompleteAward }
   | { readonly kind: 'incomplete'; readonly draft: AwardDraft; readonly problems: readonly AwardProblem[] }
 
-/** What may be given, and by whom. */
+/** The awards that a line may name, and its giver. */
 export type AwardGrammar = {
   readonly giver: string
   readonly awards: readonly { readonly awardId: AwardId; readonly name: string }[]

@@ -2,12 +2,12 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { dayInWords, type Wording } from '../../recognition/slack/giving/wording.ts'
-import { noDeskInWords, rejectionInWords } from '../../recognition/slack/shoutouts/words.ts'
-import type { NoAwardDesk } from './awardDesk.ts'
+import { givingRefusalInWords, rejectionInWords } from '../../slack/giving/rejectionInWords.ts'
+import { dayInWords, type Wording } from '../../slack/giving/wording.ts'
+import type { AwardRefusal } from './awardFormData.ts'
 import type { AwardProblem } from './awardText.ts'
 
-/** What stands in the way of giving an award, and what to do about it. Plain text. */
+/** Explains a problem of a line or a form, and what to do about it. Plain text. */
 export const awardProblemInWords = (problem: AwardProblem): string => {
   switch (problem.code) {
     case 'NO_RECIPIENTS':
@@ -19,7 +19,7 @@ export const awardProblemInWords = (problem: AwardProblem): string => {
     case 'EVERYONE_NAMED':
       return `An award goes to people, not to everybody at once: pick who gets it instead of ${problem.name}.`
     case 'NAME_NOT_FOUND':
-      return `Slack knows nobody by the name ${problem.name}: pick the person from the list.`
+      return `Slack finds no one by the name ${problem.name}: pick the person from the list.`
     case 'NO_AWARD':
       return 'Choose the award.'
     case 'MESSAGE_TOO_LONG':
@@ -27,48 +27,48 @@ export const awardProblemInWords = (problem: AwardProblem): string => {
   }
 }
 
-/** Why nobody can give an award here, or not this person. Plain text. */
-export const noAwardDeskInWords = ({ code }: Pick<NoAwardDesk, 'code'>): string => {
+/** Explains why a member can't give awards. Plain text. */
+export const awardRefusalInWords = ({ code }: Pick<AwardRefusal, 'code'>): string => {
   switch (code) {
     case 'PRO_REQUIRED':
       return 'This feature is only available on the Pro plan.'
     case 'AWARDS_NOT_YOURS_TO_GIVE':
-      return 'Spot awards are given by the managers of a channel and by admins. To thank somebody yourself, use /shoutout.'
+      return 'Spot awards are given by the managers of a channel and by admins. To thank a colleague yourself, use /shoutout.'
     case 'NO_AWARDS_OFFERED':
       return 'Your team has no spot awards yet. Ask an admin to create one under Awards in Laurel.'
     case 'TEAM_UNKNOWN':
     case 'MEMBER_UNKNOWN':
     case 'MEMBER_INACTIVE':
-      return noDeskInWords({ code })
+      return givingRefusalInWords({ code })
   }
 }
 
-/** Why the ledger said no to an award, and what to do about it. Plain text. */
+/** Explains why the ledger rejected an award, and what to do about it. Plain text. */
 export const awardRejectionInWords = (
   rejection: LedgerRejection,
-  desk: { readonly team: Wording; readonly allowanceResetsAt: Instant },
+  formData: { readonly team: Wording; readonly allowanceResetsAt: Instant },
 ): string => {
-  // What is not about awards reads as it does everywhere.
+  // Other rejections have the same words everywhere.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'AWARD_ALLOWANCE_EXHAUSTED': {
-      const cost = formatPoints(rejection.requested, desk.team.pointsName)
-      const resets = dayInWords(desk.allowanceResetsAt, desk.team.timeZone)
+      const cost = formatPoints(rejection.requested, formData.team.pointsName)
+      const resets = dayInWords(formData.allowanceResetsAt, formData.team.timeZone)
       return `This costs ${cost} and you have ${rejection.available.toLocaleString('en-US')} left for awards. Choose a smaller award or fewer people, or wait for your new allowance on ${resets}.`
     }
     case 'PRO_REQUIRED':
     case 'AWARDS_NOT_YOURS_TO_GIVE':
-      return noAwardDeskInWords(rejection)
+      return awardRefusalInWords(rejection)
     case 'AWARD_UNKNOWN':
-      return 'This award is not given any more. Choose another one.'
+      return 'This award is no longer available. Choose another one.'
     case 'CHANNEL_UNKNOWN':
       return 'Recognition has ended in this channel. Choose another one.'
     case 'GIVING_NOT_ALLOWED':
-      return inTeamWords('Points can’t come from you. Ask an admin if that is wrong.', desk.team.pointsName)
+      return inTeamWords('You can’t give points. Ask an admin if that is wrong.', formData.team.pointsName)
     case 'RECIPIENT_NOT_ELIGIBLE':
       return inTeamWords(
-        'Somebody you named can’t receive points: take them out of the list.',
-        desk.team.pointsName,
+        'A person you named can’t receive points: take them out of the list.',
+        formData.team.pointsName,
       )
     case 'NO_RECIPIENTS':
       return awardProblemInWords(rejection)
@@ -79,6 +79,6 @@ export const awardRejectionInWords = (
     case 'COMMAND_CONFLICT':
       return 'This form has been sent before, with something else in it. Open a new one for another award.'
     default:
-      return rejectionInWords(rejection, desk)
+      return rejectionInWords(rejection, formData)
   }
 }

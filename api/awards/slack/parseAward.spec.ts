@@ -80,7 +80,7 @@ describe('a line that is not', () => {
     ['<@U9|me> Beacon', ['GIVER_NAMED']],
     ['<!subteam^S1|@devs> Beacon', ['USER_GROUP_NAMED']],
     ['<!channel> Beacon', ['EVERYONE_NAMED']],
-    ['@nobody Beacon hello', ['NAME_NOT_FOUND']],
+    ['@unknown Beacon hello', ['NAME_NOT_FOUND']],
     [`<@U1> Beacon ${'x'.repeat(3001)}`, ['MESSAGE_TOO_LONG']],
   ])('%s', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems)

@@ -1,16 +1,16 @@
-import { messageLengthMax } from '../../recognition/slack/giving/limits.ts'
-import { readableText } from '../../recognition/slack/giving/readableText.ts'
-import { recipientProblems, recipientsIn } from '../../recognition/slack/giving/recipients.ts'
-import { type Token, tokenise } from '../../recognition/slack/giving/tokens.ts'
+import { messageLengthMax } from '../../slack/giving/limits.ts'
+import { readableText } from '../../slack/giving/readableText.ts'
+import { recipientProblems, recipientsIn } from '../../slack/giving/recipients.ts'
+import { type Token, tokenise } from '../../slack/giving/tokens.ts'
 import { awardAt, markedAward, type NamedAward } from './awardNames.ts'
 import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awardText.ts'
 
 /**
  * Reads `@ann @ben Beacon message`, or `Beacon @ann message`.
  *
- * - Everybody who is mentioned, anywhere, is a recipient.
- * - The award stands before the message, with the people, in either order; or anywhere with a `#`: `#Beacon`.
- * - The message is the rest, as it was typed; without one the award's own is posted.
+ * - Every mentioned person is a recipient, wherever the mention is.
+ * - The award comes before the message, with the people, in either order; or anywhere with a `#`: `#Beacon`.
+ * - The rest is the message, as it was typed. Without one the award's own message is posted.
  */
 export const parseAward = (text: string, grammar: AwardGrammar): ParsedAward => {
   if (text.trim() === '') return { kind: 'empty' }
@@ -36,7 +36,7 @@ export const parseAward = (text: string, grammar: AwardGrammar): ParsedAward => 
 
 type Frame = { readonly head: readonly Token[]; readonly end: number; readonly award: NamedAward | undefined }
 
-/** The people and the award in front of the message, and where the message begins. */
+/** Finds the people and the award before the message, and where the message begins. */
 const frameOf = (text: string, tokens: readonly Token[], { awards }: AwardGrammar): Frame => {
   const head: Token[] = []
   let award: NamedAward | undefined
@@ -58,7 +58,7 @@ const frameOf = (text: string, tokens: readonly Token[], { awards }: AwardGramma
 const isPerson = ({ kind }: Token): boolean =>
   kind === 'mention' || kind === 'group' || kind === 'everyone' || kind === 'name'
 
-/** An award that is named at the end is no part of the message; in the midst of it, it is. */
+/** An award named at the end is not part of the message; an award named inside it is. */
 const messageOf = (text: string, { end }: Frame, named: NamedAward | undefined): string => {
   const isLast = named !== undefined && named.start >= end && text.slice(named.end).trim() === ''
   return text.slice(end, isLast ? named.start : undefined)

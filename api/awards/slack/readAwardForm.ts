@@ -1,12 +1,12 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { AwardId } from '@laurel/ledger/kernel/ids.ts'
 import { fieldsOf } from '../../slack/blocks/fieldsOf.ts'
-import type { AwardDesk } from './awardDesk.ts'
+import type { AwardFormData } from './awardFormData.ts'
 import { awardField, awardNamed } from './awardModal.ts'
 import type { AwardDraft, CompleteAward } from './awardText.ts'
 import { awardProblemInWords } from './awardWords.ts'
 
-/** Reads a form as far as it is filled. */
+/** Reads a form that may be incomplete. */
 export const readAwardForm = (state: unknown): AwardDraft => {
   const fields = fieldsOf(state)
   return {
@@ -16,22 +16,22 @@ export const readAwardForm = (state: unknown): AwardDraft => {
   }
 }
 
-/** A draft that is ready to be given, or what to show under which field. */
+/** Completes a draft, or returns the errors of its fields. */
 export const completeAwardForm = (
   draft: AwardDraft,
-  desk: AwardDesk,
+  formData: AwardFormData,
 ): { readonly award: CompleteAward } | { readonly errors: Readonly<Record<string, string>> } => {
   const { awardId } = draft
-  const award = awardNamed(desk, awardId)
+  const award = awardNamed(formData, awardId)
   const errors: Record<string, string> = {}
   if (draft.recipients.length === 0)
     errors[awardField.recipients] = awardProblemInWords({ code: 'NO_RECIPIENTS' })
   if (!award) errors[awardField.award] = awardProblemInWords({ code: 'NO_AWARD' })
-  if (desk.places.length > 1 && !desk.place && !award?.isPrivate)
-    errors[awardField.place] = 'Choose where to tell it.'
+  if (formData.places.length > 1 && !formData.place && !award?.isPrivate)
+    errors[awardField.place] = 'Choose where to announce it.'
   return awardId === null || Object.keys(errors).length > 0 ? { errors } : { award: { ...draft, awardId } }
 }
 
-/** The block under which a refusal of the ledger belongs. */
+/** The block that shows a rejection of the ledger. */
 export const blockOfAwardRejection = ({ code }: LedgerRejection): string =>
   /RECIPIENT|^SELF/.test(code) ? awardField.recipients : awardField.award

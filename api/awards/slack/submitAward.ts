@@ -1,14 +1,13 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import { nameMentions } from '../../recognition/slack/giving/readableText.ts'
-import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
+import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
-import { ensureMember } from '../../team/slack/sync/ensureMember.ts'
+import { ensureMembers } from '../../slack/giving/ensureMembers.ts'
+import { nameMentions } from '../../slack/giving/readableText.ts'
 import { giveAward } from '../giveAward.ts'
-import { type AwardDesk, channelOf } from './awardDesk.ts'
+import { type AwardFormData, channelOf } from './awardFormData.ts'
 import { awardNamed } from './awardModal.ts'
 import type { CompleteAward } from './awardText.ts'
 
@@ -16,30 +15,24 @@ export type Awarded =
   | {
       readonly kind: 'given'
       readonly position: number
-      /** What the giver may still award after this. */
+      /** What is left of the giver's award allowance. */
       readonly allowanceLeft: Points
     }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }
 
 /**
- * Gives the award somebody asked for in Slack. The command's id comes from the request, so that a request delivered
- * twice is one award.
+ * Gives an award that was chosen in Slack. The id of the command derives from the request, so that a request delivered
+ * twice gives one award.
  */
 export const submitAward = async (
   { ledger, database, clock }: SlackContext,
-  { teamId, client }: Visitor,
-  desk: AwardDesk,
+  { teamId, client }: SlackCaller,
+  formData: AwardFormData,
   { recipients, awardId, message }: CompleteAward,
   commandId: CommandId,
 ): Promise<Awarded> => {
-  const { giver } = desk
-  const names = new Map<string, string>()
-  await Promise.all(
-    recipients.map(async slackUserId => {
-      const member = await ensureMember({ ledger, client, clock }, teamId, slackUserId)
-      if (member.kind === 'known') names.set(slackUserId, member.profile.name)
-    }),
-  )
+  const { giver } = formData
+  const members = await ensureMembers({ ledger, client, clock }, teamId, recipients)
   const outcome = await giveAward(
     { ledger, database },
     {
@@ -50,9 +43,9 @@ export const submitAward = async (
       grantId: derivedId('award given', commandId),
       awardId,
       giverId: giver.memberId,
-      recipientIds: recipients.map(slackUserId => memberIdOf(teamId, slackUserId)),
-      channelId: channelOf(desk, awardNamed(desk, awardId)),
-      message: nameMentions(message, slackUserId => names.get(slackUserId)),
+      recipientIds: [...members.states.keys()],
+      channelId: channelOf(formData, awardNamed(formData, awardId)),
+      message: nameMentions(message, members.nameOf),
     },
   )
   if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }

@@ -14,7 +14,7 @@ describe('banners', () => {
       const [png, svg] = [await ask(bannerPath(id)), await ask(bannerPath(id, 'svg'))]
       expect([png.statusCode, png.headers['content-type']], id).toEqual([200, 'image/png'])
       expect(png.rawPayload.length, id).toBeLessThan(100_000)
-      // Width and height of a PNG stand behind its first chunk's name.
+      // The header chunk of a PNG begins with width and height.
       expect([png.rawPayload.readUInt32BE(16), png.rawPayload.readUInt32BE(20)], id).toEqual([1200, 400])
       expect([svg.statusCode, svg.headers['content-type']], id).toEqual([200, 'image/svg+xml'])
     }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const pictures = join(import.meta.dirname, '..', 'banners')
 
 /**
- * The pictures of banners at `/banners/<id>.png` and `.svg`, for everybody: Slack fetches them without a sign-in. They
- * are kept for a day and asked for by their etag afterwards, so that a better drawing reaches everyone.
+ * Serves the pictures of banners at `/banners/<id>.png` and `.svg`, without authentication, because Slack fetches them.
+ * Clients cache them for a day and revalidate by etag.
  */
 export const serveBanners = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyStatic, {
@@ -16,7 +16,7 @@ export const serveBanners = async (app: FastifyInstance): Promise<void> => {
     index: false,
     maxAge: '1d',
     setHeaders: reply => {
-      // Screens elsewhere and mail programs may show them, too.
+      // Other sites and mail programs may embed them.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       reply.header('access-control-allow-origin', '*')
     },

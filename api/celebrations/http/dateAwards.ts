@@ -8,22 +8,21 @@ import {
 } from '@laurel/contract/celebrations/dateAwards.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
-import { channelById } from '@laurel/projections/team/channels/queries.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { celebrationAwardOf } from '../../awards/http/award.ts'
-import { SentGiftRows } from '../../awards/http/giftRows.ts'
+import { celebrationAwardOf } from '../../awards/awardAnswer.ts'
+import { SentGiftRows } from '../../awards/giftRows.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
-import { requirePro } from '../../http/serving/requirePro.ts'
+import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { requireRewards } from '../../rewards/http/requireRewards.ts'
+import { disableCelebration } from '../disableCelebration.ts'
+import { saveCelebration } from '../saveCelebration.ts'
 
 type Sent = z.output<typeof BirthdayAward> | z.output<typeof AnniversaryAward> | z.output<typeof NewHireAward>
 
-/** How birthdays, anniversaries and new colleagues are celebrated. */
+/** Serves the settings of birthdays, anniversaries and new hires. */
 export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
   const { ledger } = dependencies
 
@@ -33,11 +32,11 @@ export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
     kind: CelebrationKind,
     sent: Sent | { readonly disable: true },
   ) => {
-    await requirePro(dependencies, request)
+    await requireFeature(dependencies, request, 'celebrations')
     const intent = intentOf(dependencies, request)
     const { teamId } = intent
     if (sent.disable) {
-      const outcome = await ledger.handle({ ...intent, type: 'disableCelebration', data: { kind } })
+      const outcome = await disableCelebration(dependencies, intent, kind)
       const { position } = acceptedOf(outcome, reply)
       const { settings } = await ledger.celebration(teamId, kind)
       return {
@@ -46,12 +45,7 @@ export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
       }
     }
     const settings = settingsOf(sent)
-    const gifts = [...settings.gifts, ...settings.milestones.flatMap(milestone => milestone.gifts)]
-    await requireRewards(dependencies, teamId, gifts)
-    for (const channelId of settings.channelIds ?? [])
-      if (!(await channelById(dependencies.database, teamId, channelId)))
-        throw rejectionProblem({ code: 'CHANNEL_UNKNOWN' })
-    const outcome = await ledger.handle({ ...intent, type: 'setCelebration', data: { kind, settings } })
+    const outcome = await saveCelebration(dependencies, intent, kind, settings)
     const { position } = acceptedOf(outcome, reply)
     return { award: celebrationAwardOf({ teamId, kind, isEnabled: true, settings }), position }
   }
@@ -88,7 +82,7 @@ const settingsOf = (sent: Sent): CelebrationSettings => ({
       : [],
 })
 
-/** Nobody set it up yet, and now somebody switched it off. */
+/** The settings of a celebration that is disabled before it was ever set. */
 const unset: CelebrationSettings = {
   points: 0,
   message: '',

@@ -9,9 +9,9 @@ import {
   skipBirthdayActionId,
 } from './birthdayQuestion.ts'
 
-/** The question for a birthday. */
+/** Binds the question for a birthday. */
 export const bindBirthdays = (app: App, laurel: SlackContext): void => {
-  // What is chosen comes along with the button.
+  // The choices arrive with the button.
   for (const actionId of [birthdayMonthActionId, birthdayDayActionId, birthdayPrivateActionId])
     app.action(actionId, ({ ack }) => ack())
   app.action<BlockAction<ButtonAction>>(saveBirthdayActionId, saveBirthdayPressed(laurel))

@@ -1,16 +1,17 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { BlockAction } from '@slack/bolt'
-import { type ButtonPressed, originOf } from '../../recognition/slack/giving/buttonPressed.ts'
-import { type PrivateMessage, plainAnswer } from '../../recognition/slack/giving/privateMessages.ts'
 import { postToResponseUrl } from '../../slack/app/postToResponseUrl.ts'
+import { sendPrivately } from '../../slack/app/sendPrivately.ts'
+import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../slack/app/tellPrivately.ts'
-import { visitorOf } from '../../slack/app/visitorOf.ts'
+import { type ButtonPressed, originOf } from '../../slack/giving/buttonPressed.ts'
+import { type PrivateMessage, plainAnswer } from '../../slack/giving/privateMessages.ts'
+import { saveBirthday } from '../saveBirthday.ts'
 import { birthdayQuestion } from './birthdayQuestion.ts'
 import { birthdayInWords, birthdayOf, readChoice } from './readBirthday.ts'
 
-/** "Save" under the question: what can't be a day is refused in place, everything else is kept. */
+/** Handles "Save": shows an impossible day as a problem in place, and saves any other. */
 export const saveBirthdayPressed =
   (laurel: SlackContext) =>
   async ({ ack, body, client, context }: ButtonPressed): Promise<void> => {
@@ -18,28 +19,27 @@ export const saveBirthdayPressed =
     const choice = readChoice(body.state)
     const day = birthdayOf(choice)
     if ('problem' in day) return replaceQuestion(body, birthdayQuestion(choice, day.problem))
-    const visitor = visitorOf(context, body.user.id, client)
-    const memberId = memberIdOf(visitor.teamId, visitor.slackUserId)
+    const caller = slackCallerOf(context, body.user.id, client)
+    const memberId = memberIdOf(caller.teamId, caller.slackUserId)
     const { birthday } = day
     const { isPrivate } = choice
-    const outcome = await laurel.ledger.handle({
-      type: 'changeMemberDetails',
-      id: derivedId('slack.birthday', visitor.slackTeamId, visitor.slackUserId, body.trigger_id),
-      teamId: visitor.teamId,
-      actor: { kind: 'member', id: memberId },
+    const envelope = {
+      id: derivedId('slack.birthday', caller.slackTeamId, caller.slackUserId, body.trigger_id),
+      teamId: caller.teamId,
       occurredAt: laurel.clock(),
-      data: { memberId, changes: { birthday, isBirthdayPrivate: isPrivate } },
-    })
+    }
+    const changes = { birthday, isBirthdayPrivate: isPrivate }
+    const outcome = await saveBirthday(laurel.ledger, envelope, memberId, changes)
     if (outcome.kind === 'rejected') {
       const reason =
-        'You take no part in Laurel any more, so nothing was kept. Ask an admin if that is wrong.'
-      return tellPrivately({ ...visitor, ...originOf(body) }, plainAnswer(reason))
+        'You are no longer a member in Laurel, so nothing was saved. Ask an admin if that is wrong.'
+      return sendPrivately({ ...caller, ...originOf(body) }, plainAnswer(reason))
     }
     const kept = isPrivate ? 'We keep it to ourselves.' : 'We will celebrate it with you.'
     await replaceQuestion(body, plainAnswer(`Thank you! ${birthdayInWords(birthday)} it is. ${kept}`))
   }
 
-/** "Rather not say": nothing is kept, and nobody asks for half a year. */
+/** Handles "Rather not say": nothing is saved, and the question is not asked for six months. */
 export const skipBirthdayPressed = async ({ ack, body }: ButtonPressed): Promise<void> => {
   await ack()
   await replaceQuestion(body, plainAnswer('That is fine. We won’t ask again any time soon.'))

@@ -8,7 +8,7 @@ export const birthdayPrivateActionId = 'birthdayPrivate'
 export const saveBirthdayActionId = 'saveBirthday'
 export const skipBirthdayActionId = 'skipBirthday'
 
-/** What somebody has chosen so far: the month counts from 1. */
+/** The choices so far. Months count from 1. */
 export type BirthdayChoice = {
   readonly month: number | null
   readonly day: number | null
@@ -17,7 +17,7 @@ export type BirthdayChoice = {
 
 export const nothingChosen: BirthdayChoice = { month: null, day: null, isPrivate: false }
 
-/** Asks a person for their birthday; a problem with what they chose stands above it, and their choice stays. */
+/** The question for a birthday. A problem with the choices is shown above them, and the choices are kept. */
 export const birthdayQuestion = (
   { month, day, isPrivate }: BirthdayChoice = nothingChosen,
   problem?: string,
@@ -62,7 +62,7 @@ const dayOptions: readonly PlainTextOption[] = Array.from({ length: 31 }, (_, in
 
 const privateOption: PlainTextOption = {
   text: plain('Keep it private'),
-  description: plain('It is celebrated with you alone; nobody else is told.'),
+  description: plain('It is celebrated with you alone.'),
   value: 'private',
 }
 
@@ -84,7 +84,7 @@ const select = (
 
 const buttons: KnownBlock = {
   type: 'actions',
-  // Named, so that whoever presses "Save" by keyboard stays there when the question is asked again.
+  // A stable id keeps the keyboard focus on "Save" when the question is asked again.
   block_id: 'birthdayButtons',
   elements: [
     { type: 'button', action_id: saveBirthdayActionId, style: 'primary', text: plain('Save') },

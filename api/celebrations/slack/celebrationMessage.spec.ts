@@ -25,7 +25,7 @@ describe('the message of a celebration', () => {
     expect(told(11).text).toBe('<@U1> has been with us for 11 years.')
   })
 
-  it('is told whole, also where a notification shows its beginning alone', () => {
+  it('is shown in full, although a notification shows an excerpt', () => {
     const message = `${'A welcome takes its time. '.repeat(40)}Say hello to {name}!`
     const { text, blocks } = celebrationMessage({ ...anniversary, message })
     expect(text.length).toBeLessThan(320)

@@ -27,11 +27,11 @@ export type CelebrationWords = {
   readonly banner: Banner | null
 }
 
-/** A celebration in a channel, in the words of the team. */
+/** The announcement of a celebration in a channel, in the words of the team. */
 export const celebrationMessage = (celebration: CelebrationWords): Message =>
   messageOf(celebration, brings(celebration))
 
-/** The same told to the person alone. */
+/** The announcement to the member, as a direct message. */
 export const personalCelebrationMessage = (celebration: CelebrationWords, portalUrl: string): Message =>
   messageOf(celebration, [...brings(celebration), `<${portalUrl}|See your rewards>`])
 
@@ -50,7 +50,7 @@ const messageOf = (celebration: CelebrationWords, parts: readonly string[]): Mes
 const filled = (message: string, { person, occasion }: CelebrationWords): string =>
   withAwardYears(escapeMrkdwn(message), occasion.years).replaceAll('{name}', personInWords(person))
 
-/** What is said where the team wrote nothing. */
+/** The message if the team has written none. */
 const usualWords = ({ kind }: Occasion): string => {
   switch (kind) {
     case 'BIRTHDAY':

@@ -32,7 +32,7 @@ describe('a birthday', () => {
     expect(blocks).toContain('"initial_options"')
   })
 
-  it('is asked for again in blocks of the same names, so that nobody loses their place', () => {
+  it('is asked for again in blocks of the same ids, which keeps the keyboard focus', () => {
     const namesOf = (problem?: string) =>
       birthdayQuestion(readChoice(stateOf('2', '30')), problem).blocks.flatMap(({ type, block_id }) =>
         type === 'actions' ? [block_id] : [],

@@ -22,7 +22,7 @@ const Answers = z.object({
   }),
 })
 
-/** What somebody has chosen under the question. */
+/** Reads the choices under the question. */
 export const readChoice = (state: unknown): BirthdayChoice => {
   const {
     birthdayMonth: month,
@@ -36,7 +36,7 @@ export const readChoice = (state: unknown): BirthdayChoice => {
   }
 }
 
-/** The day that was chosen, or what to tell the person about it. */
+/** The chosen day, or the problem with it. */
 export const birthdayOf = ({
   month,
   day,

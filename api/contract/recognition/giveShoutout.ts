@@ -16,6 +16,8 @@ export const NewShoutout = z.object({
   group_id: Identifier.nullable().default(null),
   /** A GIF of the provider that is set up. Without a default, so that requests from before there were GIFs stay the same. */
   attachment: GifAttachment.nullish(),
+  /** Gives the shoutout even if the same message went to the same people less than ten minutes ago. */
+  may_repeat: z.boolean().optional(),
 })
 export type NewShoutout = z.infer<typeof NewShoutout>
 
@@ -42,6 +44,7 @@ export const giveShoutout = defineCall({
     'VALUE_UNKNOWN',
     'CHANNEL_UNKNOWN',
     'ATTACHMENT_NOT_ALLOWED',
+    'SHOUTOUT_REPEATED',
     'ALLOWANCE_EXHAUSTED',
   ],
   isCommand: true,

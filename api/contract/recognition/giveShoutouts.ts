@@ -3,7 +3,8 @@ import { BulkAnswer, BulkItemId, bulkItems } from '../wire/bulk.ts'
 import { defineCall } from '../wire/call.ts'
 import { NewShoutout } from './giveShoutout.ts'
 
-export const BulkShoutout = NewShoutout.extend({ id: BulkItemId })
+/** A repeat in bulk is meant: each item has an id of its own. */
+export const BulkShoutout = NewShoutout.omit({ may_repeat: true }).extend({ id: BulkItemId })
 export type BulkShoutout = z.infer<typeof BulkShoutout>
 
 /**

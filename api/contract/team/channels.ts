@@ -2,9 +2,9 @@ import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
-import { After, Position } from '../wire/position.ts'
+import { After } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
-import { Group, GroupSettings } from './group.ts'
+import { Group } from './group.ts'
 
 export const ChannelFilter = z.object({ q: SearchWords.optional(), id: z.array(Identifier).optional() })
 
@@ -29,31 +29,4 @@ export const getChannel = defineCall({
   query: After,
   response: Group,
   errors: ['NOT_FOUND'],
-})
-
-const ChannelAnswer = GroupSettings.extend({ id: Identifier, position: Position })
-
-export const createChannel = defineCall({
-  name: 'createChannel',
-  method: 'POST',
-  path: '/v1/admin/channels',
-  access: 'admin',
-  summary: 'Make a chat channel a place of recognition',
-  body: GroupSettings,
-  response: ChannelAnswer,
-  errors: ['CHANNEL_EXISTS'],
-  isCommand: true,
-})
-
-export const changeChannel = defineCall({
-  name: 'changeChannel',
-  method: 'PUT',
-  path: '/v1/admin/channels/:id',
-  access: 'admin',
-  summary: 'Change how recognition works in a channel',
-  params: z.object({ id: Identifier }),
-  body: GroupSettings,
-  response: ChannelAnswer,
-  errors: ['CHANNEL_UNKNOWN'],
-  isCommand: true,
 })

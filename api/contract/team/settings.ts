@@ -52,19 +52,6 @@ export const setAllowancePolicy = defineCall({
   isCommand: true,
 })
 
-/** Replaces the values a shoutout can carry; old shoutouts keep their text. */
-export const setTaggableValues = defineCall({
-  name: 'setTaggableValues',
-  method: 'POST',
-  path: '/v1/admin/settings/values',
-  access: 'admin',
-  summary: 'Replace the company values',
-  body: ValueSettings,
-  response: Acknowledged,
-  errors: ['TEAM_UNKNOWN', 'DUPLICATE_VALUE'],
-  isCommand: true,
-})
-
 /** Holds for shoutouts that are taken back from here on. */
 export const setClawBackPolicy = defineCall({
   name: 'setClawBackPolicy',

@@ -9,7 +9,7 @@ import { bearerOf, requireActive, requireSession, visitorOf } from '../serving/a
 import { routeOf } from '../serving/routeOf.ts'
 import { tokenAnswer } from './tokenAnswer.ts'
 
-/** What a browser does with a session it has: ask whether it stands, prolong it, end it. */
+/** Checks, extends and ends the session of a browser. */
 export const serveSession = (api: Api, dependencies: Dependencies): void => {
   const { access, ledger } = dependencies
 
@@ -20,7 +20,7 @@ export const serveSession = (api: Api, dependencies: Dependencies): void => {
         await requireSession(dependencies, request)
         return { ok: true as const }
       } catch (error) {
-        // The specification answers 400 here, whatever is wrong with the session.
+        // The specification answers 400 here for every problem of the session.
         throw error instanceof HttpProblem ? sessionExpired(400) : error
       }
     },

@@ -81,7 +81,7 @@ describe('a sign-in link', () => {
   })
 
   test('is not made for strangers', async () => {
-    const link = await createLoginLink(api().database, { email: 'nobody@nowhere.test', origin: testOrigin })
+    const link = await createLoginLink(api().database, { email: 'unknown@nowhere.test', origin: testOrigin })
     expect(link).toMatchObject({ kind: 'refused' })
   })
 })
@@ -149,7 +149,7 @@ describe('a session', () => {
       .setIssuer('laurel')
       .setAudience('laurel-api')
       .setExpirationTime('1h')
-      .sign(new TextEncoder().encode('a secret of somebody else, long enough'))
+      .sign(new TextEncoder().encode('another secret of sufficient length'))
     for (const token of [forged, 'x', '..', `${'a'.repeat(20)}.${'b'.repeat(20)}.`]) {
       const answer = await api().ask(null, { url: '/v1/user/me', headers: bearer(token) })
       expect(answer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } })

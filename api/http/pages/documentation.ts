@@ -15,7 +15,7 @@ const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40
 <text x="0" y="28" font-family="system-ui, sans-serif" font-size="26" font-weight="700" fill="#f4e3bd">Laurel</text>
 </svg>`
 
-/** OpenAPI, generated from the contract, and a page to read it at `/docs`. Has to be registered before the routes. */
+/** Serves the OpenAPI document of the contract, and a page for it at `/docs`. Must be registered before the routes. */
 export const registerDocumentation = async (app: FastifyInstance, origin: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-/** Stands in for a screen that was not built, so that nobody wonders at an empty page. */
+/** Served in place of a screen that is not built. */
 export const notBuiltPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

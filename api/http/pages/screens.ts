@@ -10,7 +10,7 @@ import { notBuiltPage } from './notBuiltPage.ts'
 const entry = 'index.html'
 const portalPath = '/redeem'
 
-/** The two screens: the admin at `/` and the portal at `/redeem`, each with its own page for every path it routes. */
+/** Serves the admin at `/` and the portal at `/redeem`, each with its page for every path that it routes. */
 export const serveScreens = async (
   app: FastifyInstance,
   { admin, portal }: ApiSettings['staticFolders'],
@@ -26,7 +26,7 @@ export const serveScreens = async (
   })
 }
 
-/** Names of built files change with their contents, so that they may be kept; pages are asked for each time. */
+/** The name of a built file changes with its contents, so browsers may cache it. Pages are always revalidated. */
 const caching = {
   cacheControl: false,
   setHeaders: (reply, path) => {

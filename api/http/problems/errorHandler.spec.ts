@@ -16,7 +16,7 @@ const answerTo = async (error: unknown) => {
   return { status: response.statusCode, type, retryAfter, text: response.body }
 }
 
-test('what nobody expected says so, and gives nothing of the inside away', async () => {
+test('an unexpected error is reported as such and reveals no internals', async () => {
   const answer = await answerTo(new Error('password authentication failed for user "laurel"'))
   expect(answer.status).toBe(500)
   expect(answer.type).toContain('application/problem+json')
@@ -42,7 +42,7 @@ test.each([
 test.each([
   new LogUnavailable('esdb://admin:changeit@10.0.0.7:2113 does not answer'),
   new Error('Not recorded.', { cause: new LogUnavailable('10.0.0.7:2113 does not answer') }),
-])('an absent event log is told apart from an absent database, and is worth another try: %s', async error => {
+])('an absent event log has another problem than an absent database, and may be retried: %s', async error => {
   const answer = await answerTo(error)
   expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
   expect(answer.text).toContain('UNAVAILABLE')

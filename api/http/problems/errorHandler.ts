@@ -14,17 +14,17 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
     .serializer(JSON.stringify)
     .send({ ...problem, instance: `urn:laurel:request:${request.id}` })
 
-/** Every way to fail ends here, as a document that says what to do next. Causes go to the log, never to callers. */
+/** Answers every error with a problem document. The cause goes to the log, never to the caller. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (passingProblem(error) || error instanceof TooManyStreams)
     reply.header('retry-after', String(retryAfterSeconds))
   return sendProblem(request, reply, tellProblem(error, request))
 }
 
-/** The document that stands for an error. What nobody expected is told to whoever runs the server. */
+/** The problem document of an error. Logs unexpected errors. */
 export const tellProblem = (error: unknown, request: FastifyRequest): Problem => {
   const problem = problemOf(error)
-  // A flood is told once by whoever sheds it: a line for each request would only add to it.
+  // The overload itself is logged once; a log line per request would add to it.
   const isFlood = error instanceof Overloaded || error instanceof LogOverloaded
   const isPassing = passingProblem(error) !== undefined
   if (isPassing && !isFlood) request.log.warn({ reason: String(error) }, 'A request has to be sent again.')
@@ -62,7 +62,7 @@ const internalProblem: Problem = new HttpProblem({
   detail: 'Something went wrong on our side. Try again; sending the same Idempotency-Key is safe.',
 }).problem
 
-/** What Fastify itself refuses before a route sees it. */
+/** The problem of a request that Fastify refuses before it reaches a route. */
 const transportProblem = (error: FastifyError): Problem => {
   const status = error.statusCode ?? 500
   if (status === 413) {

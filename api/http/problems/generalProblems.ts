@@ -25,7 +25,7 @@ export const forbidden = () =>
     detail: 'Only administrators of your team may do this. Ask one of them.',
   })
 
-/** The chat workspace is not connected, or not any more. */
+/** The chat workspace is not connected, or no longer. */
 export const notInstalled = () =>
   new HttpProblem({
     status: 409,
@@ -34,7 +34,7 @@ export const notInstalled = () =>
     detail: 'Laurel is not installed in your chat workspace. Install it again, then try once more.',
   })
 
-/** The chat workspace did not answer, or not in time. */
+/** The chat workspace did not answer in time. */
 export const chatUnavailable = () =>
   new HttpProblem({
     status: 503,
@@ -43,7 +43,9 @@ export const chatUnavailable = () =>
     detail: 'Your chat workspace did not answer. Wait a moment and try again.',
   })
 
-/** The ledger knows the caller and the read models do not yet, as right after a large workspace was brought in. */
+/**
+ * The ledger knows the caller, and the read models do not yet, as right after the installation of a large workspace.
+ */
 export const notYetShown = () =>
   new HttpProblem({
     status: 503,
@@ -52,7 +54,7 @@ export const notYetShown = () =>
     detail: 'Your team is still being read in. Wait a moment and try again.',
   })
 
-/** Also the answer to another team's ids: whether something exists there is none of the caller's business. */
+/** Also the answer to an id of another team, so that it does not reveal what exists there. */
 export const notFound = (what: string) =>
   new HttpProblem({
     status: 404,

@@ -5,13 +5,13 @@ type Details = {
   readonly status: number
   readonly code: ErrorCode
   readonly title: string
-  /** A sentence for a person that tells what to do next. */
+  /** A sentence for a person that says what to do next. */
   readonly detail: string
   readonly data?: Record<string, unknown>
   readonly errors?: readonly FieldProblem[]
 }
 
-/** An expected "no" on its way to the caller; the error handler turns it into an RFC 9457 document. */
+/** An expected refusal. The error handler answers it as an RFC 9457 document. */
 export class HttpProblem extends Error {
   readonly problem: Problem
 

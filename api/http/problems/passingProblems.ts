@@ -2,7 +2,7 @@ import { logTroubleOf } from '@laurel/ledger/log/logTrouble.ts'
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { HttpProblem } from './httpProblem.ts'
 
-/** More is asked than this process can do just now. Nothing was begun. */
+/** This process is at its limit and has not started the request. */
 export class Overloaded extends HttpProblem {
   constructor() {
     super({
@@ -16,7 +16,7 @@ export class Overloaded extends HttpProblem {
   }
 }
 
-/** One sign-in keeps as many live streams open as it may. */
+/** The session has reached its limit of live streams. */
 export class TooManyStreams extends HttpProblem {
   constructor(max: number) {
     super({
@@ -28,7 +28,7 @@ export class TooManyStreams extends HttpProblem {
   }
 }
 
-/** The problem that an error stands for when it passes by itself, so that trying again is worth it. */
+/** The problem of an error that is temporary, so that a retry may succeed; undefined for other errors. */
 export const passingProblem = (error: unknown): HttpProblem | undefined => {
   if (error instanceof Overloaded) return error
   switch (logTroubleOf(error)) {
@@ -67,6 +67,6 @@ const databaseShort = () =>
     code: 'UNAVAILABLE',
     title: 'Not available',
     detail:
-      'Laurel’s database is out of disk space, memory or connections; whoever runs it has to give it more. ' +
+      'Laurel’s database is out of disk space, memory or connections; its operator has to provide more. ' +
       'Try again later; sending the same Idempotency-Key is safe.',
   })

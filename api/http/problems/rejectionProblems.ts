@@ -5,7 +5,7 @@ import { type RejectionAnswer, teamRejectionAnswers } from './teamRejections.ts'
 
 type RejectionCode = LedgerRejection['code']
 
-/** How each "no" of the ledger reads over HTTP. A new rejection does not compile until it stands here. */
+/** The HTTP answer to every rejection of the ledger. A new rejection does not compile until it has one. */
 export const rejectionAnswers = {
   COMMAND_CONFLICT: {
     status: 409,
@@ -51,7 +51,7 @@ export const rejectionAnswers = {
   SELF_RECOGNITION: {
     status: 422,
     title: 'Self-recognition',
-    detail: 'Nobody can give points to themselves. Remove yourself from the recipients.',
+    detail: 'You can’t give points to yourself. Remove yourself from the recipients.',
   },
   POINTS_NOT_POSITIVE: {
     status: 422,
@@ -78,6 +78,12 @@ export const rejectionAnswers = {
     title: 'Picture not allowed',
     detail:
       'Pictures come from the GIF provider that is set up here, if one is. Choose one of its GIFs, or send none.',
+  },
+  SHOUTOUT_REPEATED: {
+    status: 409,
+    title: 'Shoutout repeated',
+    detail:
+      'You sent the same message to the same people less than ten minutes ago. Send it with may_repeat to give it again.',
   },
   ALLOWANCE_EXHAUSTED: {
     status: 422,
@@ -149,8 +155,7 @@ export const rejectionAnswers = {
   TOP_UP_CONFLICT: {
     status: 409,
     title: 'Topped up before',
-    detail:
-      'This payment or top-up stands in the books with other figures. Look at the list of top-ups first.',
+    detail: 'This payment or top-up is recorded with other figures. Look at the list of top-ups first.',
   },
   RESERVATION_UNKNOWN: {
     status: 409,
@@ -255,11 +260,11 @@ export const rejectionAnswers = {
   },
 } as const satisfies Record<RejectionCode, RejectionAnswer>
 
-/** The code callers see; only the ledger's word for a reused id differs from the edge's. */
+/** The code in the answer; it differs from the rejection for a reused Idempotency-Key alone. */
 const codeOf = (code: RejectionCode): ErrorCode =>
   code === 'COMMAND_CONFLICT' ? 'IDEMPOTENCY_CONFLICT' : code
 
-/** The problem that tells a rejection, with its figures as `data`. */
+/** The problem of a rejection, with its figures as `data`. */
 export const rejectionProblem = (rejection: LedgerRejection): HttpProblem => {
   const { code, ...data } = rejection
   return new HttpProblem({
@@ -270,6 +275,6 @@ export const rejectionProblem = (rejection: LedgerRejection): HttpProblem => {
   })
 }
 
-/** Names what has to be ended first: whoever deletes a channel seldom knows by heart what runs in it. */
+/** Names the competition or campaign that has to end first. */
 const inUse = ({ usedBy }: Extract<LedgerRejection, { readonly code: 'CHANNEL_IN_USE' }>): string =>
   `“${usedBy}” needs this channel while it runs. End that first, then delete the channel.`

@@ -1,12 +1,12 @@
-/** How a "no" reads over HTTP. */
+/** The HTTP answer to a rejection. */
 export type RejectionAnswer = {
   readonly status: 403 | 404 | 409 | 422
   readonly title: string
-  /** Tells the person what to do next. */
+  /** Says what to do next. */
   readonly detail: string
 }
 
-/** What is refused of what holds for a whole team. */
+/** The rejections of commands to a team. */
 export const teamRejectionAnswers = {
   TEAM_EXISTS: {
     status: 409,
@@ -26,7 +26,7 @@ export const teamRejectionAnswers = {
   DUPLICATE_VALUE: {
     status: 422,
     title: 'Duplicate value',
-    detail: 'A value stands in the list twice. Remove one of the two.',
+    detail: 'The list contains a value twice. Remove one of the two.',
   },
   PROFILE_FIELD_UNFIT: {
     status: 422,

@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { invalidRequest } from '../problems/generalProblems.ts'
 
-/** The instant a figure is asked for: now unless said. Nobody knows yet what will be. */
+/** The instant of a requested figure, by default the present. Throws a problem for an instant in the future. */
 export const askedInstant = (asOf: Instant | undefined, now: Date): Instant => {
   const present = instantOf(now)
   if (asOf !== undefined && asOf > present)

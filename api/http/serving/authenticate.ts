@@ -8,9 +8,9 @@ import type { Caller } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use the route. Everything under /v1 has to say so. */
+    /** The callers that may use the route. Required for every route under /v1. */
     access?: RequiredAccess
-    /** Set where an Idempotency-Key makes the request happen once. */
+    /** Set where an Idempotency-Key identifies the request. */
     isCommand?: boolean
   }
   interface FastifyRequest {
@@ -26,7 +26,7 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: request.headers['user-agent'] ?? null,
 })
 
-/** The member behind the request's token, or the problem that keeps them out. Their session is yet to be looked at. */
+/** The member behind the token of a request; throws a problem otherwise. Does not check the session. */
 const recognise = async (
   { access, ledger }: Pick<Dependencies, 'access' | 'ledger'>,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ const recognise = async (
   return { ...bearer, isAdmin: (await requireActive(ledger, bearer)).isAdmin }
 }
 
-/** The member, or the problem that ends the session of whoever has left. */
+/** The active member; throws the problem of an ended session for a member who has left. */
 export const requireActive = async (
   ledger: Dependencies['ledger'],
   { teamId, memberId }: Pick<Caller, 'teamId' | 'memberId'>,
@@ -47,7 +47,7 @@ export const requireActive = async (
   return member
 }
 
-/** Whether somebody is signed in: passes, or throws the problem. */
+/** Throws a problem unless the request belongs to an active session. */
 export const requireSession = async (
   dependencies: Pick<Dependencies, 'access' | 'ledger'>,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ const readBearer = async (access: Access, request: FastifyRequest, token: string
   }
 }
 
-/** Before anything is read of a request: lets in whom a route declares, and nobody else. */
+/** Checks the caller against the access that the route declares, before the body is read. */
 export const recogniseCaller = async (dependencies: Dependencies, request: FastifyRequest): Promise<void> => {
   const required = request.routeOptions.config.access
   if (required === undefined || required === 'public') return
@@ -78,7 +78,7 @@ export const recogniseCaller = async (dependencies: Dependencies, request: Fasti
   request.caller = caller
 }
 
-/** Before anything is done: their session must stand. */
+/** Checks that the session of the caller is active, before the handler runs. */
 export const admit = async (
   { access }: Pick<Dependencies, 'access'>,
   { caller }: FastifyRequest,
@@ -86,8 +86,8 @@ export const admit = async (
   if (caller && !(await access.sessions.stands(caller.sessionId))) throw sessionExpired()
 }
 
-/** The caller of a route that only members reach. */
+/** The caller of a route for members. */
 export const callerOf = (request: FastifyRequest): Caller => {
-  if (!request.caller) throw new Error('The route did not declare that it needs somebody signed in.')
+  if (!request.caller) throw new Error('The route did not declare that it requires a signed-in member.')
   return request.caller
 }

@@ -12,15 +12,15 @@ type Identified = { readonly id: string }
 type Wanted<Item> = { readonly intent: Intent; readonly item: Item }
 
 type Performing<Item> = {
-  /** Where the items stand in the request: `body.shoutouts`. */
+  /** The path of the items in the request: `body.shoutouts`. */
   readonly place: string
-  /** Carries out what is wanted; outcomes in the same order. */
+  /** Performs the items and returns their outcomes in the same order. */
   readonly perform: (wanted: readonly Wanted<Item>[]) => Promise<readonly PromiseSettledResult<Outcome>[]>
 }
 
 /**
- * Carries out each item under an id of its own, and answers each on its own, in the order they came. Sent alone under
- * the same key an item is the same command.
+ * Performs each item as a command of its own and answers each in the order of the request. An item is the same command
+ * as a single request with its id as the Idempotency-Key.
  */
 export const answerBulk = async <Item extends Identified>(
   dependencies: Pick<Dependencies, 'clock'>,

@@ -1,6 +1,6 @@
 import type { Bearer } from '../../access/tokens.ts'
 
-/** Who makes a request: taken from the token alone, and from what the team says of that member now. */
+/** The member who makes a request. The token names them; the ledger says whether they are an administrator. */
 export type Caller = Pick<Bearer, 'memberId' | 'teamId' | 'sessionId' | 'expiresAt'> & {
   readonly isAdmin: boolean
 }

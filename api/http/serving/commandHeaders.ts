@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idempotencyKeyLengthMax } from '../limits.ts'
 
-/** Loose, because validation replaces the headers and the others must stay. */
+/** Loose, because validation replaces the headers and has to keep the others. */
 export const CommandHeaders = z.looseObject({
   'idempotency-key': z
     .string()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defineCompanyReward } from '@laurel/contract/rewards/companyRewards.ts'
-import { createChannel } from '@laurel/contract/team/channels.ts'
+import { createGroup } from '@laurel/contract/team/changeGroups.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
@@ -84,29 +84,26 @@ describe('the simple-rest dialect', () => {
     ])
   })
 
-  test('makes a chat channel a recognition channel once, and changes it', async () => {
+  test('shows a channel as it was created and changed', async () => {
     const { olga } = await api().team('channels')
     const settings = {
-      title: '#kudos',
-      channel_id: 'C2',
+      title: 'Everybody',
       shoutout_allowance: 50,
       point_allowance: 0,
       shoutout_point_options: [5, 10],
-      managers: [olga.memberId],
     }
-    const create = { method: 'POST' as const, url: '/v1/admin/channels', payload: settings }
-    const { id } = createChannel.response.parse((await api().ask(olga, create)).body)
-    expect(await api().ask(olga, create)).toMatchObject({ status: 409, body: { code: 'CHANNEL_EXISTS' } })
+    const create = { method: 'POST' as const, url: '/v1/team/groups', payload: settings }
+    const { group } = createGroup.response.parse((await api().ask(olga, create)).body)
     const changed = await api().ask(olga, {
-      method: 'PUT',
-      url: `/v1/admin/channels/${id}`,
-      payload: { ...settings, shoutout_allowance: 70 },
+      method: 'PATCH',
+      url: `/v1/team/groups/${group.id}`,
+      payload: { shoutout_allowance: 70 },
     })
-    const { position } = createChannel.response.parse(changed.body)
-    const channel = await api().ask(olga, { url: `/v1/admin/channels/${id}?after=${position}` })
+    const { position } = createGroup.response.parse(changed.body)
+    const channel = await api().ask(olga, { url: `/v1/admin/channels/${group.id}?after=${position}` })
     expect(channel.body).toMatchObject({ ...settings, shoutout_allowance: 70, user_count: 0 })
     const groups = await api().ask(olga, { url: '/v1/team/groups?with_preview=true' })
-    expect(groups.body).toMatchObject({ groups: [{ title: '#general' }, { title: '#kudos' }] })
+    expect(groups.body).toMatchObject({ groups: [{ title: '#general' }, { title: 'Everybody' }] })
   })
 
   test('puts rewards on the shelf and takes them off', async () => {
@@ -138,15 +135,20 @@ describe('the simple-rest dialect', () => {
       payload: { interval: 'WEEKLY', shoutout_points: 30, award_points: 5 },
     })
     const values = (texts: string[]) => ({
-      method: 'POST' as const,
-      url: '/v1/admin/settings/values',
-      payload: { values: texts, is_required: true },
+      method: 'PATCH' as const,
+      url: '/v1/team/values',
+      payload: texts,
     })
     expect(await api().ask(olga, values(['Care', 'care']))).toMatchObject({
       status: 422,
       body: { code: 'DUPLICATE_VALUE', data: { value: 'care' } },
     })
     await api().ask(olga, values(['Care', 'Courage']))
+    await api().ask(olga, {
+      method: 'PATCH',
+      url: '/v1/team/metadata',
+      payload: { require_values: true },
+    })
     const bears = { url: '/v1/admin/settings/claw-back', payload: { claw_back_policy: 'owe' } }
     const { position } = Acknowledged.parse((await api().ask(olga, { method: 'POST', ...bears })).body)
     const settings = await api().ask(olga, { url: `/v1/admin/settings?after=${position}` })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { freshnessMilliseconds } from '../limits.ts'
 
-/** `?after=position`: waits, briefly, until read models show what happened up to there. */
+/** `?after=position` waits briefly until the read models show the events up to the position. */
 export const awaitFreshness = async (
   { projections }: Pick<Dependencies, 'projections'>,
   request: FastifyRequest,

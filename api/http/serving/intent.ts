@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Accepted, Outcome } from '@laurel/ledger/handling/outcome.ts'
-import type { CommandId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Intent } from '../../access/intent.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
 import { callerOf } from './authenticate.ts'
 import { commandIdUnder, keyOf } from './commandId.ts'
 
-/** What every command carries, whatever it wants. */
-export type Intent = {
-  readonly id: CommandId
-  readonly teamId: TeamId
-  readonly actor: { readonly kind: 'member'; readonly id: MemberId }
-  readonly occurredAt: Instant
-}
+export type { Intent }
 
 /**
- * Who wants something and under which id. The same Idempotency-Key of the same member is the same command; without one
- * each request is an intent of its own.
+ * The intent of a request. The same Idempotency-Key of the same member is the same intent; a request without a key is
+ * an intent of its own.
  */
 export const intentOf = (dependencies: Pick<Dependencies, 'clock'>, request: FastifyRequest): Intent =>
   intentUnder(dependencies, request, keyOf(request) ?? randomUUID())
 
-/** The intent under a key of its own. */
+/** The intent under a given key. */
 export const intentUnder = (
   { clock }: Pick<Dependencies, 'clock'>,
   request: FastifyRequest,
@@ -35,12 +29,24 @@ export const intentUnder = (
   return { id: commandIdUnder(key, caller), teamId, actor, occurredAt: instantOf(clock()) }
 }
 
-/** What was recorded, or the problem that tells why nothing was. */
-export const acceptedOf = (outcome: Outcome, reply: FastifyReply): Accepted => {
+type Accepted = { readonly kind: 'accepted'; readonly isRepeated: boolean }
+type Rejected = { readonly kind: 'rejected'; readonly rejection: LedgerRejection }
+
+/** The accepted result of a use case. Marks a repeat in the answer's headers; throws the problem of a rejection. */
+export const acceptedOf = <Result extends Accepted>(
+  outcome: Result | Rejected,
+  reply: FastifyReply,
+): Result => {
   if (outcome.kind === 'rejected') throw rejectionProblem(outcome.rejection)
   if (outcome.isRepeated) markRepeated(reply)
   return outcome
 }
+
+/** The answer to a command whose result is its position alone. Throws the problem of a rejection. */
+export const acknowledge = (
+  outcome: (Accepted & { readonly position: number }) | Rejected,
+  reply: FastifyReply,
+): { ok: true; position: number } => ({ ok: true, position: acceptedOf(outcome, reply).position })
 
 export const markRepeated = (reply: FastifyReply): void => {
   reply.header('idempotency-hit', 'true')

@@ -10,7 +10,7 @@ type DialectQuery = {
 
 /**
  * The part of a list that the dialect's `sort` and `range` ask for. `sortFields` maps the fields of the contract to
- * those of the query; `id`, which react-admin sends when nobody chose, means the list's own order.
+ * those of the query; `id`, the default of react-admin, selects the list's own order.
  */
 export const listRequestOf = <SortField extends string>(
   { sort, range }: DialectQuery,
@@ -27,7 +27,7 @@ export const listRequestOf = <SortField extends string>(
   return { ...part, sort: field, order: sort[1] }
 }
 
-/** Says which rows these are and how many there are in all: `members 0-24/319`. */
+/** Sets the header with the range of the rows and their total: `members 0-24/319`. */
 export const answerRange = (
   reply: FastifyReply,
   resource: string,

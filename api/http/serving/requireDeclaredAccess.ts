@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 
-/** The default is no: a route of the API that does not say who may use it keeps the server from starting. */
+/** Keeps the server from starting with a route of the API that does not declare its access. */
 export const requireDeclaredAccess = ({ url, method, config }: RouteOptions): void => {
   const isApi = url === '/v1' || url.startsWith('/v1/')
   if (!isApi || config?.access !== undefined) return

@@ -34,7 +34,7 @@ const everyCall = async () => {
 }
 
 describe('roles', () => {
-  test('nobody gets anywhere without a token, except to get one', async () => {
+  test('only the calls that issue a token work without one', async () => {
     const calls = await everyCall()
     expect(calls.length).toBeGreaterThan(30)
     expect(new Set(calls.filter(call => call.isOpen).map(call => call.url))).toEqual(

@@ -24,11 +24,11 @@ const refusal = {
   content: { 'application/problem+json': { schema: Problem } },
 }
 
-/** Reading `call.params` would forget which schema it is. */
+/** Reading `call.params` directly would widen its type. */
 const partOf = <Defined extends Call, Name extends keyof Defined>(call: Defined, name: Name): Defined[Name] =>
   call[name]
 
-/** Fastify takes a part that is there but undefined for a mistake. */
+/** Fastify rejects a schema part that is present and undefined. */
 const withoutMissing = <Schema extends object>(schema: Schema): Schema => {
   for (const [name, part] of Object.entries(schema)) {
     if (part === undefined) Reflect.deleteProperty(schema, name)
@@ -36,7 +36,7 @@ const withoutMissing = <Schema extends object>(schema: Schema): Schema => {
   return schema
 }
 
-/** How a call of the contract is served: its path, who may make it, and the schemas that check and describe it. */
+/** The route of a call of the contract: its path, its access, and the schemas that validate and describe it. */
 export const routeOf = <const Defined extends Call>(call: Defined): Route<Defined> => ({
   method: call.method,
   url: call.path,

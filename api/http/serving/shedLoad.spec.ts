@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { handleError } from '../problems/errorHandler.ts'
 import { shedLoad } from './shedLoad.ts'
 
-/** An edge that holds two requests at a time; `/slow` answers when it is told to. */
+/** A server with a limit of two concurrent requests; `/slow` answers after `release`. */
 const createEdge = (limits: { bodyBytesUnderWayMax?: number } = {}) => {
   const app = fastify({ forceCloseConnections: true })
   const released = Promise.withResolvers<string>()
@@ -39,7 +39,7 @@ test('a flood is turned away at once, health answers, and what was taken is carr
   await app.close()
 })
 
-test('somebody who types a command in Slack meanwhile is told so in words', async () => {
+test('a slash command during an overload is answered in words', async () => {
   const { app, release } = createEdge()
   const taken = [1, 2].map(() => app.inject('/slow').then(answer => answer))
   const told = await app.inject({ method: 'POST', url: '/slack/commands', payload: { text: '<@U1> +10' } })

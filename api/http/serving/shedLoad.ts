@@ -18,8 +18,9 @@ const politeWords =
 type LoadLimits = Pick<ApiSettings, 'requestsUnderWayMax'> & { readonly bodyBytesUnderWayMax?: number }
 
 /**
- * Turns requests away, before anything is read or asked for them, while as many as this process can hold, or as much
- * as it can read, are under way. Health is always answered; a person who typed a command in Slack is told in words.
+ * Answers requests with 503 while this process is at its limit of concurrent requests or body bytes, before it reads
+ * their bodies. Health is always answered; a slash command of Slack is answered in words. @fastify/under-pressure limits
+ * memory and event loop delay, which rise after the work has started; these limits keep it from starting.
  */
 export const shedLoad = (
   app: FastifyInstance,
@@ -46,7 +47,7 @@ export const shedLoad = (
     if (kind.underWay < kind.max && fits) {
       kind.underWay += 1
       bodies.underWay += bytes
-      // Serving a file takes up all the listeners that Node reckons with; this is one more.
+      // Serving a file already uses all the listeners that Node allows without a warning.
       reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
       reply.raw.once('close', () => {
         kind.underWay -= 1
@@ -60,12 +61,12 @@ export const shedLoad = (
   })
 }
 
-/** What a body may take in memory; a longer one is refused before it is read. */
+/** The memory that a body may take. A longer body is refused before it is read. */
 const bodyBytesOf = ({ headers }: FastifyRequest): number => {
   if (headers['transfer-encoding'] !== undefined) return bodyBytesMax
   return Math.min(Number(headers['content-length'] ?? 0) || 0, bodyBytesMax)
 }
 
-/** Slack shows a person only what comes with 200. */
+/** Slack shows an answer only if its status is 200. */
 const answerPolitely = (reply: FastifyReply): FastifyReply =>
   reply.send({ response_type: 'ephemeral', text: politeWords })

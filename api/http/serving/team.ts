@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { notYetShown } from '../problems/generalProblems.ts'
 import { callerOf } from './authenticate.ts'
 
-/** The team of whoever makes the request. */
+/** The team of the caller. */
 export const teamOfCaller = async (
   { database }: Pick<Dependencies, 'database'>,
   request: FastifyRequest,

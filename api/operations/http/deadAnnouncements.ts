@@ -1,7 +1,7 @@
 import {
-  listParkedAnnouncements,
-  type ParkedAnnouncement,
-  retryParkedAnnouncements,
+  type DeadAnnouncement,
+  listDeadAnnouncements,
+  retryDeadAnnouncements,
 } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
@@ -10,40 +10,40 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import {
-  parkedAnnouncements,
-  retryParked,
-  type ParkedAnnouncement as StoredAnnouncement,
-} from '../../slack/announcements/parkedAnnouncements.ts'
+  type DeadAnnouncement,
+  deadAnnouncements,
+  retryDeadAnnouncements,
+} from '../../slack/announcements/deadAnnouncements.ts'
 
 /** Messages that Slack did not take, beside the promises of the ledger: no points wait for them. */
-export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
+export const serveDeadAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
   api.route({
-    ...routeOf(listParkedAnnouncements),
+    ...routeOf(listDeadAnnouncements),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const parked = await parkedAnnouncements(database, teamId)
+      const parked = await deadAnnouncements(database, teamId)
       const activityIds = [...new Set(parked.map(({ subjectId }) => subjectId))]
       const { rows } = await listActivity(database, teamId, { activityIds })
       const shoutouts = new Map(rows.map(row => [row.activityId, row]))
       return parked.map(announcement =>
-        parkedAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)),
+        deadAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)),
       )
     },
   })
 
   api.route({
-    ...routeOf(retryParkedAnnouncements),
+    ...routeOf(retryDeadAnnouncements),
     handler: async request => {
-      const count = await retryParked(database, callerOf(request).teamId, instantOf(clock()))
+      const count = await retryDeadAnnouncements(database, callerOf(request).teamId, instantOf(clock()))
       return { ok: true as const, count }
     },
   })
 }
 
-const parkedAnnouncementOf = (
-  { announcementId, wanted, problem }: StoredAnnouncement,
+const deadAnnouncementOf = (
+  { announcementId, wanted, problem }: DeadAnnouncement,
   shoutout: ActivityItem | undefined,
-): ParkedAnnouncement => ({
+): DeadAnnouncement => ({
   id: announcementId,
   wanted,
   problem,

@@ -1,18 +1,15 @@
 import { type DeadLetter, listDeadLetters, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
-import { deadLetterIdOf } from '@laurel/ledger/deadLetters/deadLetterIdOf.ts'
-import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
-import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import {
   type DeadLetterItem,
   listDeadLetters as readDeadLetters,
 } from '@laurel/projections/operations/deadLetters/queries.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { retryDeadLetter as retry } from '../retryDeadLetter.ts'
 
 const sortFields = {
   occurred_at: 'occurredAt',
@@ -23,9 +20,9 @@ const sortFields = {
   rejection_code: 'rejectionCode',
 } as const
 
-/** A person sees the dead letters of the team, and may retry them. */
+/** The dead letters of a team, which an administrator can retry. */
 export const serveDeadLetters = (api: Api, dependencies: Dependencies): void => {
-  const { database, ledger } = dependencies
+  const { database } = dependencies
 
   api.route({
     ...routeOf(listDeadLetters),
@@ -48,36 +45,15 @@ export const serveDeadLetters = (api: Api, dependencies: Dependencies): void => 
   api.route({
     ...routeOf(retryDeadLetter),
     handler: async (request, reply) => {
+      const reportFailure = (error: unknown): void =>
+        request.log.error({ err: error }, 'The retry of a dead letter failed. The worker continues it.')
       const intent = intentOf(dependencies, request)
-      const deadLetterId = request.params.id
-      const outcome = await ledger.handle({ ...intent, type: 'retryDeadLetter', data: { deadLetterId } })
-      const { events, position } = acceptedOf(outcome, reply)
-      const settled = await settleOrLeave(dependencies, events, request.log)
-      return {
-        ok: true as const,
-        position: Math.max(position, settled?.position ?? position),
-        is_finished: settled !== undefined && !isDeadLetterIn(settled, deadLetterId),
-      }
+      const outcome = await retry({ ...dependencies, reportFailure }, intent, request.params.id)
+      const { position, isFinished } = acceptedOf(outcome, reply)
+      return { ok: true as const, position, is_finished: isFinished }
     },
   })
 }
-
-/** A failure here loses nothing: the retry is in the log, and the worker goes on with it. */
-const settleOrLeave = async (
-  { settle }: Dependencies,
-  events: readonly RecordedEvent[],
-  log: FastifyBaseLogger,
-): Promise<Settled | undefined> => {
-  try {
-    return await settle(events)
-  } catch (error) {
-    log.error({ err: error }, 'The retry of a dead letter failed. The worker goes on with it.')
-    return undefined
-  }
-}
-
-const isDeadLetterIn = ({ events }: Settled, deadLetterId: string): boolean =>
-  events.some(event => event.type === 'ReactionDeadLettered' && deadLetterIdOf(event.data) === deadLetterId)
 
 const deadLetterOf = (item: DeadLetterItem): DeadLetter => ({
   id: item.deadLetterId,

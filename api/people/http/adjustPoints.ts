@@ -4,10 +4,10 @@ import { bulkBodyBytesMax } from '../../http/limits.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { answerBulk } from '../../http/serving/bulk.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { adjustPoints as adjust } from '../adjustPoints.ts'
 
-/** Corrects many balances; each correction is the call for one member. */
+/** Corrects many balances in one request; each correction is the call for one member. */
 export const serveAdjustPoints = (api: Api, dependencies: Dependencies): void => {
-  const { ledger } = dependencies
   api.route({
     ...routeOf(adjustPoints),
     bodyLimit: bulkBodyBytesMax,
@@ -16,10 +16,9 @@ export const serveAdjustPoints = (api: Api, dependencies: Dependencies): void =>
         place: 'body.adjustments',
         perform: wanted =>
           Promise.allSettled(
-            wanted.map(({ intent, item }) => {
-              const { id: _, user_id: memberId, ...body } = item
-              return ledger.handle({ ...intent, type: 'adjustPoints', data: { memberId, ...body } })
-            }),
+            wanted.map(({ intent, item: { user_id: memberId, account, points, reason } }) =>
+              adjust(dependencies, intent, { memberId, account, points, reason }),
+            ),
           ),
       }),
   })

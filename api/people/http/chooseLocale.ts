@@ -1,8 +1,9 @@
 import { chooseLocale } from '@laurel/contract/people/chooseLocale.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
-import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { chooseLocale as choose } from '../chooseLocale.ts'
 
 export const serveChooseLocale = (api: Api, dependencies: Dependencies): void => {
   api.route({
@@ -15,8 +16,7 @@ export const serveChooseLocale = (api: Api, dependencies: Dependencies): void =>
         locale: `${language}-${country}`,
         ...(place !== undefined && { place }),
       }
-      const outcome = await dependencies.ledger.handle({ ...intent, type: 'chooseLocale', data })
-      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+      return acknowledge(await choose(dependencies, intent, data), reply)
     },
   })
 }

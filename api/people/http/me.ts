@@ -1,8 +1,6 @@
 import { me } from '@laurel/contract/people/me.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
-import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
 import { teamAccountBalances } from '@laurel/projections/books/balances/queries.ts'
 import { directReports } from '@laurel/projections/people/members/directReports.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
@@ -12,14 +10,15 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { notYetShown } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
-import type { Caller } from '../../http/serving/caller.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
-import { teamOf } from '../../team/http/team.ts'
+import { teamOf } from '../../team/teamAnswer.ts'
+import { readShoutoutGrant } from '../readAllowances.ts'
 import { userOf } from './user.ts'
 
+/** The signed-in member and their team. */
 export const serveMe = (api: Api, dependencies: Dependencies): void => {
-  const { database } = dependencies
+  const { database, clock } = dependencies
   api.route({
     ...routeOf(me),
     handler: async request => {
@@ -30,7 +29,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         teamAccountBalances(database, teamId),
         listChannels(database, teamId, { limit: rowsMax }),
         listRewards(database, teamId, { isArchived: false, limit: 1 }),
-        shoutoutGrant(dependencies, callerOf(request)),
+        readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
         directReports(database, teamId, memberId),
       ])
       if (!member) throw notYetShown()
@@ -43,16 +42,4 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
       }
     },
   })
-}
-
-/** What the member may give in the period of this moment, whether or not it has been granted yet. */
-const shoutoutGrant = async (
-  { ledger, database, clock }: Dependencies,
-  { teamId, memberId }: Caller,
-): Promise<AllowanceGrant | null> => {
-  const [team, channels] = await Promise.all([
-    ledger.team(teamId),
-    listChannels(database, teamId, { memberId, limit: rowsMax }),
-  ])
-  return team.kind === 'known' ? allowanceGrant(team, channels.rows, 'shoutout', instantOf(clock())) : null
 }

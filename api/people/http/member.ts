@@ -1,6 +1,6 @@
 import type { Member } from '@laurel/contract/people/members.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
-import { userReferenceOf } from './userReference.ts'
+import { userReferenceOf } from '../userReference.ts'
 
 export const memberOf = (member: MemberItem): Member => ({
   ...userReferenceOf(member),

@@ -11,7 +11,7 @@ const api = createTestApi(url)
 const balance = (memberId: string, query = '') => ({ url: `/v1/admin/members/${memberId}/balance${query}` })
 
 describe('the balance of a member', () => {
-  test('is told as of any instant, on the clock that is asked for', async () => {
+  test('is shown as of any instant, on the requested clock', async () => {
     const { olga, ann } = await api().team('machine')
     api().clock.now = new Date(Date.now() + 1000)
     const adjusted = await api().ask(olga, {

@@ -8,7 +8,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 
-/** The time machine for one member. */
+/** The balances of a member as of any instant. */
 export const serveMemberBalance = (api: Api, { database, clock: now }: Dependencies): void => {
   api.route({
     ...routeOf(getMemberBalance),

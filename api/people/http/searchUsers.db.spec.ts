@@ -48,7 +48,7 @@ describe('people for a picker', () => {
       })
   })
 
-  test('of another team are nobody’s, nor are its channels', async () => {
+  test('of another team are not found, nor are its channels', async () => {
     const [{ olga }, other] = [await api().team('this'), await api().team('that')]
     const { body } = await api().ask(olga, { url: '/v1/team/users' })
     expect(JSON.stringify(body)).not.toContain(other.ann.memberId)

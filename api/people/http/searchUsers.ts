@@ -6,18 +6,18 @@ import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { userReferenceOf } from './userReference.ts'
+import { userReferenceOf } from '../userReference.ts'
 
 const usersFound = 20
 
-/** What pickers of people ask. */
+/** The members that a picker offers. */
 export const serveSearchUsers = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(searchUsers),
     handler: async request => {
       const { teamId } = callerOf(request)
       const { q, group_id: channelId, segment_id: segmentId } = request.query
-      // No team has segments yet, so whatever is named here is not one of theirs.
+      // Segments do not exist yet.
       if (segmentId !== undefined) throw notFound('segment')
       if (channelId !== undefined && !(await channelById(database, teamId, channelId)))
         throw notFound('channel')

@@ -1,13 +1,15 @@
 import type { User } from '@laurel/contract/people/user.ts'
-import type { AllowanceGrant } from '@laurel/ledger/members/allowances/resetAllowance.ts'
+import type { AllowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
-import { userReferenceOf } from './userReference.ts'
 
-/** Until somebody says where they live. */
+import { birthdayVisibility } from '../../celebrations/birthdayPrivacy.ts'
+import { userReferenceOf } from '../userReference.ts'
+
+/** The locale of a member who has not chosen one. */
 const assumedLocale = 'EN-US'
 
-/** An allowance of an earlier period counts as the new one: whoever gives next is granted it first. */
+/** Reports an allowance of an earlier period as the new grant, which the next shoutout resets it to. */
 export const userOf = (
   member: MemberItem,
   grant: AllowanceGrant | null,
@@ -25,10 +27,10 @@ export const userOf = (
   award_allowance_remaining: member.awardAllowance,
   subordinate_users: reports.map(userReferenceOf),
   addresses: [],
-  // Whoever manages a segment is a manager; until a team can have segments, nobody is.
+  // Segments do not exist yet, so no member manages one.
   segments_managed: [],
   metadata: {
-    birthday_public: member.isBirthdayPrivate ? 'PRIVATE' : 'PUBLIC',
+    birthday_public: birthdayVisibility(member),
     set_locale: member.locale !== null,
     force_geo: member.place,
   },

@@ -1,15 +1,15 @@
 import type { CustomFieldValue } from '@laurel/contract/people/customField.ts'
 import { noDate, type PointEligibility, type UserProfile } from '@laurel/contract/people/userProfile.ts'
-import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { PointEligibility as LedgerEligibility } from '@laurel/ledger/members/profile/details.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
-import { userReferenceOf } from './userReference.ts'
 
-/** What a member is granted in the period of this moment, and what is left of it. */
-export type AllowanceNow = { readonly granted: Points; readonly left: Points }
+import { birthdayVisibility, shownBirthday } from '../../celebrations/birthdayPrivacy.ts'
+import { dateParts, dayParts } from '../../celebrations/dateParts.ts'
+import type { CurrentAllowance } from '../readAllowances.ts'
+import { userReferenceOf } from '../userReference.ts'
 
-/** The specification's numbers of who may give and get. */
+/** The specification's codes of point eligibility. */
 export const eligibilityCodes = {
   GIVE_AND_RECEIVE: 0,
   GIVE: 1,
@@ -32,7 +32,7 @@ export const eligibilityOf = (code: PointEligibility): LedgerEligibility => {
 
 export const userProfileOf = (
   member: MemberItem,
-  allowances: Readonly<Record<AllowanceKind, AllowanceNow>>,
+  allowances: Readonly<Record<AllowanceKind, CurrentAllowance>>,
   customFields: CustomFieldValue[],
 ): UserProfile => ({
   ...userReferenceOf(member),
@@ -56,19 +56,16 @@ export const userProfileOf = (
   award_last_sent: member.lastAwardGivenAt,
 })
 
-/** Whoever keeps a birthday private keeps it from administrators, too. */
-const birthdayOf = ({ birthday, isBirthdayPrivate }: MemberItem) => ({
-  ...(birthday === null || isBirthdayPrivate
-    ? { birthday_month: noDate, birthday_day: noDate }
-    : { birthday_month: Number(birthday.slice(0, 2)) - 1, birthday_day: Number(birthday.slice(3)) }),
-  metadata: { birthday_public: isBirthdayPrivate ? ('PRIVATE' as const) : ('PUBLIC' as const) },
-})
+const birthdayOf = (member: MemberItem) => {
+  const { month, day } = dayParts(shownBirthday(member))
+  return {
+    birthday_month: month ?? noDate,
+    birthday_day: day ?? noDate,
+    metadata: { birthday_public: birthdayVisibility(member) },
+  }
+}
 
-const anniversaryOf = (joinedOn: string | null) =>
-  joinedOn === null
-    ? { anniversary_month: noDate, anniversary_day: noDate, anniversary_year: null }
-    : {
-        anniversary_month: Number(joinedOn.slice(5, 7)) - 1,
-        anniversary_day: Number(joinedOn.slice(8)),
-        anniversary_year: Number(joinedOn.slice(0, 4)),
-      }
+const anniversaryOf = (joinedOn: string | null) => {
+  const { month, day, year } = dateParts(joinedOn)
+  return { anniversary_month: month ?? noDate, anniversary_day: day ?? noDate, anniversary_year: year }
+}

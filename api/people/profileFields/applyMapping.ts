@@ -3,14 +3,14 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { readProfileFields } from '@laurel/ledger/members/profile/readProfileFields.ts'
 import type { ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
-import type { Intent } from '../../http/serving/intent.ts'
+import type { Intent } from '../../access/intent.ts'
 
-/** People whose profiles are read at a time: enough to share commits, few enough to leave room for others. */
-const peopleAtATime = 50
+/** Members handled concurrently: enough to share commits, few enough to leave room for other callers. */
+const membersAtATime = 50
 
 /**
- * Reads again what is known of people, now that its fields mean something else. Asks nobody outside. What a stop leaves
- * undone is done by the same request sent again, or by the sync of the night.
+ * Applies a changed mapping to the field values that are already known; it asks the chat workspace nothing. A repeat of
+ * the request, or the nightly sync, completes an interrupted run. Answers the last position, -1 where nothing changed.
  */
 export const applyMapping = async (
   ledger: Ledger,
@@ -24,7 +24,7 @@ export const applyMapping = async (
     const data = { memberId, fields: member.fields, ...readProfileFields(member.fields, mapping) }
     const outcome = await ledger.handle({
       ...intent,
-      // With what was read, so that the request sent again over news of a profile is no other intent.
+      // The id includes the values, so that a repeat after a profile changed is another command and no conflict.
       id: derivedId('map profile fields', intent.id, JSON.stringify(data)),
       type: 'syncMemberFields',
       data,
@@ -33,8 +33,8 @@ export const applyMapping = async (
   }
 
   let position = -1
-  for (let first = 0; first < memberIds.length; first += peopleAtATime) {
-    const positions = await Promise.all(memberIds.slice(first, first + peopleAtATime).map(applyTo))
+  for (let first = 0; first < memberIds.length; first += membersAtATime) {
+    const positions = await Promise.all(memberIds.slice(first, first + membersAtATime).map(applyTo))
     position = Math.max(position, ...positions)
   }
   return position

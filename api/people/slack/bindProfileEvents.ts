@@ -1,29 +1,29 @@
 import type { App } from '@slack/bolt'
 import type { WebClient } from '@slack/web-api'
 import { isSlackTrouble } from '../../slack/app/isSlackTrouble.ts'
+import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../slack/app/visitorOf.ts'
 import { type ProfileSource, syncOneProfile, syncProfileFields } from './syncProfiles.ts'
 
-/** News of profiles. Slack tells of no change of a custom field alone: those are found in the night. */
+/** Profile events of Slack. Slack sends none for a change of a custom field alone; the nightly sync finds those. */
 export const bindProfileEvents = (app: App, laurel: SlackContext): void => {
   app.event('user_profile_changed', ({ event, client, context }) =>
     profileChanged(laurel, context, client, event.user.id),
   )
   app.event('team_profile_change', ({ client, context }) => {
-    const { teamId } = visitorOf(context, '', client)
+    const { teamId } = slackCallerOf(context, '', client)
     return orTonight(laurel, () => syncProfileFields(sourceOf(laurel, client, teamId)))
   })
 }
 
-/** Somebody joined, or changed their profile. */
+/** A person joined the workspace, or changed their profile. */
 export const profileChanged = async (
   laurel: SlackContext,
   boltContext: object,
   client: WebClient,
   slackUserId: string,
 ): Promise<void> => {
-  const { teamId } = visitorOf(boltContext, slackUserId, client)
+  const { teamId } = slackCallerOf(boltContext, slackUserId, client)
   await orTonight(laurel, () => syncOneProfile(sourceOf(laurel, client, teamId), slackUserId))
 }
 
@@ -33,7 +33,7 @@ const sourceOf = (
   teamId: ProfileSource['teamId'],
 ): ProfileSource => ({ ledger, client, teamId, occurredAt: clock() })
 
-/** Where Slack does not answer, one profile is not worth reading the whole workspace at once: the night does. */
+/** Leaves a profile to the nightly sync where Slack does not answer. */
 const orTonight = async ({ log }: SlackContext, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work()

@@ -3,7 +3,7 @@ import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
 import { z } from 'zod'
 import { profileFieldsOf, SlackField, SlackProfile } from './slackProfile.ts'
 
-/** The profile fields of a workspace; undefined where the app may not read them, which is no failure. */
+/** The profile fields of a workspace; undefined where the app may not read them. */
 export const readProfileFields = async (client: WebClient): Promise<ProfileField[] | undefined> => {
   const answer = await unless(notAllowed, () => client.team.profile.get({ visibility: 'visible' }))
   if (answer === undefined) return undefined
@@ -11,17 +11,17 @@ export const readProfileFields = async (client: WebClient): Promise<ProfileField
   return profileFieldsOf(fields ?? [])
 }
 
-/** What one person filled in; undefined where there is nobody to read about. The labels cost a call of their own, once. */
+/** The profile of a person; undefined where Slack has none. The labels cost one more call, once. */
 export const readProfile = async (
   client: WebClient,
   slackUserId: string,
 ): Promise<SlackProfile | undefined> => {
-  const answer = await unless(nobody, () => client.users.profile.get({ user: slackUserId }))
+  const answer = await unless(withoutProfile, () => client.users.profile.get({ user: slackUserId }))
   return answer === undefined ? undefined : SlackProfile.parse(answer.profile ?? {})
 }
 
 const notAllowed = new Set(['missing_scope', 'not_allowed_token_type', 'no_permission'])
-const nobody = new Set([...notAllowed, 'user_not_found', 'user_not_visible', 'users_not_found'])
+const withoutProfile = new Set([...notAllowed, 'user_not_found', 'user_not_visible', 'users_not_found'])
 
 const unless = async <Answer>(
   expected: ReadonlySet<string>,

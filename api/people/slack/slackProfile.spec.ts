@@ -14,7 +14,7 @@ const defined = [
 const fields = profileFieldsOf(defined)
 
 describe('the profile fields of a workspace', () => {
-  it('are those that everybody sees, in our words, without how people are reached', () => {
+  it('are those that everybody sees, without contact details', () => {
     expect(fields).toEqual([
       { id: 'title', label: 'Title', type: 'text', choices: [] },
       { id: 'Xf2', label: 'Department', type: 'choice', choices: ['Design', 'Sales'] },
@@ -27,7 +27,7 @@ describe('the profile fields of a workspace', () => {
     expect(profileFieldsOf([{ id, label: 'Manager', type: 'user' }])).toEqual([])
   })
 
-  it('hold what somebody filled in, people as members', () => {
+  it('hold the values of a person, with people as members', () => {
     const profile = SlackProfile.parse({
       title: 'Designer',
       phone: '123',

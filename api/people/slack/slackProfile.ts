@@ -15,17 +15,17 @@ export const SlackField = z.object({
   id: z.string(),
   label: z.string(),
   type: z.string(),
-  /** Set for the fields that Slack itself brings. */
+  /** Set for the built-in fields of Slack. */
   field_name: z.string().nullish(),
   is_hidden: z.boolean().nullish(),
   possible_values: z.array(z.string()).nullish(),
 })
 export type SlackField = z.infer<typeof SlackField>
 
-/** Slack says `[]` or `null` where nobody filled anything in. */
+/** Slack sends `[]` or `null` for a profile without values. */
 const CustomFields = z.record(z.string(), z.object({ value: z.string() })).catch({})
 
-/** A profile as `users.profile.get` answers it; the lists of people leave `fields` out. */
+/** A profile as `users.profile.get` answers it; lists of people omit `fields`. */
 export const SlackProfile = z.object({
   title: z.string().nullish(),
   start_date: z.string().nullish(),
@@ -33,10 +33,10 @@ export const SlackProfile = z.object({
 })
 export type SlackProfile = z.infer<typeof SlackProfile>
 
-/** Fields of Slack's own whose values stand beside the custom ones; they go by their names. */
+/** The built-in fields that a profile holds in addition to the custom ones, under their own names. */
 const ownFields = ['title', 'start_date'] as const
 
-/** How people are reached, called and spoken of is not read: nothing here is decided by it. */
+/** Contact details, names and pronouns are not read, because Laurel does not use them. */
 const passedOver = new Set([
   'phone',
   'skype',
@@ -67,7 +67,7 @@ export const profileFieldsOf = (defined: readonly SlackField[]): ProfileField[] 
     .filter(({ id, label }) => ProfileFieldId.safeParse(id).success && label !== '')
     .slice(0, profileFieldsMax)
 
-/** What a profile says in these fields; people in it are members. What is not filled in is left out. */
+/** The values of a profile in these fields, with people as members. Empty values are left out. */
 export const profileValuesOf = (
   teamId: TeamId,
   profile: SlackProfile,
@@ -86,7 +86,7 @@ const textOf = (profile: SlackProfile, id: string): string => {
   return (own === undefined ? profile.fields[id]?.value : profile[own]) ?? ''
 }
 
-/** More people than anybody names in one field; their ids have to fit into a value. */
+/** The people in one field, limited so that their ids fit into a value. */
 const peopleMax = 20
 
 const peopleIn = (teamId: TeamId, text: string): string =>
@@ -96,6 +96,6 @@ const peopleIn = (teamId: TeamId, text: string): string =>
     .slice(0, peopleMax)
     .join(',')
 
-/** Text that every store takes, without what a cut in the middle leaves behind. */
+/** Text that every store accepts, without half a character at its end. */
 const plain = (text: string, lengthMax: number): string =>
   text.replaceAll('\u0000', '').trim().slice(0, lengthMax).toWellFormed().trim()

@@ -7,7 +7,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { readProfileFields as readMapped } from '@laurel/ledger/members/profile/readProfileFields.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
-import { positionOf } from '../../team/slack/sync/adoptTeam.ts'
+import { positionOf } from '../../slack/sync/adoptTeam.ts'
 import { readProfile, readProfileFields } from './readProfiles.ts'
 import { profileValuesOf, type SlackProfile } from './slackProfile.ts'
 
@@ -19,15 +19,15 @@ export type ProfileSource = {
 }
 
 export type ProfileSync = ProfileSource & {
-  /** Throws when whoever runs this is stopping. */
+  /** Throws while the process that runs the sync is stopping. */
   readonly goOn?: () => void
-  /** How long to wait where Slack says without a time that it was asked too often. */
+  /** The wait after a rate limit of Slack without a Retry-After. */
   readonly breatherMilliseconds?: number
 }
 
 const system = { kind: 'system', id: 'slack' } as const
 
-/** Brings the fields themselves to what the workspace has. One call, however many people there are. */
+/** Syncs the definitions of the fields with the workspace, in one call. */
 export const syncProfileFields = async ({
   ledger,
   client,
@@ -36,7 +36,7 @@ export const syncProfileFields = async ({
 }: ProfileSource): Promise<number> => {
   const fields = await readProfileFields(client)
   const team = await ledger.team(teamId)
-  // A workspace that has none at the moment may have them back tomorrow: what was known of people stays.
+  // A workspace without fields may have them again tomorrow, so the known values stay.
   if (fields === undefined || fields.length === 0 || team.kind === 'unknown') return -1
   const id = derivedId('slack.syncProfileFields', teamId, occurredAt, JSON.stringify(fields))
   return positionOf(
@@ -52,8 +52,8 @@ export const syncProfileFields = async ({
 }
 
 /**
- * Brings what people filled in to what the workspace says. Slack tells it of one person at a time and of nobody in a
- * list, so this is one call each, and none at all where the workspace has no fields. Unchanged profiles record nothing.
+ * Syncs the field values of people with the workspace. Slack answers them for one person at a time, so this takes a call
+ * per person, and none where the workspace has no fields. An unchanged profile records no event.
  */
 export const syncProfiles = async (sync: ProfileSync, slackUserIds: readonly string[]): Promise<number> => {
   let position = await syncProfileFields(sync)
@@ -66,7 +66,7 @@ export const syncProfiles = async (sync: ProfileSync, slackUserIds: readonly str
   return position
 }
 
-/** The same for one person, of whom there is news. */
+/** Syncs the field values of one person after an event. */
 export const syncOneProfile = async (sync: ProfileSync, slackUserId: string): Promise<number> => {
   const team = await sync.ledger.team(sync.teamId)
   if (team.kind === 'unknown' || team.profileFields.length === 0) return -1
@@ -104,7 +104,7 @@ const syncMemberFieldsCommand = (
 
 const breathersMax = 5
 
-/** Profiles are refused with an answer that the client does not know for "later" and so does not wait for. */
+/** Slack limits profiles with an error that its client does not recognise and so does not wait for. */
 const patiently = async <Answer>(
   { goOn, breatherMilliseconds = 30_000 }: ProfileSync,
   call: () => Promise<Answer>,

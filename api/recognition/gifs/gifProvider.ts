@@ -4,10 +4,10 @@ import {
   altTextLengthMax,
 } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 
-/** A GIF that was found, by the name its provider gives it. */
+/** A found GIF, with its id at the provider. */
 export type Gif = { readonly gifId: string; readonly attachment: Attachment }
 
-/** What is to be asked of whichever provider. */
+/** A search, for any provider. */
 export type GifQuestion = {
   readonly address: string
   readonly apiKey: string
@@ -15,17 +15,17 @@ export type GifQuestion = {
   readonly countMax: number
 }
 
-/** What tells one provider of GIFs from another: how it is asked, and how its answer is read. */
+/** The differences between GIF providers: their requests and their responses. */
 export type GifProvider = {
-  /** As people know it; providers want to be named where their GIFs are chosen. */
+  /** The public name. Providers require attribution where their GIFs are chosen. */
   readonly name: string
   readonly type: AttachmentType
   readonly address: string
-  /** Where its pictures lie. */
+  /** The hosts of its pictures. */
   readonly mediaHosts: readonly string[]
-  /** Asks for what may be shown at work. */
+  /** The request of a search, limited to pictures that suit work. */
   readonly requestFor: (question: GifQuestion) => URL
-  /** Throws where the answer is none of this provider's; single GIFs that can't be used are left out. */
+  /** Reads a response, without the GIFs that can't be used. Throws if the response is not the provider's. */
   readonly read: (body: unknown) => readonly FoundGif[]
 }
 
@@ -37,10 +37,10 @@ export type FoundGif = {
   readonly height: number
 }
 
-/** Longer names would not fit into the key of an option in Slack. */
+/** Longer ids do not fit into the value of a Slack option. */
 const idLengthMax = 40
 
-/** A GIF as a shoutout carries it; nothing where it can't be shown. */
+/** A GIF as the attachment of a shoutout; undefined if it can't be shown. */
 export const gifOf = (type: AttachmentType, { id, title, url, width, height }: FoundGif): Gif | undefined => {
   if (!/^[\w-]+$/.test(id) || id.length > idLengthMax) return undefined
   const altText =

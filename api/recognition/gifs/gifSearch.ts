@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { type Gif, type GifProvider, gifOf } from './gifProvider.ts'
 import { type GifSettings, gifProviderOf, mediaHostsOf } from './gifSettings.ts'
 
-/** What a search brought: GIFs, perhaps none, or what kept the provider from answering. */
+/** The result of a search: GIFs, perhaps none, or the problem of the provider. */
 export type GifFindings =
   | { readonly kind: 'found'; readonly gifs: readonly Gif[] }
   | { readonly kind: 'trouble'; readonly problem: string }
 
 export type GifSearch = {
-  /** As people know the provider. */
+  /** The public name of the provider. */
   readonly providerName: string
   readonly mediaHosts: readonly string[]
-  /** Never throws for what a provider does: nobody’s thanks wait for a picture. */
+  /** Never throws because of the provider: a shoutout does not wait for a picture. */
   readonly find: (words: string) => Promise<GifFindings>
 }
 
@@ -25,7 +25,7 @@ const gifsMax = 20
 const rememberedMilliseconds = 10 * 60 * 1000
 const searchesRememberedMax = 500
 
-/** Searches the provider that is set up. What was found is remembered, so that a choice from it needs no second answer. */
+/** Searches the configured provider. Results are cached, so that choosing one needs no second request. */
 export const createGifSearch = (
   settings: GifSettings,
   {
@@ -60,7 +60,7 @@ export const createGifSearch = (
   }
 }
 
-/** The address carries the key, so that neither it nor an error that quotes it is ever told on. */
+/** The URL contains the API key, so neither the URL nor an error that quotes it is logged or returned. */
 const ask = async (
   provider: GifProvider,
   url: URL,

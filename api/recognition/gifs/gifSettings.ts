@@ -5,13 +5,13 @@ import { klipy } from './klipy.ts'
 
 export const gifProviders = ['klipy', 'giphy'] as const
 
-/** Which provider of GIFs is asked, and how. */
+/** The GIF provider and its configuration. */
 export type GifSettings = {
   readonly provider: (typeof gifProviders)[number]
   readonly apiKey: string
-  /** Where the provider is; its own address unless said otherwise. */
+  /** The base URL of the provider, if not its own. */
   readonly address?: string | undefined
-  /** Where its pictures lie, `media.example.com` or `*.example.com`; its own hosts unless said otherwise. */
+  /** The hosts of its pictures, `media.example.com` or `*.example.com`, if not its own. */
   readonly mediaHosts?: readonly string[] | undefined
 }
 
@@ -26,6 +26,6 @@ export const gifProviderOf = (provider: GifSettings['provider']): GifProvider =>
   }
 }
 
-/** The hosts that pictures may be shown from; none where no provider is set up. */
+/** The hosts that pictures may be shown from; none without a provider. */
 export const mediaHostsOf = (settings: GifSettings | undefined): readonly string[] =>
   settings === undefined ? [] : (settings.mediaHosts ?? gifProviderOf(settings.provider).mediaHosts)

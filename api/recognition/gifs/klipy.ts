@@ -12,7 +12,7 @@ const Result = z.object({
   media_formats: z.object({ tinygif: Media.optional(), gif: Media.optional() }),
 })
 
-/** KLIPY, whose search is shaped as Tenor’s was. */
+/** KLIPY, whose search API has the shape of Tenor's. */
 export const klipy: GifProvider = {
   name: 'KLIPY',
   type: 'KLIPY_GIF',
@@ -32,7 +32,7 @@ export const klipy: GifProvider = {
   read: body =>
     Answer.parse(body).results.flatMap(result => {
       const found = Result.safeParse(result).data
-      // Small ones move as well, and are there sooner.
+      // Small GIFs are animated too, and load sooner.
       const media = found?.media_formats.tinygif ?? found?.media_formats.gif
       if (!found || !media) return []
       const [width, height] = media.dims

@@ -1,7 +1,7 @@
 import type { FeedShoutout } from '@laurel/contract/recognition/feed.ts'
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
-import { userReferenceOf } from '../../people/http/userReference.ts'
-import { gifAttachmentOf } from './gifAttachment.ts'
+import { userReferenceOf } from '../../people/userReference.ts'
+import { gifAttachmentOf } from '../gifAttachment.ts'
 
 export const feedShoutoutOf = (item: ActivityItem): FeedShoutout => ({
   id: item.activityId,

@@ -54,6 +54,22 @@ describe('giving a shoutout', () => {
     })
   })
 
+  test('refuses the same message to the same people within ten minutes, unless it is meant', async () => {
+    const { ann, ben, olga } = await api().team('meant')
+    const first = give(thanks(ben.memberId))
+    expect(await api().ask(ann, first)).toMatchObject({ status: 200 })
+    expect(await api().ask(ann, first)).toMatchObject({ status: 200 })
+    const again = randomUUID()
+    expect(await api().ask(ann, give(thanks(ben.memberId), again))).toMatchObject({
+      status: 409,
+      body: { code: 'SHOUTOUT_REPEATED' },
+    })
+    expect(await api().ask(ann, give(thanks(ben.memberId, { may_repeat: true }), again))).toMatchObject({
+      status: 200,
+    })
+    expect(await api().ask(ann, give(thanks(olga.memberId)))).toMatchObject({ status: 200 })
+  })
+
   test('may carry a GIF of the provider that is set up', async () => {
     const { ann, ben, olga } = await api().team('gifs')
     const media = { url: 'https://gifs.example/confetti.gif', width: 200, height: 150 }
@@ -89,7 +105,7 @@ describe('giving a shoutout', () => {
     ] as const) {
       const media = { url: `https://gifs.example/${name}`, width: 200, height: 150 }
       const attachment = { type: 'GIPHY_GIF', media, alt_text: 'Confetti falls' }
-      const answer = await api().ask(ann, give(thanks(ben.memberId, { attachment })))
+      const answer = await api().ask(ann, give(thanks(ben.memberId, { attachment, message_text: shown })))
       const { position } = giveShoutout.response.parse(answer.body)
       const feed = await api().ask(olga, { url: `/v1/team/reporting/feed?after=${position}` })
       expect(feed.body).toHaveProperty('feed.0.attachment.media.url', `https://gifs.example/${shown}`)

@@ -8,20 +8,22 @@ import { answerBulk } from '../../http/serving/bulk.ts'
 import { acceptedOf, type Intent, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { channelsOf } from '../channelsOf.ts'
-import { giveShoutouts as giveMany, giveShoutout as giveOne, type ShoutoutIntent } from '../giveShoutout.ts'
-import { attachmentOf } from './gifAttachment.ts'
+import { attachmentOf } from '../gifAttachment.ts'
+import { giveShoutout as giveOne, type ShoutoutIntent } from '../giveShoutout.ts'
+import { giveShoutouts as giveMany } from '../giveShoutouts.ts'
 
-/** Thanks in the name of whoever makes the request, one at a time or many at once. */
+/** Gives shoutouts of the caller, one at a time or many at once. */
 export const serveGiveShoutout = (api: Api, dependencies: Dependencies): void => {
   const { mediaHosts = [] } = dependencies.settings
-  const desk = { ledger: dependencies.ledger, channelsOf: channelsOf(dependencies.database), mediaHosts }
+  const giving = { ledger: dependencies.ledger, channelsOf: channelsOf(dependencies.database), mediaHosts }
 
   api.route({
     ...routeOf(giveShoutout),
     handler: async (request, reply) => {
-      const wish = wishOf(intentOf(dependencies, request), request.body)
-      const { position } = acceptedOf(await giveOne(desk, wish), reply)
-      return { ok: true as const, position, shoutout_id: wish.shoutoutId }
+      const intent = shoutoutOf(intentOf(dependencies, request), request.body)
+      const mayRepeat = request.body.may_repeat ?? false
+      const { position } = acceptedOf(await giveOne(giving, { ...intent, mayRepeat }), reply)
+      return { ok: true as const, position, shoutout_id: intent.shoutoutId }
     },
   })
 
@@ -33,18 +35,18 @@ export const serveGiveShoutout = (api: Api, dependencies: Dependencies): void =>
         place: 'body.shoutouts',
         perform: wanted =>
           giveMany(
-            desk,
-            wanted.map(({ intent, item }) => wishOf(intent, item)),
+            giving,
+            wanted.map(({ intent, item }) => ({ ...shoutoutOf(intent, item), mayRepeat: true })),
           ),
       }),
   })
 }
 
-const wishOf = ({ id, actor, ...intent }: Intent, shoutout: NewShoutout): ShoutoutIntent => ({
+const shoutoutOf = ({ id, actor, ...intent }: Intent, shoutout: NewShoutout): ShoutoutIntent => ({
   ...intent,
   actor,
   commandId: id,
-  // In the order in which an intent is hashed, so that nobody has to sort it.
+  // In the order in which an intent is hashed, which saves sorting it.
   channelId: shoutout.group_id,
   giverId: actor.id,
   message: shoutout.message_text,

@@ -1,12 +1,13 @@
 import { recallShoutout, reinstateShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { recallShoutout as recall } from '../recallShoutout.ts'
+import { reinstateShoutout as reinstate } from '../reinstateShoutout.ts'
 
-/** Taking one's own thanks back, and giving them again. */
+/** Recalls and reinstates shoutouts of the caller. */
 export const serveUndoShoutout = (api: Api, dependencies: Dependencies): void => {
   const { ledger } = dependencies
 
@@ -15,15 +16,8 @@ export const serveUndoShoutout = (api: Api, dependencies: Dependencies): void =>
     handler: async (request, reply) => {
       const { shoutoutId } = request.params
       const { reason } = request.body
-      const intent = intentOf(dependencies, request)
-      const team = await ledger.team(intent.teamId)
-      if (team.kind === 'unknown') throw rejectionProblem({ code: 'TEAM_UNKNOWN' })
-      const outcome = await ledger.handle({
-        type: 'recallShoutout',
-        ...intent,
-        data: { shoutoutId, giverId: callerOf(request).memberId, reason },
-        policy: { clawBackPolicy: team.clawBackPolicy },
-      })
+      const giverId = callerOf(request).memberId
+      const outcome = await recall(ledger, intentOf(dependencies, request), { shoutoutId, giverId, reason })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
     },
   })
@@ -32,11 +26,8 @@ export const serveUndoShoutout = (api: Api, dependencies: Dependencies): void =>
     ...routeOf(reinstateShoutout),
     handler: async (request, reply) => {
       const { shoutoutId } = request.params
-      const outcome = await ledger.handle({
-        type: 'reinstateShoutout',
-        ...intentOf(dependencies, request),
-        data: { shoutoutId, giverId: callerOf(request).memberId },
-      })
+      const giverId = callerOf(request).memberId
+      const outcome = await reinstate(ledger, intentOf(dependencies, request), { shoutoutId, giverId })
       return { ok: true as const, position: acceptedOf(outcome, reply).position }
     },
   })

@@ -39,7 +39,7 @@ describe('the announcement of a shoutout', () => {
           elements: [
             { type: 'mrkdwn', text: '*+10 points each*' },
             { type: 'mrkdwn', text: '*#R&amp;D*' },
-            { type: 'mrkdwn', text: 'Thank somebody too: `/shoutout`' },
+            { type: 'mrkdwn', text: 'Thank a colleague too: `/shoutout`' },
           ],
         },
       ],

@@ -23,7 +23,7 @@ export type ShoutoutWords = {
   readonly attachment: Attachment | null
 }
 
-/** The celebration in a channel: who thanked whom, in whose words, with what. */
+/** The announcement of a shoutout in a channel: giver, recipients, message and points. */
 export const shoutoutMessage = (announcement: ShoutoutWords): Message => {
   const { giver, recipients, message, value } = announcement
   const people = listInWords(recipients.map(personInWords))
@@ -37,12 +37,12 @@ export const shoutoutMessage = (announcement: ShoutoutWords): Message => {
       section(`:raised_hands: ${personInWords(giver)} thanked ${people}`),
       ...quoted(message),
       ...pictureOf(announcement.attachment),
-      context([`*${amount}*`, ...(tag === '' ? [] : [`*${tag}*`]), 'Thank somebody too: `/shoutout`']),
+      context([`*${amount}*`, ...(tag === '' ? [] : [`*${tag}*`]), 'Thank a colleague too: `/shoutout`']),
     ],
   }
 }
 
-/** The same told to one recipient in person, where no channel was there to tell it. */
+/** The announcement to one recipient, as a direct message, if there is no channel. */
 export const personalShoutoutMessage = (announcement: ShoutoutWords, portalUrl: string): Message => {
   const { giver, message, value } = announcement
   const amount = `+${formatPoints(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}`
@@ -58,7 +58,7 @@ export const personalShoutoutMessage = (announcement: ShoutoutWords, portalUrl: 
   }
 }
 
-/** What stays of a message whose shoutout was taken back: no words, no amount. */
+/** The announcement after a recall, without message and points. */
 export const recalledMessage = ({ giver }: Pick<ShoutoutWords, 'giver'>): Message => {
   const text = `${personInWords(giver)} took this shoutout back.`
   return { text, blocks: [context([`_${text}_`])] }

@@ -9,14 +9,14 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
-import { thisMonth } from '../../http/serving/calendar.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
-import { activitiesBehind } from '../../recognition/http/activitiesBehind.ts'
+import { activitiesBehind } from '../../recognition/activitiesBehind.ts'
+import { thisMonth } from '../../team/calendar.ts'
 import { ledgerEntryOf } from './ledgerEntry.ts'
 
-/** Every figure of the points opens to the postings that make it. */
+/** The postings behind a figure. */
 export const serveExplanations = (api: Api, dependencies: Dependencies): void => {
   const { database } = dependencies
 
@@ -28,7 +28,7 @@ export const serveExplanations = (api: Api, dependencies: Dependencies): void =>
       const figure = await figureOf(dependencies, request, request.params.figure, user_id)
       const { offset, limit } = listRequestOf({ range: range ?? [0, entriesDefault - 1] }, {})
       const { points, sign, parts, page } = await explanationOf(database, teamId, figure, { offset, limit })
-      const activities = await activitiesBehind(dependencies, teamId, page.rows)
+      const activities = await activitiesBehind(dependencies.database, teamId, page.rows)
       return {
         points,
         sign,

@@ -1,5 +1,5 @@
 import { getLeaderboard } from '@laurel/contract/reports/leaderboard.ts'
-import { leaderboardAsOf } from '@laurel/projections/reports/leaderboardAsOf.ts'
+import { leaderboardAsOf } from '@laurel/projections/reports/leaderboard.ts'
 import { channelById } from '@laurel/projections/team/channels/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
@@ -8,11 +8,11 @@ import { askedInstant } from '../../http/serving/askedInstant.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { userReferenceOf } from '../../people/http/userReference.ts'
+import { userReferenceOf } from '../../people/userReference.ts'
 
 const linesDefault = 25
 
-/** The time machine for who received and who gave most. */
+/** The members who received or gave most, as of any instant. */
 export const serveLeaderboard = (api: Api, { database, clock: now }: Dependencies): void => {
   api.route({
     ...routeOf(getLeaderboard),

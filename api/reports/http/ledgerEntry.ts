@@ -3,7 +3,7 @@ import type { LedgerEntryItem } from '@laurel/projections/books/entries/queries.
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
 import { celebrationText } from '../../celebrations/celebrationText.ts'
 
-/** `activity` is what the points moved for, where a person would know it by words. */
+/** `activity` describes the reason of the posting, where it has one. */
 export const ledgerEntryOf = (item: LedgerEntryItem, activity: ActivityItem | undefined): LedgerEntry => ({
   id: `${item.position}.${item.postingIndex}`,
   position: item.position,

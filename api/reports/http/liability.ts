@@ -8,7 +8,7 @@ import { askedInstant } from '../../http/serving/askedInstant.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 
-/** The time machine for what is owed. */
+/** The liability of a team as of any instant. */
 export const serveLiability = (api: Api, { database, clock: now }: Dependencies): void => {
   api.route({
     ...routeOf(getLiability),
@@ -30,7 +30,7 @@ export const serveLiability = (api: Api, { database, clock: now }: Dependencies)
         recalled: pack.recalled,
         corrections: pack.corrections,
         earned_by_group: pack.earnedByChannel.map(({ channelId, points }) => ({
-          // A channel that is gone goes by its id.
+          // A deleted channel has no title.
           group: channelId === null ? null : { id: channelId, title: titles.get(channelId) ?? channelId },
           points,
         })),

@@ -106,7 +106,7 @@ describe('the time machine of a team', () => {
   })
 
   test.each([
-    ['a side nobody is on', 'by=luck', 'query.by'],
+    ['an unknown side', 'by=luck', 'query.by'],
     ['a start after the end', 'from=2026-03-11T00:00:00Z&as_of=2026-03-10T00:00:00Z', 'query.from'],
     ['a channel that is none', 'group=general', 'query.group'],
   ])('refuses %s for a leaderboard', async (_, query, path) => {

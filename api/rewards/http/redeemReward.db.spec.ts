@@ -52,7 +52,7 @@ describe('redeeming a company reward', () => {
     expect(mine.body).toEqual({ groups: [] })
   })
 
-  test('happens once per key, and is told as it stands when it is asked for again', async () => {
+  test('happens once per key; a repeat answers with Idempotency-Hit', async () => {
     const { ann, rewardId } = await api().team('twice')
     const key = randomUUID()
     const [first, second] = await Promise.all([
@@ -66,14 +66,6 @@ describe('redeeming a company reward', () => {
     const { position } = redeemReward.response.parse(first.body)
     const me = await api().ask(ann, { url: `/v1/user/me?after=${position}` })
     expect(me.body).toMatchObject({ user: { redeemable_points: 200 } })
-  })
-
-  test('never overspends, however many buttons are pressed at once', async () => {
-    const { ann, rewardId } = await api().team('greedy')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api().ask(ann, redeem(rewardId))))
-    const errors = answers.map(({ body }) => redeemReward.response.parse(body).error)
-    expect(errors.filter(error => error === null)).toHaveLength(1)
-    expect(errors.filter(error => error === 'INSUFFICIENT_POINTS')).toHaveLength(4)
   })
 
   test('is a conflict when the key came with another reward before', async () => {

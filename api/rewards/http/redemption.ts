@@ -1,6 +1,6 @@
 import type { MemberRedemption, Redemption, RedemptionGroup } from '@laurel/contract/rewards/redemption.ts'
 import type { RedemptionItem } from '@laurel/projections/rewards/redemptions/queries.ts'
-import { userReferenceOf } from '../../people/http/userReference.ts'
+import { userReferenceOf } from '../../people/userReference.ts'
 
 export const redemptionOf = (item: RedemptionItem): Redemption => ({
   id: item.redemptionId,

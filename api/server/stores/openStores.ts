@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { FormerTables } from '@laurel/ledger/database/migrate.ts'
 import type { CommandStreams } from '@laurel/ledger/handling/commandStreams/commandStreams.ts'
 import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
@@ -16,7 +17,7 @@ import { holdInstallation, type InstallationHold } from './installationHold.ts'
 import { refuseOtherStore, settleLogStore } from './logStore.ts'
 import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
-import { WrongSecrets } from './storeProblem.ts'
+import { StoreProblem, WrongSecrets } from './storeProblem.ts'
 import { addressOf, type Starting, takeEventStore } from './takeEventStore.ts'
 
 export type Stores = {
@@ -97,7 +98,9 @@ export const openStores = async (
 
 /** Brings the tables up to date, and reads which installation they belong to. */
 const prepareInstallation = async (url: string): Promise<Installation> => {
-  await migrateDatabase(url)
+  await migrateDatabase(url).catch((error: unknown) => {
+    throw error instanceof FormerTables ? new StoreProblem(error.message) : error
+  })
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,11 +1,11 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
-import { celebrate } from '../../celebrations/jobs/celebrate.ts'
+import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
-import { oweNudges } from '../../recognition/slack/nudges/oweNudges.ts'
-import { keepWorkspaces } from '../../team/slack/sync/keepWorkspaces.ts'
-import type { SyncDependencies } from '../../team/slack/sync/runSync.ts'
+import { oweNudges } from '../../slack/nudges/oweNudges.ts'
+import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
+import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 
 /** Signs where the log stands and keeps it for a day, unless that day has its checkpoint. */
 export type KeepCheckpoint = (day: Period, signal: AbortSignal) => Promise<void>
@@ -28,7 +28,7 @@ export const timedWork = (
     name: 'celebrate',
     // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
     everyMilliseconds: 5 * minute,
-    run: (now, signal) => celebrate(dependencies, instantOf(now), signal),
+    run: (now, signal) => celebrateOccasions(dependencies, instantOf(now), signal),
   },
   {
     name: 'nudge',

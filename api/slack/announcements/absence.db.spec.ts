@@ -18,7 +18,7 @@ const { slack, absence, rows, give, observe, send, pass } = announcing
 const dead = { status: 200, body: { ok: false, error: 'token_revoked' } }
 
 describe('announcements of a workspace that took the app out', () => {
-  it('are kept in their order, and nobody counts the attempts', async () => {
+  it('are kept in order, without counting attempts', async () => {
     await give()
     await give()
     await observe()

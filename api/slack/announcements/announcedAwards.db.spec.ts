@@ -11,7 +11,7 @@ const { slack, rows, awards, channelId, observe, send, pass } = announcing
 const { calls } = slack
 
 describe('a celebration', () => {
-  it('is told in its channels, with a banner, in the words of the team', async () => {
+  it('is announced in its channels, with a banner, in the words of the team', async () => {
     const occasion = { kind: 'ANNIVERSARY', year: 2026, years: 5 } as const
     const message = '{award_years} years, {name}! Thank you <!channel>'
     accepted(await awards.celebrate('UANN', occasion, 500, { message, channelIds: [channelId] }))
@@ -30,7 +30,7 @@ describe('a celebration', () => {
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
 
-  it('that is private is told to the person alone', async () => {
+  it('that is private is announced to the person alone', async () => {
     const occasion = { kind: 'BIRTHDAY', year: 2026, years: null } as const
     accepted(await awards.celebrate('UBEN', occasion, 100, { isPrivate: true, channelIds: [channelId] }))
     await observe()
@@ -50,7 +50,7 @@ describe('a celebration', () => {
 })
 
 describe('a spot award', () => {
-  it('without a channel is told to whoever got it, with what it brings', async () => {
+  it('without a channel is announced to its recipients, with its points', async () => {
     const gifts = [[{ type: 'POINTS', points: 50 } as const]]
     accepted(await awards.give('UANN', ['UBEN'], 'Beacon', { message: 'You showed the way', gifts }))
     await observe()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineJob, type NewJob, newJob } from '../../delivery/job.ts'
 
-/** Brings one message in Slack to what is wanted of it. */
+/** Brings one Slack message to its wanted state. */
 export const announcementJob = defineJob({
   name: 'slack.announcement',
   payload: z.strictObject({ announcementId: z.uuid() }),
-  /** The attempt may have reached Slack: look before posting again. */
+  /** An earlier attempt may have reached Slack: the next one looks before it posts. */
   state: z.strictObject({ isOutcomeUnknown: z.literal(true) }),
 })
 

@@ -23,7 +23,7 @@ describe('a shoutout', () => {
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
 
-  it('is told to the recipient in person where there is no channel', async () => {
+  it('is announced to the recipient if there is no channel', async () => {
     await give({ channelId: null })
     await observe()
     await send()
@@ -96,7 +96,7 @@ describe('an attempt without an answer', () => {
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
 
-  it('is repeated after growing pauses and parked with its reason in the end', async () => {
+  it('is retried after growing pauses, and becomes a dead letter with its reason in the end', async () => {
     slack.plan(noAnswer, noAnswer, noAnswer)
     await give()
     await observe()
@@ -112,7 +112,7 @@ describe('an attempt without an answer', () => {
     ])
   })
 
-  it('does not hide a refusal: that is parked at once and says what to do', async () => {
+  it('becomes a dead letter at once if Slack refuses it, and says what to do', async () => {
     slack.plan({ status: 200, body: { ok: false, error: 'not_in_channel' } })
     await give()
     await observe()

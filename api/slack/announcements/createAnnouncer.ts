@@ -6,11 +6,11 @@ import { WebClient } from '@slack/web-api'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
 import type { HandlerLimits, JobHandler } from '../../delivery/handler.ts'
-import { createInstallationKeeper } from '../../team/slack/installations/installationKeeper.ts'
-import { installationStateOf } from '../../team/slack/installations/installationStates.ts'
-import { createTokenCipher } from '../../team/slack/installations/tokenCipher.ts'
+import { installationStateOf } from '../../team/installationState.ts'
 import { fetchUntil } from '../app/fetchUntil.ts'
 import { createSlackLogger, type Log } from '../app/slackLogger.ts'
+import { createInstallationKeeper } from '../installations/installationKeeper.ts'
+import { createTokenCipher } from '../installations/tokenCipher.ts'
 import { keepDoing } from './keepDoing.ts'
 import { createPeopleDirectory } from './people.ts'
 import { announcementsFrom, recordOwed } from './recordOwed.ts'
@@ -26,17 +26,17 @@ export type AnnouncerOptions = {
     /** Base of Slack's Web API. */
     readonly apiUrl: string
     readonly origin: string
-    /** 32 bytes in base64 that open the stored tokens. */
+    /** 32 bytes in base64 that decrypt the stored tokens. */
     readonly encryptionKey: string
-    /** The app as Slack knows it, to renew tokens that run out. */
+    /** The credentials of the Slack app, which refresh expiring tokens. */
     readonly app?: { readonly clientId: string; readonly clientSecret: string }
-    /** What is older is not announced; a day unless said otherwise. */
+    /** Older events are not announced. A day by default. */
     readonly announcedWithinMilliseconds?: number
   }
 }
 
 export type Announcer = {
-  /** Makes the announcements, in the runner of this process. */
+  /** Sends announcements, in the job runner of this process. */
   readonly handler: JobHandler
   start(): Promise<void>
   stop(): Promise<void>
@@ -45,10 +45,10 @@ export type Announcer = {
 const day = 24 * 60 * 60 * 1000
 const backdatedMilliseconds = 10 * 60 * 1000
 const restMilliseconds = 250
-/** Slack takes about one message a second in a channel. */
+/** Slack accepts about one message a second per channel. */
 const pace: Partial<HandlerLimits> = { laneIntervalMilliseconds: 1_050 }
 
-/** Announces recognition in Slack: a subscriber fills the outbox exactly once per event, jobs empty it. */
+/** Announces recognition in Slack: a subscriber fills the outbox exactly once per event, and jobs send from it. */
 export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
   const { log, database, logger, settings } = options
   const stop = new AbortController()
@@ -77,7 +77,7 @@ export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
         stopping: stop.signal,
         logger,
         round: follow,
-        failure: 'Announcements stopped following the log for a moment.',
+        failure: 'The subscription of the announcements failed; it restarts in a moment.',
       })
     },
     stop: async () => {
@@ -88,7 +88,7 @@ export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
   }
 }
 
-/** The sender keeps its own pace: no call waits or repeats inside the client. */
+/** The sender has its own rate limit and retries, so the client neither waits nor retries. */
 const clientLimits = { timeout: 10_000, retryConfig: { retries: 0 }, rejectRateLimitedCalls: true } as const
 
 const senderOptions = ({

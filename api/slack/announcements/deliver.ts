@@ -4,25 +4,30 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
-import { deliverNudge, type NudgeDeliverer } from '../../recognition/slack/nudges/deliverNudge.ts'
-import { nudgeStream } from '../../recognition/slack/nudges/nudges.ts'
 import { recalledMessage } from '../../recognition/slack/shoutoutMessage.ts'
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
+import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
+import { nudgeStream } from '../nudges/nudges.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
 import { earlierPost, post } from './postOnce.ts'
-import { type AnnouncedEvent, announcedTypes, type WordsDependencies, wordsOf } from './wordsOf.ts'
+import {
+  type AnnouncedEvent,
+  announcedTypes,
+  renderMessage,
+  type WordsDependencies,
+} from './renderMessage.ts'
 
 export type Deliverer = WordsDependencies &
   NudgeDeliverer & {
     readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
     readonly log: Pick<EventLog, 'readStream'>
-    /** Speaks with a team's workspace, where the app was never installed or has been removed. */
+    /** The client of a team's workspace, or the reason why there is none. */
     readonly clientOf: (teamId: TeamId, signal: AbortSignal) => Promise<WebClient | 'absent' | 'ended'>
   }
 
-/** Brings one message to what is wanted of it: posts, finds or changes it. */
+/** Brings one message to its wanted state: posts, finds or updates it. */
 export const deliver = async (
   deliverer: Deliverer,
   entry: OutboxEntry,
@@ -57,15 +62,15 @@ const deliverEvent = async (
     }
   const ts = entry.messageTs ?? (await earlierPost(client, channel, entry, new Date(event.recordedAt)))?.ts
   if (entry.wanted === 'recalled') return await showRecall(deliverer, client, event, channel, ts)
-  if (ts === undefined) return post(client, channel, entry, await wordsOf(deliverer, event, isPersonal))
-  // A message found at the first attempt may say that the shoutout was taken back, which was undone since.
+  if (ts === undefined) return post(client, channel, entry, await renderMessage(deliverer, event, isPersonal))
+  // A message found at the first attempt may show a recall that was undone later.
   const mayShowRecall = entry.messageTs !== null || entry.attempts === 0
   return mayShowRecall
     ? await showAgain(deliverer, client, entry, event, { channel, ts })
     : { kind: 'shown', channel, ts }
 }
 
-/** Puts the words back where a recall stood. */
+/** Restores the message after a recall. */
 const showAgain = async (
   deliverer: Deliverer,
   client: WebClient,
@@ -73,7 +78,7 @@ const showAgain = async (
   event: AnnouncedEvent,
   place: { readonly channel: string; readonly ts: string },
 ): Promise<Delivery> => {
-  const { text, blocks: told } = await wordsOf(deliverer, event, entry.recipientId !== null)
+  const { text, blocks: told } = await renderMessage(deliverer, event, entry.recipientId !== null)
   await orWithoutPictures(told, blocks => client.chat.update({ ...place, text, blocks }))
   return { kind: 'shown', ...place }
 }
@@ -92,7 +97,7 @@ const showRecall = async (
   return { kind: 'shown', channel, ts }
 }
 
-/** Rows that were written before they named their channel tell of shoutouts. */
+/** Rows of older versions have no channel; they are all shoutouts. */
 const addresseeOf = ({ teamId, recipientId, channelId }: OutboxEntry, event: AnnouncedEvent): Addressee => ({
   teamId,
   recipientId,
@@ -106,7 +111,7 @@ const readEvent = async ({ log }: Deliverer, { stream, revision }: OutboxEntry):
     if (isAnnounced(event) && event.revision === revision) return event
     break
   }
-  throw new Error(`Nothing to announce stands at revision ${revision} of ${stream}.`)
+  throw new Error(`Revision ${revision} of ${stream} is not an event to announce.`)
 }
 
 const isAnnounced = (event: RecordedLedgerEvent): event is AnnouncedEvent =>

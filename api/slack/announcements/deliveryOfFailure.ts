@@ -6,7 +6,7 @@ import {
 } from '@slack/web-api'
 import type { Delivery } from './outbox.ts'
 
-/** Answers of Slack that speak of Slack's own trouble, not of our request. */
+/** Errors of Slack itself, not of the request. */
 const passing = new Set([
   'internal_error',
   'fatal_error',
@@ -15,10 +15,10 @@ const passing = new Set([
   'ratelimited',
 ])
 
-/** Answers that a new installation mends. */
+/** Errors that a new installation solves. */
 const withoutToken = new Set(['invalid_auth', 'token_revoked', 'token_expired', 'account_inactive'])
 
-/** What a failed call to Slack means for a message. Throws what did not come from Slack. */
+/** The outcome of a delivery whose call to Slack failed. Rethrows errors that are not Slack's. */
 export const deliveryOfFailure = (error: unknown): Delivery => {
   if (error instanceof WebAPIRateLimitedError)
     return { kind: 'tooFast', seconds: Math.max(1, error.retryAfter) }

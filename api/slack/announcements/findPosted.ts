@@ -4,7 +4,7 @@ import type { Delivery } from './outbox.ts'
 
 const eventType = 'laurel_announcement'
 
-/** What a message carries so that it can be found again. */
+/** The metadata by which a message is found again. */
 export const metadataOf = (announcementId: string) => ({
   event_type: eventType,
   event_payload: { announcement_id: announcementId },
@@ -24,7 +24,7 @@ const History = z.object({
   ),
 })
 
-/** Answers that mean: the app may not, or can't, read this channel's history. */
+/** Errors that mean the app can't read the history of this channel. */
 const cannotLook = new Set([
   'missing_scope',
   'not_in_channel',
@@ -34,8 +34,8 @@ const cannotLook = new Set([
 ])
 
 /**
- * Looks for a message that may have been posted by an attempt without an answer. Where the app may not read history
- * the answer is "not found": a celebration shown twice is the lesser harm than one never shown.
+ * Looks for a message that an attempt without an answer may have posted. The result is "not found" if the app can't
+ * read the history: an announcement shown twice does less harm than one never shown.
  */
 export const findPosted = async (
   client: WebClient,

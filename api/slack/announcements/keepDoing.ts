@@ -4,7 +4,7 @@ import type { Log } from '../app/slackLogger.ts'
 const restAfterFailureMilliseconds = 2_000
 
 export type Doing = {
-  /** One round of the work; a failure is logged, and the next round begins a moment later. */
+  /** One round of the work. A failure is logged, and the next round starts a moment later. */
   readonly round: () => Promise<void>
   readonly restMilliseconds: number
   readonly failure: string
@@ -12,7 +12,7 @@ export type Doing = {
   readonly logger: Log
 }
 
-/** Repeats a work until it is stopped. */
+/** Repeats the work until it is stopped. */
 export const keepDoing = async ({
   round,
   restMilliseconds,
@@ -28,7 +28,7 @@ export const keepDoing = async ({
       logger.error({ err: error }, failure)
       rest = restAfterFailureMilliseconds
     }
-    // A rest that is cut short by stopping is no failure.
+    // An interrupted pause is not a failure.
     await sleep(rest, undefined, { signal: stopping }).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ import type { NewAnnouncement, OutboxChange } from './owedBy.ts'
 
 const Wanted = z.enum(['given', 'recalled'])
 
-/** Puts what an event asks for into the outbox; an event applied twice asks for nothing new. */
+/** Applies an event to the outbox. Applying it twice changes nothing. */
 export const applyChange = async (database: Queryable, change: OutboxChange, now: Instant): Promise<void> => {
   switch (change.kind) {
     case 'recall':
@@ -29,7 +29,7 @@ export const applyChange = async (database: Queryable, change: OutboxChange, now
   }
 }
 
-/** Stores announcements and enqueues the jobs that make them. */
+/** Stores announcements and enqueues their jobs. */
 export const owe = async (
   database: Queryable,
   announcements: readonly NewAnnouncement[],
@@ -83,7 +83,7 @@ const changeWanted = async (
   const changed = Changed.parse(rows)
   const isShown = ({ shown }: (typeof changed)[number]) => (shown ?? 'recalled') === wanted
   const shownKeys = changed.filter(isShown).map(keyOf)
-  // An attempt may have shown the opposite without an answer: then it is shown again.
+  // An attempt without an answer may have shown the opposite state: show the wanted one again.
   await recall(database, shownKeys, now, 'untried')
   await dismissDeadLetters(database, { keys: shownKeys })
   await runAgain(database, shownKeys, now, 'waiting')
@@ -93,7 +93,7 @@ const changeWanted = async (
   await runAgain(database, others.map(keyOf), now)
 }
 
-/** A message that is owed, as an attempt at it begins. */
+/** An announcement at the start of an attempt. */
 export const OutboxEntry = z.object({
   announcementId: z.string(),
   teamId: z.string(),
@@ -107,9 +107,9 @@ export const OutboxEntry = z.object({
   messageTs: z.string().nullable(),
 })
 export type OutboxEntry = z.infer<typeof OutboxEntry> & {
-  /** Attempts before this one. */
+  /** The number of attempts before this one. */
   readonly attempts: number
-  /** Whether one of them may have reached Slack unseen. */
+  /** Whether an earlier attempt may have reached Slack without an answer. */
   readonly isOutcomeUnknown: boolean
 }
 
@@ -124,7 +124,7 @@ export const readEntry = async (database: Queryable, announcementId: string) => 
   return OutboxEntry.optional().parse(rows[0])
 }
 
-/** Remembers which message shows what was wanted. */
+/** Records which message shows which state. */
 export const noteShown = async (
   database: Queryable,
   { announcementId, wanted }: OutboxEntry,
@@ -136,16 +136,16 @@ export const noteShown = async (
   )
 }
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export type Delivery =
   | { readonly kind: 'shown'; readonly channel: string; readonly ts: string }
-  /** There is nothing to show, or no place to show it: done without a message. */
+  /** Nothing to show, or no place to show it: done without a message. */
   | { readonly kind: 'nothingToShow'; readonly problem: string | null }
-  /** Slack asks for a pause and did not take the message. */
+  /** Slack asked for a pause and rejected the message. */
   | { readonly kind: 'tooFast'; readonly seconds: number }
   | { readonly kind: 'tryAgain'; readonly problem: string }
-  /** It is too early for it: no attempt was made. */
+  /** Too early: no attempt was made. */
   | { readonly kind: 'later'; readonly until: Instant; readonly problem: string }
   | { readonly kind: 'refused'; readonly problem: string }
-  /** The app was taken out of the workspace: kept until somebody installs it again. */
+  /** The app was removed from the workspace: kept until it is installed again. */
   | { readonly kind: 'notInstalled'; readonly problem: string }

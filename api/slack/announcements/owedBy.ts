@@ -4,13 +4,13 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ChannelId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 
-/** A message the outbox owes, to a channel or to one person. */
+/** A message to a channel or to one person. */
 export type NewAnnouncement = {
   readonly announcementId: string
   readonly teamId: TeamId
-  /** Messages of one lane go out one after the other. */
+  /** Messages of one lane are sent one after the other. */
   readonly lane: string
-  /** The shoutout, award or celebration it tells of. */
+  /** The shoutout, award or celebration to announce. */
   readonly subjectId: string
   readonly channelId: ChannelId | null
   readonly recipientId: MemberId | null
@@ -21,7 +21,7 @@ export type NewAnnouncement = {
 
 export type OutboxChange =
   | { readonly kind: 'announce'; readonly announcements: readonly NewAnnouncement[] }
-  /** Everybody of the team is told in person. */
+  /** Every member of the team gets a direct message. */
   | {
       readonly kind: 'tellEverybody'
       readonly teamId: TeamId
@@ -32,13 +32,13 @@ export type OutboxChange =
 
 export type Freshness = {
   readonly now: Instant
-  /** What is older than this is not announced any more. */
+  /** Older events are not announced. */
   readonly ageMilliseconds: number
-  /** What was recorded this much later than it happened is history that was brought in. */
+  /** An event recorded this much later than it happened belongs to an import. */
   readonly backdatedMilliseconds: number
 }
 
-/** What an event asks of the outbox. */
+/** The change of the outbox that an event causes. */
 export const owedBy = (event: RecordedLedgerEvent, freshness: Freshness): OutboxChange | undefined => {
   const { teamId } = event.metadata
   if (event.type === 'ShoutoutRecalled') return { kind: 'recall', teamId, shoutoutId: event.data.shoutoutId }
@@ -68,7 +68,7 @@ const announcementsOf = byType<OutboxChange>({
   }),
 })
 
-/** In its channels, or to each recipient in person where there is none. */
+/** One announcement per channel, or one per recipient without a channel. */
 const announce = (
   event: RecordedLedgerEvent,
   subjectId: string,
@@ -81,7 +81,7 @@ const announce = (
       ? recipientIds.map(recipientId => toPerson(event, subjectId, recipientId))
       : channelIds.map((channelId, index) => ({
           ...placeOf(event, subjectId),
-          // The first place keeps the name it had when there was one alone.
+          // The first channel keeps the name it had when there was only one.
           announcementId:
             index === 0
               ? derivedId('slack.announcement', subjectId)

@@ -5,12 +5,12 @@ import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { Person } from './messages/message.ts'
 
-/** How Slack and people call a member. */
+/** Finds the Slack user id and the name of members. */
 export type PeopleDirectory = { personOf(teamId: TeamId, memberId: MemberId): Promise<Person> }
 
 const slackUserIdPattern = /^[UW][A-Z0-9]+$/
 
-/** Reads names from the member's state and the Slack id from the first event of the member's stream. */
+/** Reads the name from the member's state and the Slack user id from the first event of the member's stream. */
 export const createPeopleDirectory = (
   ledger: Pick<Ledger, 'member'>,
   log: Pick<EventLog, 'readStream'>,
@@ -22,7 +22,7 @@ export const createPeopleDirectory = (
     ])
     return {
       slackUserId: key !== undefined && slackUserIdPattern.test(key) ? key : null,
-      name: member.kind === 'known' ? member.profile.name : 'Somebody',
+      name: member.kind === 'known' ? member.profile.name : 'Someone',
     }
   },
 })

@@ -4,11 +4,11 @@ import { findPosted, metadataOf } from './findPosted.ts'
 import type { Message } from './messages/message.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 
-/** The message of an earlier attempt that may have reached Slack unseen. */
+/** Finds the message of an earlier attempt that may have reached Slack. */
 export const earlierPost = async (client: WebClient, channel: string, entry: OutboxEntry, since: Date) =>
   entry.isOutcomeUnknown ? findPosted(client, channel, entry.announcementId, since) : undefined
 
-/** Posts a message so that it can be found again. */
+/** Posts a message with the metadata to find it again. */
 export const post = async (
   client: WebClient,
   channel: string,

@@ -11,15 +11,15 @@ const checkpointName = 'announcements'
 const StoredPosition = z.object({ position: z.coerce.number() })
 
 /**
- * Where the search for announcements continues. A checkpoint behind the end of the log is left over from before the log
- * was restored: it is set back to the end, so that what comes is announced and nothing is announced again.
+ * The position to continue from. A checkpoint beyond the end of the log remains after the log was restored from a
+ * backup: it is set back to the end, so that new events are announced and old ones are not announced again.
  */
 export const announcementsFrom = async (
   database: Pick<Pool, 'query'>,
   log: Pick<EventLog, 'head'>,
 ): Promise<number> => {
   const position = await readCheckpoint(database)
-  // Asked last, so that only a log that lost events ends before the checkpoint.
+  // Read last, so that only a log that lost events can end before the checkpoint.
   const head = await log.head()
   if (position <= head) return position
   await database.query('update slack.checkpoints set position = $2 where name = $1 and position > $2', [
@@ -37,8 +37,8 @@ const readCheckpoint = async (database: Pick<Pool, 'query'>): Promise<number> =>
 }
 
 /**
- * Puts what the events ask for into the outbox, together with the checkpoint: each event counts once, also when two
- * instances read the same log.
+ * Applies events to the outbox in one transaction with the checkpoint: each event counts once, even if two processes
+ * read the same log.
  */
 export const recordOwed = async (
   database: Pool,

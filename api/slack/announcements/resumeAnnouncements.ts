@@ -4,7 +4,7 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { wakeJobsOf } from '../../delivery/revive.ts'
 import { announcementJob } from './announcementJob.ts'
 
-/** Lets everything go out that waited for the app to be installed again, in its order. */
+/** Sends the announcements that waited for the app to be installed again, in order. */
 export const resumeAnnouncements = async (
   database: Queryable,
   teamId: TeamId,

@@ -8,7 +8,7 @@ import { announcementJob } from './announcementJob.ts'
 import { type Deliverer, deliver } from './deliver.ts'
 import { type Delivery, noteShown, readEntry } from './outbox.ts'
 
-/** A message whose event can't be read, because the log is away, is tried again after so long. */
+/** The delay before a retry while the log is unavailable. */
 const absentLogMilliseconds = 10_000
 
 export type SenderOptions = Deliverer & {
@@ -18,13 +18,13 @@ export type SenderOptions = Deliverer & {
   readonly pace: Partial<HandlerLimits>
 }
 
-/** A message that waits for the app to come back is looked at again after so long; an installation wakes it at once. */
+/** The delay before a retry while the app is removed. An installation ends it at once. */
 const absenceMilliseconds = 15 * 60 * 1000
 
-/** A longer pause is looked at again in between. */
+/** A longer pause is checked again after this time. */
 const pauseMillisecondsMax = 30 * 60 * 1000
 
-/** Makes announcements, each in the lane of its place. */
+/** Sends announcements, each in the lane of its channel or recipient. */
 export const announcementHandler = (options: SenderOptions): JobHandler =>
   handle(
     announcementJob,
@@ -65,7 +65,7 @@ const outcomeOf = (delivery: Delivery, now: Instant, state: unknown): Outcome =>
   }
 }
 
-/** Nothing was sent, so that the state is the one before the attempt. */
+/** Nothing was sent, so the state of the job stays the one before the attempt. */
 const laterBy = (now: Instant, milliseconds: number, reason: string, state: unknown): Outcome => ({
   kind: 'later',
   at: addMilliseconds(now, Math.min(milliseconds, pauseMillisecondsMax)),
@@ -73,7 +73,7 @@ const laterBy = (now: Instant, milliseconds: number, reason: string, state: unkn
   state,
 })
 
-/** No message is to blame for an absent log, so none becomes a dead letter however long it takes. */
+/** An unavailable log is not the fault of a message, so it never leads to a dead letter. */
 const deliverOnceLogIsThere = async (
   options: SenderOptions,
   ...parameters: Parameters<typeof deliver> extends [unknown, ...infer Rest] ? Rest : never

@@ -38,7 +38,7 @@ describe('a shoutout that is taken back', () => {
 describe('a shoutout that is given again', () => {
   const told = '<@UANN> thanked <@UBEN>: +5 points. thanks'
 
-  /** Announced, taken back there too, and given again, so that its message is due. */
+  /** Announces a shoutout, recalls it, and reinstates it, so that its message is due. */
   const giveAgain = async (shoutoutId: string) => {
     await observe()
     await send()
@@ -90,7 +90,7 @@ describe('a shoutout that is given again', () => {
     expect(calls).toMatchObject([{ method: 'chat.postMessage', text: told }])
   })
 
-  it('has its message back also when nobody heard whether the recall was shown', async () => {
+  it('restores its message even if it is unknown whether the recall was shown', async () => {
     const shoutoutId = await give()
     await observe()
     await send()

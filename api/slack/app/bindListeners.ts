@@ -1,16 +1,16 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
 import { bindAwards } from '../../awards/slack/bindAwards.ts'
 import { bindBirthdays } from '../../celebrations/slack/bindBirthdays.ts'
-import { openFormPressed } from '../../recognition/slack/giving/givingButtons.ts'
 import { bindReactions } from '../../recognition/slack/reactions/bindReactions.ts'
 import { bindShortcuts } from '../../recognition/slack/shortcuts/bindShortcuts.ts'
 import { bindShoutouts } from '../../recognition/slack/shoutouts/bindShoutouts.ts'
-import { shoutouts } from '../../recognition/slack/shoutouts/shoutouts.ts'
+import { shoutoutGiving } from '../../recognition/slack/shoutouts/shoutoutGiving.ts'
 import { bindEvents } from '../events/bindEvents.ts'
+import { openFormPressed } from '../giving/givingButtons.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 import type { SlackContext } from './slackDependencies.ts'
 
-/** Binds what people do in Slack to what Laurel does about it. */
+/** Binds the listeners of all features. */
 export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindEvents(app, laurel)
   bindAwards(app, laurel)
@@ -18,7 +18,7 @@ export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindShortcuts(app, laurel)
   bindReactions(app, laurel)
   bindBirthdays(app, laurel)
-  app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, openFormPressed(shoutouts, laurel))
-  // The button is a link; Slack only wants to hear that its press was noticed.
+  app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, openFormPressed(shoutoutGiving, laurel))
+  // The button is a link. Slack requires an acknowledgement of its press.
   app.action(openRewardsActionId, ({ ack }) => ack())
 }

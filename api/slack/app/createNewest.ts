@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Forms that are open at the same time. */
+/** The number of forms that are open at the same time. */
 const namesMax = 10_000
 
 /**
- * Of things asked under one name, tells whether a newer one came meanwhile or before. `asked` is the moment of asking as
- * Slack writes it, because what was asked later may arrive first.
+ * Recognises requests that are older than one of the same name. `asked` is Slack's timestamp of the request, because a
+ * later request may arrive first.
  */
 export const createNewest = () => {
   const newest = new LRUCache<string, string>({ max: namesMax })

@@ -1,13 +1,13 @@
 import { App, AuthorizationError, type AuthorizeResult } from '@slack/bolt'
 import type { SlackReceiver } from '../receiver/slackReceiver.ts'
+import { type Failure, reportFailure } from './reportFailure.ts'
 import type { SlackContext } from './slackDependencies.ts'
 import { createSlackLogger, type Log } from './slackLogger.ts'
-import { type Failure, tellFailure } from './tellFailure.ts'
 
-/** Requests of people wait for these calls: they fail soon rather than late. */
+/** People wait for these calls, so they fail early. */
 const clientLimits = { timeout: 8_000, retryConfig: { retries: 1 }, rejectRateLimitedCalls: true } as const
 
-/** Builds the Bolt app; the listeners are bound by `bindListeners`. */
+/** Creates the Bolt app; `bindListeners` binds the listeners. */
 export const createSlackApp = (context: SlackContext, receiver: SlackReceiver, log: Log): App => {
   const app = new App({
     receiver,
@@ -20,18 +20,18 @@ export const createSlackApp = (context: SlackContext, receiver: SlackReceiver, l
   app.error((failure: Failure) => {
     if (!(failure.error instanceof AuthorizationError) || isUnanswered(failure.error))
       receiver.noteFailure(failure.body, failure.error)
-    // Bolt would acknowledge what it could not authorize, and so lose it.
+    // Bolt would acknowledge a request that it could not authorize, and lose it.
     if (isUnanswered(failure.error)) receiver.refuse(failure.body, 'The workspace could not be looked up.')
-    return tellFailure(failure, app, log)
+    return reportFailure(failure, app, log)
   })
   return app
 }
 
-/** Whether looking the workspace up failed, which is no answer yet: Slack sends an event again. */
+/** Whether the look-up of the workspace failed. Slack then delivers an event again. */
 const isUnanswered = (error: Error): boolean =>
   error instanceof AuthorizationError && !(error.original instanceof NotInstalled)
 
-/** The workspace is not known here, and trying again is useless. */
+/** The workspace is unknown, so a retry is useless. */
 class NotInstalled extends Error {
   override readonly name = 'NotInstalled'
 }

@@ -1,6 +1,6 @@
 import type { WebClientOptions } from '@slack/web-api'
 
-/** A fetch for calls of Slack that end with the signal as well as with their own time limit. */
+/** A fetch for Slack calls that ends with the signal as well as with its own time limit. */
 export const fetchUntil =
   (signal: AbortSignal): NonNullable<WebClientOptions['fetch']> =>
   (url, init) =>

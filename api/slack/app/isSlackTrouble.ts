@@ -7,5 +7,5 @@ import {
 
 const kinds = [WebAPIHTTPError, WebAPIPlatformError, WebAPIRateLimitedError, WebAPIRequestError]
 
-/** Whether a failure is Slack's answer, or its silence, and none of our own. */
+/** Whether a failure is an error or a timeout of Slack. */
 export const isSlackTrouble = (error: unknown): boolean => kinds.some(kind => error instanceof kind)

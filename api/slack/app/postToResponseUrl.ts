@@ -1,4 +1,4 @@
-/** Answers a command or a click where it was made; Slack takes 5 answers in 30 minutes. Throws when it is refused. */
+/** Answers a command or a click in place. Slack accepts 5 answers within 30 minutes. Throws if Slack refuses. */
 export const postToResponseUrl = async (responseUrl: string, message: object): Promise<void> => {
   const response = await fetch(responseUrl, {
     method: 'POST',

@@ -3,19 +3,19 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
 import type { GifSearch } from '../../recognition/gifs/gifSearch.ts'
-import type { InstallationKeeper } from '../../team/slack/installations/installationKeeper.ts'
-import type { TokenCipher } from '../../team/slack/installations/tokenCipher.ts'
+import type { InstallationKeeper } from '../installations/installationKeeper.ts'
+import type { TokenCipher } from '../installations/tokenCipher.ts'
 import type { Log } from './slackLogger.ts'
 
 export type SlackSettings = {
   readonly signingSecret: string
   /** Base of Slack's Web API, `https://slack.com/api/` or a stand-in's. */
   readonly apiUrl: string
-  /** Where people open the portal, `https://laurel.example.com`. */
+  /** The address of the portal, `https://laurel.example.com`. */
   readonly origin: string
-  /** 32 bytes in base64 that seal tokens at rest. */
+  /** 32 bytes in base64 that encrypt tokens at rest. */
   readonly encryptionKey: string
-  /** The app as Slack knows it, to renew tokens that run out. */
+  /** The credentials of the Slack app, which refresh expiring tokens. */
   readonly app?: { readonly clientId: string; readonly clientSecret: string }
 }
 
@@ -25,11 +25,11 @@ export type SlackDependencies = {
   readonly projections: { waitForPosition(position: number, timeoutMilliseconds: number): Promise<unknown> }
   readonly clock: Clock
   readonly settings: SlackSettings
-  /** Left out, no provider of GIFs is set up, and none are offered. */
+  /** Undefined if no GIF provider is set up. */
   readonly gifs?: GifSearch
 }
 
-/** What every listener works with. */
+/** The dependencies of every listener. */
 export type SlackContext = Omit<SlackDependencies, 'clock'> & {
   readonly clock: () => Instant
   readonly cipher: TokenCipher

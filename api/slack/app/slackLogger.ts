@@ -6,7 +6,7 @@ export type Log = {
   info(details: object, message: string): void
 }
 
-/** Lets Bolt write to the server's own log. Its debug lines may hold tokens and are left out. */
+/** Sends Bolt's log lines to the server's log, except debug lines, which may contain tokens. */
 export const createSlackLogger = (log: Log): Logger => ({
   debug: () => undefined,
   info: (...parts: unknown[]) => log.info({ source: 'slack' }, parts.join(' ')),

@@ -1,7 +1,7 @@
-/** A form that is decided within this shows a refusal in place; later ones are told beside it. Slack waits for 3 s. */
+/** A form that is decided within this time shows a rejection in place. Slack waits for 3 seconds. */
 export const decideWithinMilliseconds = 2_000
 
-/** What a promise answers in time, or nothing while it goes on. */
+/** The result of a promise, or undefined if it takes longer. */
 export const within = async <Value>(
   work: Promise<Value>,
   milliseconds: number,

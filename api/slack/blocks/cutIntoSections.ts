@@ -4,8 +4,8 @@ const pieceLengthMax = sectionLengthMax - 10
 const piecesMax = 4
 
 /**
- * Words in Slack's own marks, cut into pieces that each fit a section: between words, and inside one only where it is
- * longer than a section, never in a mention or an entity. An ellipsis stands for what no message could hold.
+ * Splits mrkdwn into pieces that each fit a section: between words, and inside a word only if it is longer than a
+ * section, but never inside a mention or an entity. An ellipsis replaces the text beyond the limit of a message.
  */
 export const cutIntoSections = (marked: string): string[] => {
   const pieces: string[] = ['']

@@ -9,6 +9,6 @@ export type FieldState = z.infer<typeof FieldState>
 
 const ViewState = z.object({ values: z.record(z.string(), z.record(z.string(), FieldState)) })
 
-/** What a form holds: every field under its own name, whatever block it stands in. */
+/** The fields of a form by name, from all blocks. */
 export const fieldsOf = (state: unknown): Record<string, FieldState> =>
   Object.assign({}, ...Object.values(ViewState.parse(state).values))

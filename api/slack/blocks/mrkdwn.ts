@@ -1,10 +1,10 @@
-/** Slack's text of a section. */
+/** The maximum length of the text of a section. */
 export const sectionLengthMax = 3000
 
-/** A piece of a quotation leaves room for the ellipsis that may end it. */
+/** Leaves room for an ellipsis at the end of a piece. */
 const pieceLengthMax = sectionLengthMax - 10
 
-/** Makes text show as it is: nothing in it can mention, link or call a channel. */
+/** Escapes a text, so that it can't mention, link or notify a channel. */
 export const escapeMrkdwn = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -12,10 +12,10 @@ export const mentionUser = (slackUserId: string): string => `<@${slackUserId}>`
 
 export const mentionChannel = (slackChannelId: string): string => `<#${slackChannelId}>`
 
-/** Names in one sentence; more than this are counted instead. */
+/** The names in a sentence. Further names are counted. */
 const namesMax = 20
 
-/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`, and with many `Ann, … and 12 more`. */
+/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`, or for many `Ann, … and 12 more`. */
 export const listInWords = (items: readonly string[]): string => {
   const named =
     items.length > namesMax ? [...items.slice(0, namesMax), `${items.length - namesMax} more`] : items
@@ -23,10 +23,7 @@ export const listInWords = (items: readonly string[]): string => {
   return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} and ${last}`
 }
 
-/**
- * A person's own words as quoted lines, cut into pieces that each fit a section. Beyond `piecesMax` an ellipsis says
- * that there is more; the whole text is in Laurel.
- */
+/** Quotes a text line by line, in pieces that each fit a section. An ellipsis marks text beyond `piecesMax`. */
 export const quote = (text: string, piecesMax: number): string[] => {
   const pieces: string[] = []
   let piece = ''
@@ -43,7 +40,7 @@ export const quote = (text: string, piecesMax: number): string[] => {
   return [...pieces.slice(0, piecesMax - 1), `${pieces[piecesMax - 1]}\n>…`]
 }
 
-/** Escapes a line and cuts it where a section would be too short for it, never inside an entity or a character. */
+/** Escapes a line and cuts it at the length of a section, never inside an entity or a character. */
 const pieceOfLine = (line: string): string[] => {
   const pieces: string[] = []
   let piece = ''

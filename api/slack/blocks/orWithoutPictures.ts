@@ -1,9 +1,9 @@
 import { WebAPIPlatformError } from '@slack/web-api'
 
-/** What Slack says of a message and of a form whose picture it can't fetch, among other things. */
+/** Slack's errors for a picture that it can't fetch, among other causes. */
 const refusals = new Set(['invalid_blocks', 'invalid_arguments'])
 
-/** Shows blocks. Slack refuses all of them where it can't fetch a picture: then the others are shown. */
+/** Shows blocks. If Slack refuses them because it can't fetch a picture, shows them without pictures. */
 export const orWithoutPictures = async <Block extends { readonly type: string }, Answer>(
   blocks: readonly Block[],
   show: (blocks: Block[]) => Promise<Answer>,

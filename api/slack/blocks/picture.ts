@@ -1,7 +1,7 @@
 import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { ImageBlock } from '@slack/types'
 
-/** The picture of a message; nothing where there is none, or its giver was forgotten. */
+/** The picture of a message; empty if there is none or its giver was erased. */
 export const pictureOf = (attachment: Attachment | null): ImageBlock[] =>
   !attachment || attachment.mediaUrl === null
     ? []

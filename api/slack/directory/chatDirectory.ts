@@ -1,37 +1,11 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type CodedError, ErrorCode, WebClient } from '@slack/web-api'
 import { z } from 'zod'
-import type { InstallationKeeper } from '../../team/slack/installations/installationKeeper.ts'
-import { readMembers } from '../../team/slack/sync/readWorkspace.ts'
-import { readEmoji, type WorkspaceEmoji } from './workspaceEmoji.ts'
+import type { ChatAnswer, ChatChannelFound, ChatDirectory } from '../../team/chatDirectory.ts'
+import type { InstallationKeeper } from '../installations/installationKeeper.ts'
+import { readMembers } from '../sync/readWorkspace.ts'
 
-/** A channel of a chat workspace, as somebody chooses it. */
-export type ChatChannelFound = {
-  readonly id: string
-  readonly name: string
-  readonly isPrivate: boolean
-  readonly isArchived: boolean
-  /** Whether the app is in it. */
-  readonly isMember: boolean
-  readonly memberCount: number | null
-}
-
-export type ChatAnswer<Value> =
-  | { readonly kind: 'answered'; readonly value: Value }
-  | { readonly kind: 'not installed' | 'unavailable' }
-
-/** What an administrator looks up in the team's chat workspace. */
-export type ChatDirectory = {
-  /** Channels that can be chosen, those whose name begins with the words in front. */
-  searchChannels(teamId: TeamId, words: string): Promise<ChatAnswer<readonly ChatChannelFound[]>>
-  channel(teamId: TeamId, id: string): Promise<ChatAnswer<ChatChannelFound | null>>
-  /** Brings the app into a public channel, so that it can speak there; a private one has to invite it. */
-  join(teamId: TeamId, id: string): Promise<ChatAnswer<null>>
-  /** Who is in a channel that the app is in, by their ids in the workspace. */
-  members(teamId: TeamId, id: string): Promise<ChatAnswer<readonly string[]>>
-  /** The emoji that the workspace made itself. */
-  icons(teamId: TeamId): Promise<ChatAnswer<readonly WorkspaceEmoji[]>>
-}
+import { readEmoji } from './workspaceEmoji.ts'
 
 const Conversation = z.object({
   id: z.string(),
@@ -71,7 +45,7 @@ export const createChatDirectory = (
     try {
       return { kind: 'answered', value: await question(client) }
     } catch (error) {
-      // An installation of before has to consent anew to what was added since.
+      // An older installation has to consent to scopes that were added later.
       if (slackCode(error) === 'missing_scope') return { kind: 'not installed' }
       if (!isAway(error)) throw error
       return { kind: 'unavailable' }

@@ -1,18 +1,13 @@
 import type { WebClient } from '@slack/web-api'
 import { z } from 'zod'
 
-/** An emoji that a workspace made itself, or another name that it gave to one. */
-export type WorkspaceEmoji = {
-  readonly name: string
-  /** Null for a name of an emoji that everybody has. */
-  readonly url: string | null
-}
+import type { WorkspaceEmoji } from '../../team/chatDirectory.ts'
 
 const Listed = z.object({ emoji: z.record(z.string(), z.string()) })
 
 const aliasMark = 'alias:'
 
-/** The emoji of a workspace by name; what is another name for one has the picture of that one. */
+/** The custom emoji of a workspace by name. An alias has the picture of its emoji. */
 export const readEmoji = async (client: WebClient): Promise<WorkspaceEmoji[]> => {
   const { emoji } = Listed.parse(await client.emoji.list())
   return Object.keys(emoji)
@@ -20,7 +15,7 @@ export const readEmoji = async (client: WebClient): Promise<WorkspaceEmoji[]> =>
     .map(name => ({ name, url: pictureOf(emoji, name) }))
 }
 
-/** Names may lead to names; one that leads back to itself ends nowhere. */
+/** Follows aliases to the picture. An alias that leads back to itself has none. */
 const pictureOf = (emoji: Readonly<Record<string, string>>, name: string): string | null => {
   const seen = new Set<string>()
   let found = emoji[name]

@@ -7,17 +7,17 @@ import {
   channelRenamed,
   channelReopened,
 } from '../../team/slack/channelEvents.ts'
-import { noteEnd } from '../../team/slack/installations/noteEnd.ts'
-import { isPerson, SlackUser, syncMemberCommand } from '../../team/slack/sync/slackUser.ts'
+import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
-import { visitorOf } from '../app/visitorOf.ts'
 import { publishHome } from '../home/publishHome.ts'
+import { noteEnd } from '../installations/noteEnd.ts'
+import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
 import { repairLater } from './repairLater.ts'
 
-/** Binds what happens in a workspace. The inbox lets every event through once, however often Slack delivers it. */
+/** Binds the events of a workspace. The inbox processes each event once, however often Slack delivers it. */
 export const bindEvents = (app: App, laurel: SlackContext): void => {
   app.event('app_home_opened', async ({ event, client, context }) => {
-    if (event.tab === 'home') await publishHome(laurel, visitorOf(context, event.user, client))
+    if (event.tab === 'home') await publishHome(laurel, slackCallerOf(context, event.user, client))
   })
   app.event('team_join', async ({ event, client, context }) => {
     await syncPerson(laurel, context, client, event.user)
@@ -39,33 +39,33 @@ const bindChannelEvents = (app: App, laurel: SlackContext): void => {
     const news = { slackChannelId: event.channel, newsId: body.event_id }
     const isAboutApp = event.user === context.botUserId
     return repairLater(laurel, body.team_id, body.event_id, () =>
-      channelMembersChanged(laurel, visitorOf(context, event.user, client), { ...news, isAboutApp }),
+      channelMembersChanged(laurel, slackCallerOf(context, event.user, client), { ...news, isAboutApp }),
     )
   })
   app.event('member_left_channel', async ({ event, client, context, body }) => {
-    // Where the app was removed it can't read who is left; the channel stays as it is until an admin decides.
+    // A removed app can't read the members; the channel stays as it is until an admin decides.
     if (event.user === context.botUserId) return
     const news = { slackChannelId: event.channel, newsId: body.event_id, isAboutApp: false }
     await repairLater(laurel, body.team_id, body.event_id, () =>
-      channelMembersChanged(laurel, visitorOf(context, event.user, client), news),
+      channelMembersChanged(laurel, slackCallerOf(context, event.user, client), news),
     )
   })
   for (const type of ['channel_rename', 'group_rename'] as const)
     app.event(type, ({ event, client, context }) => {
       const { id, name } = event.channel
-      const { teamId } = visitorOf(context, '', client)
+      const { teamId } = slackCallerOf(context, '', client)
       return channelRenamed(laurel, teamId, { slackChannelId: id, slackName: name })
     })
   for (const type of ['channel_archive', 'group_archive', 'channel_deleted', 'group_deleted'] as const)
     app.event(type, ({ event, client, context, body }) => {
-      const { teamId } = visitorOf(context, '', client)
+      const { teamId } = slackCallerOf(context, '', client)
       return channelClosed(laurel, teamId, { slackChannelId: event.channel, newsId: body.event_id })
     })
   for (const type of ['channel_unarchive', 'group_unarchive'] as const)
     app.event(type, ({ event, client, context, body }) => {
       const news = { slackChannelId: event.channel, newsId: body.event_id }
       return repairLater(laurel, body.team_id, body.event_id, () =>
-        channelReopened(laurel, visitorOf(context, '', client), news),
+        channelReopened(laurel, slackCallerOf(context, '', client), news),
       )
     })
 }
@@ -78,7 +78,7 @@ const syncPerson = async (
 ): Promise<void> => {
   const person = SlackUser.parse(user)
   if (!isPerson(person)) return
-  const { teamId } = visitorOf(boltContext, person.id, client)
+  const { teamId } = slackCallerOf(boltContext, person.id, client)
   const team = await ledger.team(teamId)
   if (team.kind === 'known') await ledger.handle(syncMemberCommand(teamId, person, clock()))
 }

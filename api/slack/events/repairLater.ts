@@ -1,8 +1,8 @@
-import { requestSync } from '../../team/slack/sync/workspaceSyncs.ts'
 import { isSlackTrouble } from '../app/isSlackTrouble.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { requestSync } from '../sync/workspaceSyncs.ts'
 
-/** An event was taken and Slack did not answer what it made us ask: the whole workspace is read again instead. */
+/** Schedules a sync of the whole workspace, because Slack did not answer a call that an event required. */
 export const repairLater = async (
   { database, clock, log }: SlackContext,
   slackTeamId: string,
@@ -13,7 +13,7 @@ export const repairLater = async (
     await work()
   } catch (error) {
     if (!isSlackTrouble(error)) throw error
-    log.warn({ err: error, newsId }, 'Slack gave no answer about a channel; its workspace is read again.')
+    log.warn({ err: error, newsId }, 'Slack did not answer about a channel; its workspace is synced again.')
     await requestSync(database, slackTeamId, `news ${newsId}`, clock())
   }
 }

@@ -1,13 +1,13 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
-import type { UpcomingCelebration } from '../../celebrations/slack/upcomingCelebrations.ts'
+import type { CelebrationLine } from '../../celebrations/slack/upcomingInWords.ts'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
 
 export const giveShoutoutActionId = 'giveShoutout'
 export const openRewardsActionId = 'openRewards'
 
-/** A shoutout the member gave or got. */
+/** A shoutout that the member gave or received. */
 export type HomeRecognition = {
   readonly isGiven: boolean
   readonly giverName: string
@@ -23,26 +23,26 @@ export type HomeContents = {
   readonly memberName: string
   readonly pointsName: string
   readonly redeemable: Points
-  /** What the next points repay first. */
+  /** The points that the next points repay first. */
   readonly owed: Points
   readonly allowanceLeft: Points
   /** `1 December` */
   readonly allowanceResetsOn: string
-  /** What managers and admins may give as awards; null for everybody else. */
+  /** What managers and admins may give as awards; null for other members. */
   readonly awardsLeft: AwardsLeft | null
-  readonly celebrations: readonly UpcomingCelebration[]
+  readonly celebrations: readonly CelebrationLine[]
   readonly recognitions: readonly HomeRecognition[]
   readonly portalUrl: string
 }
 
-/** Admins without a channel of their own give what the company pays. */
+/** The company pays for the awards of admins who manage no channel. */
 export type AwardsLeft =
   | { readonly kind: 'allowance'; readonly points: Points }
   | { readonly kind: 'company' }
 
 const excerptLengthMax = 200
 
-/** The Home tab: what a member has to spend and to give, what was given lately, and the two things to do about it. */
+/** The Home tab: what a member has to spend and to give, recent shoutouts, and the two actions. */
 export const homeView = (contents: HomeContents): HomeView => ({
   type: 'home',
   blocks: [
@@ -101,7 +101,7 @@ const celebrationBlocks = ({ celebrations }: HomeContents): AnyBlock[] =>
 const recognitionBlocks = ({ recognitions, pointsName }: HomeContents): AnyBlock[] => [
   { type: 'header', text: { type: 'plain_text', text: 'Your recognition' } },
   ...(recognitions.length === 0
-    ? [section('Nothing here yet. Is there somebody who helped you this week? Thank them with a shoutout.')]
+    ? [section('Nothing here yet. Who helped you this week? Thank them with a shoutout.')]
     : recognitions.map(recognition => recognitionBlock(recognition, escapeMrkdwn(pointsName)))),
 ]
 

@@ -1,60 +1,69 @@
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
-import { type AwardStanding, awardStandingOf, payerOf } from '../../awards/awardStanding.ts'
-import { upcomingCelebrations } from '../../celebrations/slack/upcomingCelebrations.ts'
+import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/awardGiverRoles.ts'
+import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
+import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
 import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
-import { placesOf } from '../../recognition/slack/giving/places.ts'
-import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
-import { dayInWords } from '../../recognition/slack/giving/wording.ts'
-import { type GivingDesk, isDesk, setDesk } from '../../recognition/slack/shoutouts/givingDesk.ts'
-import { rejectionInWords } from '../../recognition/slack/shoutouts/words.ts'
+import {
+  isShoutoutFormData,
+  loadShoutoutFormData,
+  type ShoutoutFormData,
+} from '../../recognition/slack/shoutouts/shoutoutFormData.ts'
+import type { SlackCaller } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { placesOf } from '../giving/places.ts'
+import { rejectionInWords } from '../giving/rejectionInWords.ts'
+import { dayInWords } from '../giving/wording.ts'
 import { type AwardsLeft, type HomeRecognition, homeView } from './homeView.ts'
 
 const recognitionsMax = 8
 
-/** A Home tab that is a moment old does no harm; the read models get this long to catch up. */
+/** The time the read models get to catch up. A slightly outdated Home tab does no harm. */
 const freshWithinMilliseconds = 2_000
 
-/** Brings a member's Home tab up to date after something they did. Failing to is no failure of what they did. */
+/** Updates a member's Home tab after an action. A failure here does not fail the action. */
 export const refreshHome = async (
   context: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   position: number,
 ): Promise<void> => {
   try {
     await context.projections.waitForPosition(position, freshWithinMilliseconds)
-    await publishHome(context, visitor)
+    await publishHome(context, caller)
   } catch (error) {
-    context.log.warn({ err: error }, 'A Home tab could not be brought up to date; opening it does that.')
+    context.log.warn({ err: error }, 'A Home tab could not be updated. Opening it updates it.')
   }
 }
 
-/** Draws a member's Home tab from what is true now. */
-export const publishHome = async (context: SlackContext, visitor: Visitor): Promise<void> => {
-  const { client, slackUserId } = visitor
-  const desk = await setDesk(context, visitor, undefined)
-  if (!isDesk(desk)) {
+/** Draws a member's Home tab from current data. */
+export const publishHome = async (context: SlackContext, caller: SlackCaller): Promise<void> => {
+  const { client, slackUserId } = caller
+  const formData = await loadShoutoutFormData(context, caller, undefined)
+  if (!isShoutoutFormData(formData)) {
     const words = { team: { pointsName: 'points', timeZone: 'UTC' }, allowanceResetsAt: context.clock() }
-    const text = { type: 'plain_text', text: rejectionInWords(desk, words) } as const
+    const text = { type: 'plain_text', text: rejectionInWords(formData, words) } as const
     await client.views.publish({
       user_id: slackUserId,
       view: { type: 'home', blocks: [{ type: 'section', text }] },
     })
     return
   }
-  const { team, giver } = desk
+  const { team, giver } = formData
   const { ledger, database } = context
-  const standing = await awardStandingOf({ ledger, database }, team.teamId, giver.memberId)
+  const standing = await readAwardGiverRoles({ ledger, database }, team.teamId, giver.memberId)
   const view = homeView({
     memberName: giver.profile.name,
     pointsName: team.pointsName,
     redeemable: giver.redeemable,
     owed: 0 - giver.owed,
-    allowanceLeft: desk.allowanceLeft,
-    allowanceResetsOn: dayInWords(desk.allowanceResetsAt, team.timeZone),
-    awardsLeft: await awardsLeftOf(context, desk, standing),
-    celebrations: await upcomingCelebrations(database, desk, standing, context.clock()),
-    recognitions: await recentRecognitions(context, desk),
+    allowanceLeft: formData.allowanceLeft,
+    allowanceResetsOn: dayInWords(formData.allowanceResetsAt, team.timeZone),
+    awardsLeft: await awardsLeftOf(context, formData, standing),
+    celebrations: upcomingInWords(
+      await upcomingForMember(database, team, giver.memberId, standing, context.clock()),
+    ),
+    recognitions: await recentRecognitions(context, formData),
     portalUrl: `${context.settings.origin}/redeem`,
   })
   await client.views.publish({ user_id: slackUserId, view })
@@ -62,11 +71,11 @@ export const publishHome = async (context: SlackContext, visitor: Visitor): Prom
 
 const awardsLeftOf = async (
   { database, clock }: SlackContext,
-  { team, giver }: GivingDesk,
-  standing: AwardStanding,
+  { team, giver }: ShoutoutFormData,
+  standing: AwardGiverRoles,
 ): Promise<AwardsLeft | null> => {
-  if (team.plan !== 'pro') return null
-  const paidBy = payerOf(standing, null)
+  if (!hasFeature(team, 'awards')) return null
+  const paidBy = awardPayer(standing, null)
   if (paidBy !== 'allowance') return paidBy === 'company' ? { kind: 'company' } : null
   const own = await placesOf(database, team.teamId, giver.memberId)
   const channels = own.map(({ settings }) => settings)
@@ -75,7 +84,7 @@ const awardsLeftOf = async (
 
 const recentRecognitions = async (
   { database }: SlackContext,
-  { team, giver }: GivingDesk,
+  { team, giver }: ShoutoutFormData,
 ): Promise<HomeRecognition[]> => {
   const { rows } = await listActivity(database, team.teamId, {
     kinds: ['shoutout'],
@@ -88,7 +97,7 @@ const recentRecognitions = async (
 
 const recognitionOf = (
   row: ActivityItem,
-  { team, giver }: Pick<GivingDesk, 'team' | 'giver'>,
+  { team, giver }: Pick<ShoutoutFormData, 'team' | 'giver'>,
 ): HomeRecognition => ({
   isGiven: row.memberId === giver.memberId,
   giverName: row.memberName,

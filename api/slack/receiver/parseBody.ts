@@ -4,7 +4,7 @@ const JsonObject = z.record(z.string(), z.unknown())
 
 export type SlackBody = z.infer<typeof JsonObject>
 
-/** Reads a verified raw body: JSON, a form, or a form whose field `payload` is JSON. Nothing else is an answer. */
+/** Parses a verified raw body: JSON, a form, or a form whose field `payload` is JSON. Undefined for anything else. */
 export const parseBody = (rawBody: Buffer, contentType: string | undefined): SlackBody | undefined => {
   const text = rawBody.toString('utf8')
   if (contentType?.startsWith('application/json')) return parseJson(text)

@@ -6,7 +6,7 @@ export type Answer =
 
 export type ResponseAck = {
   readonly ack: AckFn<unknown>
-  /** Ends the wait without an acknowledgement; without effect after one. */
+  /** Ends the wait without an acknowledgement. No effect after one. */
   readonly fail: (reason: string) => void
   readonly answered: Promise<Answer>
 }

@@ -5,10 +5,10 @@ import type { ClaimedJob } from '../../delivery/claim.ts'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { handleInbox, receiveNow } from '../../delivery/inbox.ts'
 import type { Outcome } from '../../delivery/outcome.ts'
-import type { TokenCipher } from '../../team/slack/installations/tokenCipher.ts'
+import type { TokenCipher } from '../installations/tokenCipher.ts'
 import { parseBody, type SlackBody } from './parseBody.ts'
 
-/** A request of Slack as it is stored: sealed, because people write in it. */
+/** A Slack request as it is stored: encrypted, because it contains what people write. */
 const StoredRequest = z.strictObject({
   rawBody: z.string(),
   contentType: z.string().optional(),
@@ -18,7 +18,7 @@ const StoredRequest = z.strictObject({
 export type StoredRequest = z.infer<typeof StoredRequest>
 
 export type SlackInbox = {
-  /** Stores a request and the job that works on it, claimed by this process. */
+  /** Stores a request and its job, claimed by this process. */
   store(deliveryId: string, request: StoredRequest): Promise<ClaimedJob | 'duplicate'>
   handler(work: (request: StoredRequest, delivery: StoredDelivery) => Promise<Outcome>): JobHandler
 }
@@ -30,7 +30,7 @@ const attemptsMax = 5
 
 const ownerOf = (deliveryId: string): string => `slack delivery ${deliveryId}`
 
-/** What Slack delivers is stored before it is acknowledged, and worked off afterwards, once. */
+/** Stores Slack requests before they are acknowledged, and processes each of them once. */
 export const createSlackInbox = (database: Queryable, cipher: TokenCipher): SlackInbox => ({
   store: (deliveryId, request) =>
     receiveNow(database, source, {
@@ -52,7 +52,7 @@ export const createSlackInbox = (database: Queryable, cipher: TokenCipher): Slac
 
 const Identified = z.object({ event_id: z.string().optional(), trigger_id: z.string().optional() })
 
-/** Slack's own id of a delivery: a repeat carries it again. The few without one are known by their bytes. */
+/** Slack's own id of a delivery, which a retry repeats. Requests without an id are identified by a hash. */
 export const deliveryIdOf = (body: SlackBody, rawBody: Buffer): string => {
   const { event_id: eventId, trigger_id: triggerId } = Identified.parse(body)
   const isEvent = body.type === 'event_callback'

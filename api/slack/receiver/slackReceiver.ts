@@ -14,10 +14,10 @@ import {
   type StoredRequest,
 } from './slackInbox.ts'
 
-/** Slack tells the person that the app failed after 3 seconds; we give up a moment earlier. */
+/** Slack shows an error after 3 seconds, so the wait ends a moment earlier. */
 const acknowledgeWithinMilliseconds = 2_900
 
-/** Slack takes an answer to a command or a click this long; work that is resumed later would surprise the person. */
+/** Slack accepts answers to a command or a click for this long. Later work would surprise the person. */
 const answeredWithinMilliseconds = 30 * 60 * 1000
 
 const notBegun =
@@ -25,7 +25,7 @@ const notBegun =
 
 type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 
-export type ReceiverSurroundings = {
+export type ReceiverDependencies = {
   readonly inbox: SlackInbox
   readonly jobs: Pick<Runner, 'runClaimed'>
   readonly now: () => Date
@@ -33,21 +33,20 @@ export type ReceiverSurroundings = {
 }
 
 /**
- * Brings requests that have been verified to Bolt and its acknowledgements back to Fastify. A request is stored first
- * and then worked on at once, by a job: views open while their trigger is valid, and what a process leaves unfinished
- * another one takes up.
+ * Passes verified requests to Bolt, and Bolt's acknowledgements to Fastify. A request is stored first and processed at
+ * once, as a job: views open while their trigger is valid, and another process completes what a crashed one leaves.
  */
 export class SlackReceiver implements Receiver {
   #app: App | undefined
-  readonly #surroundings: ReceiverSurroundings
+  readonly #dependencies: ReceiverDependencies
   readonly #underWay = new Set<Promise<void>>()
   /** The answers that Fastify waits for, by delivery. */
   readonly #acks = new Map<string, ResponseAck>()
   readonly #refusals = new WeakMap<object, (reason: string) => void>()
   readonly #failures = new WeakMap<object, Error>()
 
-  constructor(surroundings: ReceiverSurroundings) {
-    this.#surroundings = surroundings
+  constructor(dependencies: ReceiverDependencies) {
+    this.#dependencies = dependencies
   }
 
   init(app: App): void {
@@ -57,28 +56,28 @@ export class SlackReceiver implements Receiver {
   async start(): Promise<void> {}
   async stop(): Promise<void> {}
 
-  /** Works on stored requests: at once, or after the process that stored them has died. */
+  /** Processes stored requests: at once, or after the process that stored them has died. */
   get handler(): JobHandler {
-    return this.#surroundings.inbox.handler((request, delivery) => this.#workOn(request, delivery))
+    return this.#dependencies.inbox.handler((request, delivery) => this.#workOn(request, delivery))
   }
 
-  /** Ends when no request is being worked on. */
+  /** Resolves when no request is being processed. */
   async idle(): Promise<void> {
     await Promise.all(this.#underWay)
   }
 
-  /** Answers a request, known by its body, that nothing was done; without effect once it was acknowledged. */
+  /** Answers a request, identified by its body, with an error. No effect after an acknowledgement. */
   refuse(body: unknown, reason: string): void {
     if (typeof body === 'object' && body !== null) this.#refusals.get(body)?.(reason)
   }
 
-  /** Notes that a listener failed with a request, known by its body. */
+  /** Records that a listener failed with a request, identified by its body. */
   noteFailure(body: unknown, error: Error): void {
     if (typeof body === 'object' && body !== null) this.#failures.set(body, error)
   }
 
   async handle(request: FastifyRequest, reply: FastifyReply, rawBody: Buffer): Promise<FastifyReply> {
-    const { log } = this.#surroundings
+    const { log } = this.#dependencies
     const contentType = request.headers['content-type']
     const body = parseBody(rawBody, contentType)
     if (body === undefined) return reply.code(400).send()
@@ -86,7 +85,7 @@ export class SlackReceiver implements Receiver {
     if (body.type === 'url_verification') return reply.code(200).send({ challenge: body.challenge })
 
     const ack = createResponseAck(acknowledgeWithinMilliseconds)
-    // The choices of a select are asked for again with every letter, and change nothing.
+    // The options of a select are requested with every letter and change nothing, so they are not stored.
     if (body.type === 'block_suggestion') this.#track(this.#process(body, {}, ack))
     else {
       const stored = { rawBody: rawBody.toString('utf8'), contentType, ...retryOf(request) }
@@ -96,7 +95,7 @@ export class SlackReceiver implements Receiver {
     const answer = await ack.answered
     if (answer.kind === 'failed') {
       log.error({ slackRequestType: body.type ?? body.command }, answer.reason)
-      // A person who typed a command reads what comes with 200; of anything else Slack makes an error of its own.
+      // Slack shows the body of a 200 to a person who typed a command; for anything else Slack shows its own error.
       if (body.command !== undefined)
         return reply.code(200).send({ response_type: 'ephemeral', text: notBegun })
       return reply.code(500).send()
@@ -109,7 +108,7 @@ export class SlackReceiver implements Receiver {
     request: Omit<StoredRequest, 'contentType'> & { readonly contentType: string | undefined },
     ack: ResponseAck,
   ): Promise<'duplicate' | 'stored'> {
-    const { inbox, jobs, log } = this.#surroundings
+    const { inbox, jobs, log } = this.#dependencies
     const { contentType, ...rest } = request
     try {
       const job = await inbox.store(deliveryId, contentType === undefined ? rest : { ...rest, contentType })
@@ -136,21 +135,21 @@ export class SlackReceiver implements Receiver {
   }
 
   async #workOn(request: StoredRequest, { deliveryId, receivedAt }: StoredDelivery): Promise<Outcome> {
-    const { now, log } = this.#surroundings
+    const { now, log } = this.#dependencies
     const body = bodyOf(request)
     const isEvent = body.type === 'event_callback'
     const ack = this.#acks.get(deliveryId)
     const age = now().getTime() - Date.parse(receivedAt)
     if (ack === undefined && !isEvent && age > answeredWithinMilliseconds) {
-      log.warn({ deliveryId }, 'A Slack request waited for too long to be answered; it was left undone.')
-      return { kind: 'done', note: 'It was too late for an answer.' }
+      log.warn({ deliveryId }, 'A Slack request was too old to be answered and was dropped.')
+      return { kind: 'done', note: 'Too late for an answer.' }
     }
     const failure = await this.#process(body, retriesOf(request), ack)
-    // A person has read of the failure and may try again; an event is tried again here.
+    // A person has seen the failure and may retry; an event is retried here.
     return isEvent && failure !== undefined ? failed(problemText(failure)) : done
   }
 
-  /** Lets Bolt work on a request. Answers what failed. */
+  /** Processes a request with Bolt. Returns the error of a listener, if any. */
   async #process(
     body: SlackBody,
     retries: { retryNum?: number; retryReason?: string },
@@ -162,10 +161,10 @@ export class SlackReceiver implements Receiver {
     this.#refusals.set(body, fail)
     try {
       await this.#app.processEvent({ body, ack, ...retries })
-      fail('No part of the Slack app answers this request.')
+      fail('No listener answers this request.')
       return this.#failures.get(body)
     } catch (error) {
-      this.#surroundings.log.error({ err: error }, 'A Slack request failed.')
+      this.#dependencies.log.error({ err: error }, 'A Slack request failed.')
       fail('The Slack request failed before it was acknowledged.')
       return error
     }
@@ -174,7 +173,7 @@ export class SlackReceiver implements Receiver {
   #track(work: Promise<unknown>): void {
     const tracked = work.then(
       () => undefined,
-      (error: unknown) => this.#surroundings.log.error({ err: error }, 'A Slack request failed.'),
+      (error: unknown) => this.#dependencies.log.error({ err: error }, 'A Slack request failed.'),
     )
     this.#underWay.add(tracked)
     void tracked.finally(() => this.#underWay.delete(tracked))

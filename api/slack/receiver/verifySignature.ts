@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A request may be this old or this far in the future: a replay window both ways, wide enough for drifting clocks. */
+/** The maximum age of a request, and how far its timestamp may be in the future, to tolerate clock drift. */
 export const timestampToleranceSeconds = 300
 
 export type SignedRequest = {
@@ -15,7 +15,10 @@ export type SignedRequest = {
 
 export type SignatureProblem = 'MISSING' | 'TIMESTAMP_OUT_OF_RANGE' | 'MISMATCH'
 
-/** Says why a request can't be from Slack, or nothing when it is. */
+/**
+ * Returns why a request can't be from Slack, or nothing if it is. Bolt's `verifySlackRequest` does not limit timestamps
+ * in the future, so a request that a fast clock signed could be replayed for longer than five minutes.
+ */
 export const signatureProblem = (request: SignedRequest): SignatureProblem | undefined => {
   const { timestamp, signature, rawBody, now, signingSecret } = request
   if (timestamp === undefined || signature === undefined) return 'MISSING'
@@ -24,7 +27,7 @@ export const signatureProblem = (request: SignedRequest): SignatureProblem | und
   if (distanceSeconds > timestampToleranceSeconds) return 'TIMESTAMP_OUT_OF_RANGE'
   const expected = Buffer.from(signatureOf(signingSecret, timestamp, rawBody))
   const given = Buffer.from(signature)
-  // Only the length leaks by comparing it first, and the length is public.
+  // Comparing lengths first leaks the length only, which is public.
   const isEqual = given.length === expected.length && timingSafeEqual(given, expected)
   return isEqual ? undefined : 'MISMATCH'
 }

@@ -1,8 +1,7 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { expect, test } from 'vitest'
-import type { ChatAnswer, ChatDirectory } from '../../slack/directory/chatDirectory.ts'
-import type { WorkspaceEmoji } from '../../slack/directory/workspaceEmoji.ts'
 import { createTestApi } from '../../testing/testApi.ts'
+import type { ChatAnswer, ChatDirectory, WorkspaceEmoji } from '../chatDirectory.ts'
 
 const away = async () => ({ kind: 'unavailable' }) as const
 let answer: ChatAnswer<readonly WorkspaceEmoji[]> = {

@@ -1,60 +1,48 @@
-import { saveValues } from '@laurel/contract/team/saveValues.ts'
-import { sendOnboardingMessages } from '@laurel/contract/team/sendOnboardingMessages.ts'
-import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { getSettings, setAllowancePolicy, setClawBackPolicy } from '@laurel/contract/team/settings.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
-import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { settingChangesOf } from './teamMetadata.ts'
+import { teamOfCaller } from '../../http/serving/team.ts'
+import { setAllowancePolicy as setAllowances } from '../setAllowancePolicy.ts'
+import { setClawBackPolicy as setClawBack } from '../setClawBackPolicy.ts'
 
-/** What an administrator decides for the whole team. */
-export const serveTeamSettings = (api: Api, dependencies: Dependencies): void => {
-  const { ledger } = dependencies
-  const knownTeam = async (teamId: TeamId): Promise<KnownTeam> => {
-    const team = await ledger.team(teamId)
-    if (team.kind === 'unknown') throw notFound('team')
-    return team
-  }
-
+/** The settings of a team, for its administrators. */
+export const serveSettings = (api: Api, dependencies: Dependencies): void => {
   api.route({
-    ...routeOf(updateMetadata),
-    handler: async (request, reply) => {
-      const intent = intentOf(dependencies, request)
-      const { require_values: isValueRequired } = request.body
-      const data = {
-        changes: settingChangesOf(request.body),
-        ...(isValueRequired === undefined ? {} : { isValueRequired }),
+    ...routeOf(getSettings),
+    handler: async request => {
+      const team = await teamOfCaller(dependencies, request)
+      return {
+        allowance: {
+          interval: team.interval ?? 'MONTHLY',
+          shoutout_points: team.shoutoutPoints ?? 0,
+          award_points: team.awardPoints ?? 0,
+        },
+        values: { values: [...team.values], is_required: team.isValueRequired },
+        claw_back_policy: team.clawBackPolicy,
+        time_zone: team.timeZone,
+        points_name: team.pointsName,
       }
-      const outcome = await ledger.handle({ ...intent, type: 'changeTeamSettings', data })
-      return { ok: true as const, position: acceptedOf(outcome, reply).position }
     },
   })
 
   api.route({
-    ...routeOf(saveValues),
+    ...routeOf(setAllowancePolicy),
     handler: async (request, reply) => {
+      const { interval, shoutout_points: shoutoutPoints, award_points: awardPoints } = request.body
       const intent = intentOf(dependencies, request)
-      const { isValueRequired } = await knownTeam(intent.teamId)
-      const data = { values: request.body, isRequired: isValueRequired }
-      const outcome = await ledger.handle({ ...intent, type: 'setTaggableValues', data })
-      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+      const data = { interval, shoutoutPoints, awardPoints }
+      return acknowledge(await setAllowances(dependencies, intent, data), reply)
     },
   })
 
   api.route({
-    ...routeOf(sendOnboardingMessages),
+    ...routeOf(setClawBackPolicy),
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
-      const { include_message: includesMessage, custom_msg: message } = request.body
-      const outcome = await ledger.handle({
-        ...intent,
-        type: 'introduceLaurel',
-        data: { message: includesMessage && message !== '' ? message : null },
-      })
-      return { ok: true as const, position: acceptedOf(outcome, reply).position }
+      const data = { clawBackPolicy: request.body.claw_back_policy }
+      return acknowledge(await setClawBack(dependencies, intent, data), reply)
     },
   })
 }

@@ -1,19 +1,19 @@
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { placeIn } from '../../recognition/slack/giving/places.ts'
-import type { Visitor } from '../../recognition/slack/giving/visitor.ts'
+import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
-import { adoptChannel, followChannelMembers } from './sync/adoptChannel.ts'
-import { followChannelName } from './sync/channelTitle.ts'
-import { emptyChannel } from './sync/closeChannels.ts'
-import { ensureMember } from './sync/ensureMember.ts'
+import { placeIn } from '../../slack/giving/places.ts'
+import { adoptChannel, followChannelMembers } from '../../slack/sync/adoptChannel.ts'
+import { followChannelName } from '../../slack/sync/channelTitle.ts'
+import { emptyChannel } from '../../slack/sync/closeChannels.ts'
+import { ensureMember } from '../../slack/sync/ensureMember.ts'
 
-/** `newsId` names the news, so that it counts once. */
+/** `newsId` identifies the event, so that it counts once. */
 export type ChannelNews = { readonly slackChannelId: string; readonly newsId: string }
 
-/** Someone joined or left a channel where recognition lives. The app itself joining makes it live there. */
+/** A person joined or left a recognition channel, or the app joined a channel, which makes it one. */
 export const channelMembersChanged = async (
   { ledger, database, clock }: SlackContext,
-  { teamId, slackUserId, client }: Visitor,
+  { teamId, slackUserId, client }: SlackCaller,
   { slackChannelId, newsId, isAboutApp }: ChannelNews & { readonly isAboutApp: boolean },
 ): Promise<void> => {
   const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
@@ -34,7 +34,7 @@ export const channelRenamed = async (
     await followChannelName({ ledger, teamId, channelId, slackName, occurredAt: clock() })
 }
 
-/** The channel was archived or deleted: nobody can be thanked there any more. */
+/** The channel was archived or deleted, which empties its recognition channel. */
 export const channelClosed = async (
   { ledger, database, clock }: SlackContext,
   teamId: TeamId,
@@ -46,7 +46,7 @@ export const channelClosed = async (
 
 export const channelReopened = async (
   { ledger, database, clock }: SlackContext,
-  { teamId, client }: Visitor,
+  { teamId, client }: SlackCaller,
   { slackChannelId, newsId }: ChannelNews,
 ): Promise<void> => {
   const channelId = await recognitionChannel({ database }, teamId, slackChannelId)

@@ -15,7 +15,7 @@ describe('the introduction', () => {
     expect(JSON.stringify(blocks)).toContain('<https://laurel.test/redeem|See what crumbs are good for>')
   })
 
-  it('quotes an administrator first, and lets nobody write links or mentions that way', () => {
+  it('quotes an administrator first, without links or mentions', () => {
     const { blocks } = toMessage('Hello <!channel>')
     expect(blocks).toHaveLength(4)
     expect(JSON.stringify(blocks[1])).toContain('Hello &lt;!channel&gt;')

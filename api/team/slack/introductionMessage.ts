@@ -8,7 +8,7 @@ import {
 } from '../../slack/announcements/messages/message.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
 
-/** Tells a person that recognition begins, first in the words of an administrator where there are any. */
+/** The message that introduces Laurel to a member, after the words of an administrator where there are any. */
 export const introductionMessage = (
   words: ReturnType<typeof introductionWords>,
   message: string | null,

@@ -19,8 +19,8 @@ export type AgedPoints = { readonly days: (typeof ages)[number]['days']; readonl
 export type Ageing = {
   readonly lots: readonly AgedPoints[]
   /**
-   * What back-dated entries spent before it was earned. Only the occurred clock knows such days; on the recorded clock
-   * it is zero, since no balance is ever overdrawn.
+   * Points that back-dated entries spent before they were earned. They exist only on the occurred clock; on the
+   * recorded clock the sum is zero, since no balance is ever overdrawn.
    */
   readonly outOfOrder: Points
 }
@@ -28,9 +28,9 @@ export type Ageing = {
 type Holder = { readonly gained: Points[]; readonly recalled: Points[]; balance: Points }
 
 /**
- * How old the points are that members still hold. What is spent uses the oldest points first, so what is left are the
- * newest ones: it takes five sums per member to know them, in whatever order events come. Points given back are as old
- * as they were, and a recall takes the lot it recalls.
+ * The age of the points that members hold. Spending uses the oldest points first, so the newest ones remain, and five
+ * sums per member suffice, in any order of events. Refunded points keep their age, and a recall takes the lot that it
+ * recalls.
  */
 export const createAgeing = (closesAt: Instant) => {
   const holders = new Map<MemberId, Holder>()
@@ -73,7 +73,7 @@ const ageIndex = (instant: Instant, closesAt: Instant): number => {
   return ages.findIndex(({ daysMax }) => days <= daysMax)
 }
 
-/** A recall comes at most a day after its shoutout: it takes from the lots of its own age, else from the next older. */
+/** A recall follows its shoutout within a day: it takes from the lots of its own age, then from the next older ones. */
 const withoutRecalled = ({ gained, recalled }: Holder): readonly Points[] => {
   let open = 0
   return gained.map((lot, age) => {

@@ -26,5 +26,5 @@ export const auditedTeam = async (
   return { ...team, channelTitles: await channelTitlesOf(log, [teamId]) }
 }
 
-/** The name that was asked for leads to no team, or to several. */
+/** The name belongs to no team, or to several. */
 export class TeamNotFound extends Error {}

@@ -8,7 +8,7 @@ export const monthRequest = (
   { from, until }: Pick<ClosedMonth, 'from' | 'until'>,
 ): LiabilityRequest => ({ teamId, from, until, clock: 'recorded' })
 
-/** Whether a statement is that of a closed month, and if so whether it still is what was put on record. */
+/** Whether a statement is that of a closed month, and whether it still equals the recorded one. */
 export const standingOf = (
   pack: LiabilityPack,
   closedMonths: Iterable<ClosedMonth>,

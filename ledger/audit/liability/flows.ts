@@ -6,7 +6,9 @@ export type Flow = (typeof flows)[number]
 
 type PostingEventType = Extract<LedgerEvent, { readonly data: { readonly postings: unknown } }>['type']
 
-/** `null` stands for events that never touch redeemable points. A new event that posts does not compile without. */
+/**
+ * `null` marks events that never touch redeemable points. A new event with postings does not compile without an entry.
+ */
 const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
   ShoutoutCredited: 'earned',
   ShoutoutClawedBack: 'recalled',
@@ -32,7 +34,7 @@ const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
 
 const knownFlows: ReadonlyMap<string, Flow | null> = new Map(Object.entries(flowByType))
 
-/** Under which line of the statement an event's redeemable points stand. Throws for one that stands nowhere. */
+/** The line of the statement for an event's redeemable points. Throws for an event without a line. */
 export const flowOf = (eventType: string): Flow => {
   const flow = knownFlows.get(eventType) ?? null
   if (flow === null)

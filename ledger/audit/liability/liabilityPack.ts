@@ -20,7 +20,7 @@ export type LiabilityRequest = {
   readonly clock: Clock
 }
 
-/** Everything up to an instant, which is included: nothing was owed at first, and the closing is what is owed then. */
+/** All events up to and including an instant: the opening is zero, and the closing is the liability at that instant. */
 export const asOfRequest = (teamId: TeamId, asOf: Instant, clock: Clock): LiabilityRequest => ({
   teamId,
   from: '0001-01-01T00:00:00.000Z',
@@ -29,35 +29,34 @@ export const asOfRequest = (teamId: TeamId, asOf: Instant, clock: Clock): Liabil
 })
 
 /**
- * What a company owes its people in points, and how that came about:
- * opening + earned − redeemed − expired − recalled + corrections = closing.
- * It contains no names, so that forgetting a person never changes it.
+ * The points that a company owes its people: opening + earned − redeemed − expired − recalled + corrections = closing.
+ * It contains no names, so that it does not change when a person is forgotten.
  */
 export type LiabilityPack = LiabilityRequest & {
   readonly opening: Points
   readonly earned: Points
-  /** Less what was given back. */
+  /** Less refunds. */
   readonly redeemed: Points
   readonly expired: Points
   readonly recalled: Points
-  /** Signed: what administrators added, less what they took away. */
+  /** Points that administrators added, less the points that they took away. */
   readonly corrections: Points
   readonly closing: Points
-  /** Where the earned points were given; `null` stands for outside of channels. */
+  /** Earned points by channel; `null` is outside of channels. */
   readonly earnedByChannel: readonly { readonly channelId: ChannelId | null; readonly points: Points }[]
   /** How old the closing points are; with `outOfOrder` they sum to `closing`. */
   readonly lots: readonly AgedPoints[]
   readonly outOfOrder: Points
-  /** Beside the closing points: taken from members for redemptions that are still open at the end. */
+  /** Not part of the closing: points held for redemptions that are still open at the end. */
   readonly held: Points
   /**
-   * Beside the closing points: what members owe of recalled shoutouts. Left out while no member owes anything, so that the
-   * digests of months from before members could owe stay what they were.
+   * Not part of the closing: points that members owe for recalled shoutouts. It is left out while no member owes
+   * anything, so that the digests of earlier months stay the same.
    */
   readonly owed?: Points
 }
 
-/** What moved on one account of the team, or several such movements in one that no line of the statement tells apart. */
+/** The sum of movements on one account of the team that share a line of the statement. */
 export type LiabilityMovement = {
   readonly account: Account
   /** `null` for accounts of the team. */
@@ -99,7 +98,7 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
     if (flow === 'earned') earnedByChannel.set(channelId, (earnedByChannel.get(channelId) ?? 0) + points)
   }
 
-  /** What repays a debt was earned or given back like any other point, and is taken back at once. */
+  /** Points that repay a debt were earned or refunded like any others, and are taken back at once. */
   const postOwed = (
     eventType: string,
     points: Points,

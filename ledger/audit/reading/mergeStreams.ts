@@ -40,5 +40,5 @@ const fill = async (cursor: Cursor): Promise<void> => {
   cursor.next = 0
 }
 
-/** Where the next event of a stream stands; nowhere at its end. */
+/** The position of the next event of a stream; infinite at its end. */
 const positionOf = ({ batch, next }: Cursor): number => batch[next]?.position ?? Number.POSITIVE_INFINITY

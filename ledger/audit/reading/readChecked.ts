@@ -1,7 +1,7 @@
 import type { EventLog, RecordedEvent } from '../../log/port.ts'
 import { createChainCheck, type VerifyChainOptions } from '../../log/verifyChain.ts'
 
-/** An event, and what is wrong with it if the chain of its stream breaks there. */
+/** An event, and its defect if the chain of its stream breaks there. */
 export type CheckedEvent = { readonly event: RecordedEvent; readonly broken: string | undefined }
 
 /** Reads a whole log from its beginning and checks the chains of its streams. */

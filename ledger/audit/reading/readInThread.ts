@@ -4,24 +4,29 @@ import { z } from 'zod'
 import type { CheckedEvent } from './readChecked.ts'
 import { recordedOf } from './writtenEvent.ts'
 
-/** What the thread says: events, each a line of JSON, with what is wrong by their place among them; in the end that it read all. */
+/**
+ * The messages of the thread: events as lines of JSON, with defects by index; at the end, that it read the whole log.
+ */
 const Told = z.union([
   z.literal('end'),
   z.object({ lines: z.array(z.string()), breaks: z.array(z.tuple([z.int(), z.string()])) }),
 ])
 export type Told = z.infer<typeof Told>
 
-/** The thread sends most of its results and drops them at once. What it keeps grows with streams, without a limit. */
+/**
+ * Most results are garbage as soon as they are sent. The heads that the thread keeps grow with the number of streams,
+ * without a limit.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /**
- * Reads a whole log in Postgres, from its beginning to where it ended at first, and checks the chains of its streams, in
- * a thread beside this one. Throws when that thread fails or is lost, because the rest of the log was not read.
+ * Reads a whole log in PostgreSQL in a thread, from the beginning to the end that it had at first, and checks the
+ * chains of its streams. Throws if the thread fails or is lost, because the rest of the log was not read.
  */
 export async function* readInThread(postgresUrl: string): AsyncGenerator<Iterable<CheckedEvent>> {
   const program = new URL('./readingThread.ts', import.meta.url)
   const thread = new Worker(program, { workerData: postgresUrl, resourceLimits })
-  // Who stops listening early, because enough is wrong already, has no use for an error either.
+  // A caller that stops early has found enough defects, so an error of the thread no longer matters.
   thread.on('error', () => {})
   try {
     yield* toldBy(thread)

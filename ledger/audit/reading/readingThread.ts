@@ -10,7 +10,7 @@ import { isSealedWritten, lineOf, type WrittenEvent } from './writtenEvent.ts'
 
 /** Few, so that a batch is garbage before the collector of either thread promotes it. */
 const eventsPerBatch = 250
-/** What the other thread has not worked through yet. */
+/** Batches that the other thread has not handled yet. */
 const batchesAheadMax = 8
 
 if (!parentPort) throw new Error('This program runs in a thread of an audit. Start laurel audit verify.')
@@ -49,7 +49,7 @@ const take = (event: WrittenEvent): void => {
 }
 
 const rows = await openRows(String(workerData))
-// What comes later is for the next audit.
+// Later events are left to the next audit.
 const end = await rows.head()
 let reading = Promise.resolve()
 for (let after = beforeFirst; after < end; after += pageSize) {

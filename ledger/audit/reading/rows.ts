@@ -10,7 +10,7 @@ const rangeText = `
     data::text as "dataText", metadata::text as "metadataText"
   from log.events where position > $1 and position <= $2 order by position`
 
-/** Reads the log on a connection of its own, row by row, so that no page of it waits in memory. */
+/** Reads the log row by row on a separate connection, so that no page of it waits in memory. */
 export const openRows = async (url: string) => {
   const client = new Client({ ...clientConfiguration(url), ...withoutAnswerTimeout, ...pipelined })
   await client.connect()

@@ -1,10 +1,12 @@
 import { type Sealable, sealEvent, sealRecordedEvent } from '../../log/chain.ts'
 import type { RecordedEvent } from '../../log/port.ts'
 
-/** An event as Postgres keeps it: its JSON is the text that came, which is what the hash covers. */
+/** An event as PostgreSQL stores it. Its JSON is the text that was sent, which the hash covers. */
 export type WrittenEvent = Sealable & { readonly position: number; readonly hash: string }
 
-/** The hash was made of the text. Who wrote the same values in other words, with other white space, changed nothing. */
+/**
+ * The hash covers the text. A text with the same values in another notation, such as other white space, is no change.
+ */
 export const isSealedWritten = (previousHash: string, written: WrittenEvent): boolean =>
   sealEvent(previousHash, written) === written.hash ||
   sealRecordedEvent(previousHash, recordedOf(lineOf(written))) === written.hash

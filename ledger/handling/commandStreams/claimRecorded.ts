@@ -2,8 +2,8 @@ import type { RecordedEvent } from '../../log/port.ts'
 import type { CommandStreams } from './commandStreams.ts'
 
 /**
- * Claims for members' commands the streams that hold them. A log whose event ids are unique everywhere needs no claims;
- * its commands get theirs when it moves to one that does.
+ * Claims the streams of recorded commands of members. A log with event ids that are unique everywhere needs no claims;
+ * its commands get theirs when it moves to another store.
  */
 export const claimRecorded = async (
   commandStreams: CommandStreams,

@@ -8,7 +8,7 @@ import type { CommandStreams } from './commandStreams.ts'
 const batchMax = 512
 
 export const commandStreamMigrations: Migrations = {
-  part: 'command streams',
+  part: 'ledger',
   folder: new URL('./migrations/', import.meta.url),
 }
 

@@ -113,7 +113,7 @@ describe('a copy is refused, and nothing is appended,', () => {
     const target = createMemoryLog()
     await target.appendSealed(events)
     await target.append('stream-new', [namedEvent('more')], noStream)
-    expect(await refusalOf(target)).toContain('goes on where the source ends')
+    expect(await refusalOf(target)).toContain('is longer than the source')
   })
 
   it('from a log that has an id in two streams, into one that can not', async () => {
@@ -123,7 +123,7 @@ describe('a copy is refused, and nothing is appended,', () => {
     const target = createMemoryLog()
     expect(await copyLog({ source: from, target, writer: target })).toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/An event of second bears an id/),
+      message: expect.stringMatching(/An event of second has an id/),
     })
   })
 
@@ -155,7 +155,7 @@ describe('two logs compared', () => {
       message: expect.stringContaining('The target lacks'),
     })
     expect(await compareLogs({ source: shorter, target: longer })).toMatchObject({
-      message: expect.stringContaining('goes on where the source ends'),
+      message: expect.stringContaining('is longer than the source'),
     })
   })
 

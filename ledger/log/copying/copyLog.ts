@@ -19,16 +19,16 @@ export type Copied =
       readonly found: number
       readonly appended: number
     }
-  /** The target is not a beginning of the source, or the source is damaged. The message names the first such event. */
+  /** The target is not a prefix of the source, or the source is damaged. The message names the first such event. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Events given to the writer at a time, and about how many bytes. */
+/** The maximum number of events per call of the writer, and their approximate size in bytes. */
 const groupMax = 500
 const groupBytesMax = 8_000_000
 
 /**
- * Appends to the target what it lacks of the source, up to where the source ended at the beginning. Compares everything
- * that the target has before the first append: an interrupted copy continues, and another log is refused.
+ * Appends the missing events to the target, up to the end that the source had at first. All events of the target are
+ * compared before the first append, so that an interrupted copy continues and another log is refused.
  */
 export const copyLog = async (copy: LogCopy): Promise<Copied> => {
   const standing = readEvents(copy.target)

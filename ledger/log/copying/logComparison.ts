@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../port.ts'
 import { createChainCheck } from '../verifyChain.ts'
 
 export type ComparisonOptions = {
-  /** Whether the hash of every event must fit it. Left out for a backup, which is restored as it was taken. */
+  /** Whether the hashes are checked. A backup is restored unchecked, as it was taken. */
   readonly checksHashes?: boolean | undefined
 }
 
@@ -10,13 +10,13 @@ export type ComparisonOptions = {
 export const createLogComparison = ({ checksHashes = true }: ComparisonOptions = {}) => {
   const [ofSource, ofTarget] = [createChainCheck(), createChainCheck()]
 
-  /** Answers what is wrong with the next event of the source. */
+  /** Answers the defect of the next event of the source. */
   const faultAt = (event: RecordedEvent): string | undefined => {
     const broken = checksHashes ? ofSource.observe(event) : undefined
     return broken && `In the source, ${broken.message}`
   }
 
-  /** Answers what is wrong with the next events of both logs. */
+  /** Answers the difference between the next events of both logs. */
   const differenceAt = (event: RecordedEvent, found: RecordedEvent): string | undefined => {
     const fields = fieldsCompared.filter(field => event[field] !== found[field])
     if (fields.length > 0)
@@ -34,7 +34,7 @@ const fieldsCompared = ['stream', 'revision', 'id', 'type', 'version', 'recorded
 export const lackMessage = (event: RecordedEvent): string => `The target lacks ${nameOf(event)}.`
 
 export const surplusMessage = (event: RecordedEvent): string =>
-  `The target goes on where the source ends: it has ${nameOf(event)}.`
+  `The target is longer than the source: it has ${nameOf(event)}.`
 
 const nameOf = ({ type, id, stream, revision }: RecordedEvent): string =>
   `${type} ${id}, revision ${revision} of ${stream}`

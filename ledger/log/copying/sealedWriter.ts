@@ -17,9 +17,9 @@ export class DoesNotContinue extends Error {
  */
 export type SealedWriter = {
   /**
-   * Appends events in their order. Their positions are those of the source; this store gives its own. Throws `DoesNotContinue` for an event that is not the next of its stream, and `EventIdReused`
-   * where the store finds an id in another stream. After any error a first part of the events may have been appended:
-   * read the log to find out.
+   * Appends events in their order. Their positions are those of the source; this store assigns its own. Throws
+   * `DoesNotContinue` for an event that is not the next of its stream, and `EventIdReused` if the store finds an id in
+   * another stream. After any error some of the first events may have been appended: read the log to find out.
    */
   appendSealed(events: readonly RecordedEvent[]): Promise<void>
   close(): Promise<void>

@@ -10,7 +10,7 @@ import { noStream } from '../port.ts'
 import type { AppendCall, EngineClient } from './engineClient.ts'
 import type { EngineEvent } from './storedEvent.ts'
 
-/** How long the engine may work on an append before it gives up and says so. */
+/** The time limit that the engine gets for an append. */
 const deadlineMilliseconds = 10_000
 const sweepMilliseconds = 1_000
 
@@ -24,9 +24,9 @@ type Pending = {
 type OpenCall = { readonly call: AppendCall; readonly answers: Map<string, Pending>; isLost: boolean }
 
 /**
- * Sends appends through one call of the engine that stays open; answers come as they are ready. Resolves with the
- * position of the last event, which the answer holds; a lost call rejects what was pending in it, with an outcome that
- * is unknown, and the next append opens another.
+ * Sends appends through one open call of the engine, which answers them in any order. Resolves with the position of the
+ * last event, which the answer holds. A lost call rejects its pending appends, whose outcome is unknown; the next
+ * append opens another call.
  */
 export const createAppendCall = (client: Pick<EngineClient, 'openAppendCall'>) => {
   let current: Promise<OpenCall> | undefined
@@ -68,15 +68,15 @@ export const createAppendCall = (client: Pick<EngineClient, 'openAppendCall'>) =
   }
 }
 
-/** The call ended without an error, as some servers end it when they stop. */
+/** The call ended without an error, as some servers end it at shutdown. */
 class LostCall extends Error {
   readonly code = 14
   constructor() {
-    super('The call to EventStoreDB that carries appends ended.')
+    super('The call for appends to EventStoreDB ended.')
   }
 }
 
-/** An engine that hangs answers nothing, not even that time is up. */
+/** An engine that hangs does not even report a timeout. */
 class LateAnswer extends Error {
   readonly code = 4
   constructor() {
@@ -87,7 +87,7 @@ class LateAnswer extends Error {
 const giveUpLate = (answers: Map<string, Pending>): void => {
   const before = performance.now() - deadlineMilliseconds
   for (const [id, { sentAt, reject }] of answers) {
-    // In the order in which they were sent.
+    // Pending appends are in the order of sending.
     if (sentAt > before) break
     answers.delete(id)
     reject(new LateAnswer())
@@ -97,7 +97,7 @@ const giveUpLate = (answers: Map<string, Pending>): void => {
 const settle = (answers: Map<string, Pending>, response: streams.BatchAppendResp): void => {
   const id = uuids.parseUUID(response.getCorrelationId()) ?? ''
   const caller = answers.get(id)
-  // An append whose caller was rejected already; what became of it shows when it is sent again.
+  // The append was rejected already; a retry finds out what became of it.
   if (!caller) return
   answers.delete(id)
   const error = response.getError()

@@ -5,7 +5,7 @@ import type { PreparedEvent } from '../prepareAppend.ts'
 import type { SealedEvent } from './storedEvent.ts'
 import type { StreamHead } from './streamHeads.ts'
 
-/** An append that waits for its turn in its stream. */
+/** An append in the queue of its stream. */
 export type WaitingAppend = {
   readonly events: readonly PreparedEvent[]
   readonly bytes: number
@@ -14,14 +14,14 @@ export type WaitingAppend = {
   readonly reject: (error: unknown) => void
 }
 
-/** Appends of one stream that go to the engine as one, sealed on the head they were placed at. */
+/** Appends of one stream that are sent as one, sealed on the head that they follow. */
 export type AppendGroup = {
   readonly head: StreamHead
   readonly appends: readonly WaitingAppend[]
   readonly events: readonly SealedEvent[]
 }
 
-/** The first append and those behind it that continue it: each expects the revision that the one before leaves. */
+/** The first append, and the next ones that expect the revision left by the one before. */
 export const continuing = (
   first: WaitingAppend,
   behind: readonly WaitingAppend[],
@@ -40,7 +40,7 @@ export const continuing = (
   return group
 }
 
-/** Seals a group on the head of its stream. Moments of recording never go back within a stream. */
+/** Seals a group on the head of its stream. Within a stream the time of recording never goes back. */
 export const sealGroup = (
   stream: string,
   appends: readonly WaitingAppend[],

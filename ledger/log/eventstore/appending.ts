@@ -98,7 +98,7 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
     return found
   }
 
-  /** The same events recorded before, or a wrong revision. */
+  /** Answers the same events if they are recorded already, otherwise a wrong revision. */
   const standingAt = async (stream: string, from: number, append: WaitingAppend): Promise<AppendResult> => {
     const standing = await readRange(stream, from, append.events.length)
     if (isRepeatOf(standing, append.events)) return { kind: 'appended', events: standing, repeated: true }
@@ -115,7 +115,7 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
     return range
   }
 
-  /** The answer to each append of a group; undefined when another process appended to the stream first. */
+  /** The answers to the appends of a group; undefined if another process appended to the stream first. */
   const appendGroup = async (stream: string, group: AppendGroup): Promise<Results | undefined> => {
     let sendings = 0
     try {
@@ -132,7 +132,10 @@ export const createAppending = ({ send, reader, heads, now }: Appending): EventL
     }
   }
 
-  /** The events with their positions. The answer to an append holds the last one's; of several they are read. */
+  /**
+   * The events with their positions. The answer to an append holds only the last position, so several events are read
+   * back.
+   */
   const recordedOf = async (
     stream: string,
     { head, events }: AppendGroup,
@@ -174,7 +177,7 @@ const recordedAs = (
   position: number,
 ): RecordedEvent => ({ ...event, position })
 
-/** Each append of a group with its own events. */
+/** Gives each append of a group its own events. */
 const resultsOf = ({ appends }: AppendGroup, recorded: readonly RecordedEvent[]): readonly AppendResult[] => {
   let from = 0
   return appends.map(({ events }) => {

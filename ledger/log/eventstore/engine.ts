@@ -15,7 +15,7 @@ const settings = {
   EVENTSTORE_TELEMETRY_OPTOUT: 'true',
 }
 
-/** An EventStoreDB for specs and benchmarks: the one that TEST_EVENTSTORE_URL names, else one in Docker, else none. */
+/** An EventStoreDB for specs and benchmarks: the one at TEST_EVENTSTORE_URL, else one in Docker, else none. */
 export const findEngine = async (options: { readonly isDurable?: boolean } = {}): Promise<Engine> => {
   const given = process.env.TEST_EVENTSTORE_URL
   if (given) {

@@ -17,16 +17,18 @@ import { type FilteredRead, filteredReadRequest } from './filteredRead.ts'
 
 export type AppendCall = ClientDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
 
-/** `dispose` waits for every stream to end; one that never ends must not keep the process. */
+/** `dispose` waits for every stream to end; a stream that never ends must not keep the process alive. */
 const disposeMillisecondsMax = 2_000
 
 /**
- * The vendor's client with what it keeps to itself: the raw call that carries all appends, filtered reads, and an end
- * that comes in time. The client's own `batchAppend` keeps its pending appends in a table of the whole process: a lost
- * connection rejects the appends of every client in it, and a late answer throws where it ends the process.
+ * Extends the vendor's client with the raw call for appends, filtered reads, and an end with a time limit. The client's
+ * own `batchAppend` keeps pending appends in a table of the whole process: a lost connection rejects the appends of
+ * every client in it, and a late answer throws an error that ends the process.
  */
 export class EngineClient extends EventStoreDBClient {
-  /** The client does not await `handleError`, which fails where no node of a cluster answers and would end the process. */
+  /**
+   * The client does not await `handleError`, which fails if no node of a cluster answers; that would end the process.
+   */
   withHandledErrors(): this {
     const handle = this.handleError
     this.handleError = (client, error) => handle(client, error).catch(() => {})

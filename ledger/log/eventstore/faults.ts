@@ -13,14 +13,14 @@ const passingTypes: readonly ErrorType[] = [
   ErrorType.UNKNOWN,
 ]
 
-/** The engine's answer to a position that is none of its own, which it gives with the code "unknown". */
+/** The engine's answer to a position that it did not assign; its code is "unknown". */
 const foreignPosition = /Unexpected Read\w*Result/
 
-/** The client has no class for these: the server is starting, or a cluster is choosing its leader. */
+/** Errors without a class in the client: the server is starting, or a cluster elects its leader. */
 const passingMessages =
   /Server Is (?:Not Ready|Busy)|No leader info|Failed to discover|LeaderInfo|No endpoint|ECONNREFUSED|ECONNRESET/i
 
-/** Whether the engine did not answer, which says nothing about the request: sending it again makes sense. */
+/** Whether the engine did not answer. Such an error says nothing about the request, so a retry makes sense. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof LogUnavailable) return true
   if (!(error instanceof Error) || foreignPosition.test(error.message)) return false
@@ -28,7 +28,7 @@ export const isPassing = (error: unknown): boolean => {
   return ('code' in error && passingCodes.includes(error.code)) || passingMessages.test(error.message)
 }
 
-/** The error that the log's callers know for an engine that does not answer; any other error stays as it is. */
+/** Converts an error of an engine that does not answer to `LogUnavailable`, which the callers of the log know. */
 export const asUnavailable = (error: unknown): unknown =>
   isPassing(error) && !(error instanceof LogUnavailable)
     ? new LogUnavailable(`EventStoreDB does not answer: ${messageOf(error)}`, { cause: error })
@@ -42,10 +42,13 @@ export const isNotFound = (error: unknown): boolean =>
 export const isWrongRevision = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.WRONG_EXPECTED_VERSION
 
-/** The engine takes no more than so many bytes in one append. */
+/** The append exceeds the engine's limit in bytes. */
 export const isTooBig = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED
 
-/** The engine drops a subscriber with more than a few events waiting, as any has under load. Resuming is routine. */
+/**
+ * The engine drops a subscriber that has more than a few live events waiting, which is common under load. Resuming is
+ * routine.
+ */
 export const isTooSlow = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Consumer too slow')

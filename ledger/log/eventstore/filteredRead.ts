@@ -2,7 +2,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { beforeFirst } from '../port.ts'
 
-/** How many events the engine looks at in one go for some that pass the filter. */
+/** The number of events that the engine searches at a time for some that pass the filter. */
 const searchWindow = 1_000
 
 export type FilteredRead = {
@@ -13,7 +13,10 @@ export type FilteredRead = {
   readonly maxCount?: number
 }
 
-/** The request for a read of `$all` that the engine filters by stream names, which the client offers for subscriptions alone. */
+/**
+ * A request that reads `$all` with a server-side filter by stream names. The client offers the filter only for
+ * subscriptions.
+ */
 export const filteredReadRequest = ({
   direction,
   fromPosition,

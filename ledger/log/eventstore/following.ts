@@ -24,8 +24,8 @@ const firstPauseMilliseconds = 100
 const pauseMillisecondsMax = 2_000
 
 /**
- * Supervises a subscription that by itself never resumes: when it fails, ends or is dropped as too slow, another starts
- * after the last event that was handled. A handler that throws ends it, and so does a position of another log.
+ * Supervises a subscription of the client, which never resumes by itself. After an error, an end or a drop another one
+ * starts behind the last event that was handled. It ends if a handler throws, or at a position of another log.
  */
 export const followServer = ({
   client,
@@ -50,7 +50,7 @@ export const followServer = ({
       { highWaterMark: pageSize },
     )
 
-  /** Hands on what arrives, in pages of what has arrived; the engine is slowed down while the handler works. */
+  /** Passes arrived events to the handler in pages. The engine is slowed down while the handler works. */
   const followOnce = async (pulling: Pulling<Item>): Promise<void> => {
     for (let items = await received(pulling); items; items = await received(pulling)) {
       const events = items.flatMap(({ event }) => (event ? [fromServer(event)] : []))
@@ -62,7 +62,7 @@ export const followServer = ({
     }
   }
 
-  /** Undefined when the subscription is over, for which the engine is to blame and never the handler. */
+  /** Undefined at the end of the subscription, which is never the handler's fault. */
   const received = async (pulling: Pulling<Item>): Promise<readonly Item[] | undefined> => {
     try {
       const items = await pulling.next(pageSize)
@@ -70,13 +70,13 @@ export const followServer = ({
     } catch (error) {
       if (!isStopping && !isTooSlow(error))
         warn('The subscription to EventStoreDB was lost; it resumes where it was.', error)
-      // A subscription from a foreign position fails with an error that others share.
+      // A subscription from a foreign position fails with the same error as others.
       if (!isPassing(error) || failures > 0) await refuseForeignPosition()
       return undefined
     }
   }
 
-  /** The engine refuses a position that is none of its own, and would for ever. */
+  /** A position that the engine did not assign is refused at every attempt. */
   const refuseForeignPosition = async (): Promise<void> => {
     if (reached < 0 || (await reader.eventAt(reached).catch(otherwise)) !== undefined) return
     throw new Error(
@@ -111,5 +111,5 @@ export const followServer = ({
   }
 }
 
-/** While the engine is away nothing is known about a position. */
+/** An engine that is away says nothing about a position. */
 const otherwise = (error: unknown): true | undefined => (isPassing(error) ? true : undefined)

@@ -3,7 +3,7 @@ import type { EventMetadata, JsonObject, RecordedEvent } from '../port.ts'
 import type { PreparedEvent } from '../prepareAppend.ts'
 import { streamOf } from './streamNames.ts'
 
-/** What the log adds to an event's own metadata, since the engine has no place for it. */
+/** The fields that the log adds to an event's metadata, because the engine has no place for them. */
 const Envelope = z.strictObject({
   id: z.string(),
   version: z.int(),
@@ -11,7 +11,7 @@ const Envelope = z.strictObject({
   hash: z.string(),
 })
 
-/** The names under which the engine's own tools follow causes; they repeat what the metadata says. */
+/** The metadata fields by which the engine's own tools follow causes; they repeat the event's metadata. */
 const correlationField = '$correlationId'
 const causationField = '$causationId'
 
@@ -26,7 +26,7 @@ const StoredMetadata: z.ZodType<EventMetadata & { readonly log: z.infer<typeof E
   log: Envelope,
 })
 
-/** The part of the client's record that is read; it comes from the network. */
+/** The part of the client's record that is used. It comes from the network. */
 export type ServerRecord = {
   readonly streamId: string
   readonly revision: bigint
@@ -48,14 +48,14 @@ export type EngineEvent = {
 }
 
 /**
- * The engine answers a repeat of the same ids at the same revision as a success. Its id therefore derives from the
- * seal: only the very same bytes are a repeat. Two processes that send one command at the same time seal it
- * differently, so that the second gets a wrong expected version and reads what was recorded.
+ * The engine answers a duplicate of the same ids at the same revision as a success. Its id therefore derives from the
+ * seal, so that only the same bytes are a duplicate. Two processes that send one command at the same time seal it
+ * differently: the second gets a wrong expected version and reads the recorded events.
  */
 export const engineIdOf = (hash: string): string =>
   `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 
-/** Metadata of the engine is `tools`, then the envelope, then the event's own; the last text ends it. */
+/** The engine's metadata are `tools`, the envelope, and the event's own metadata, which end the text. */
 export const toEngineEvent = (event: SealedEvent, causeInEngine: string | undefined): EngineEvent => {
   const { id, type, version, recordedAt, hash, metadata, dataText, metadataText } = event
   const cause = causeInEngine ?? metadata.causationId
@@ -68,7 +68,7 @@ export const toEngineEvent = (event: SealedEvent, causeInEngine: string | undefi
   return { id: engineIdOf(hash), type, data: Buffer.from(dataText), metadata: Buffer.from(text) }
 }
 
-/** An event as the port knows it. Throws when something else wrote into a stream of Laurel. */
+/** An event of the port. Throws if another program wrote into a stream of Laurel. */
 export const fromServer = (record: ServerRecord): RecordedEvent => {
   const stored = StoredMetadata.safeParse(record.metadata)
   if (!stored.success || !isObject(record.data) || !record.position)

@@ -1,7 +1,7 @@
-/** Before the name of every stream that Laurel keeps in the engine; readers have the server filter by it. */
+/** The prefix of every stream of Laurel in the engine, by which the server filters reads. */
 export const enginePrefix = 'laurel.'
 
-/** The first event of this stream says which installation the engine belongs to. It is no part of the log. */
+/** The stream whose first event names the installation that owns the engine. It is not part of the log. */
 export const installationStream = 'laurel-installation'
 
 export const engineStreamOf = (stream: string): string => `${enginePrefix}${stream}`

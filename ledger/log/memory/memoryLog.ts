@@ -27,10 +27,10 @@ export type MemoryLogOptions = {
   readonly positions?: 'measured' | 'counted'
 }
 
-/** The same object also takes what another log recorded. */
+/** The same log also accepts sealed events of another log. */
 export type MemoryLog = EventLog & SealedWriter
 
-/** A log for specs and simulations; it forgets everything with the process. */
+/** A log for specs and simulations. Its events are lost with the process. */
 export const createMemoryLog = ({
   now = () => new Date(),
   uniqueIds = 'log',

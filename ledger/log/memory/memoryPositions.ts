@@ -1,15 +1,15 @@
 import { beforeFirst } from '../port.ts'
 
-/** What a store writes before its first event. */
+/** The bytes of a store before its first event. */
 const headerSize = 37
 
-/** The positions that a log in memory gave, and the indexes of their events. */
+/** The positions that a log in memory assigned, and the indexes of their events. */
 export const createPositions = (positions: 'measured' | 'counted') => {
   const indexes = new Map<number, number>()
   let next = positions === 'counted' ? 0 : headerSize
 
   return {
-    /** The position of the next event, whose text has a size. */
+    /** Assigns a position to the next event by the size of its text. */
     give: (size: number): number => {
       const position = next
       indexes.set(position, indexes.size)

@@ -5,7 +5,7 @@ import { namedEvent } from '../suite/logFixture.ts'
 import { migrateLog } from './migrateLog.ts'
 import { createPostgresLog } from './postgresLog.ts'
 
-test('a log that is brought along while several write to it stops none of them', async () => {
+test('a migration of a log that several processes write to stops none of them', async () => {
   const { url: busy } = await createTestDatabase()
   await migrateLog(busy)
   const logs = Array.from({ length: 3 }, () => createPostgresLog({ url: busy }))

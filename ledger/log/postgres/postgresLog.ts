@@ -19,9 +19,9 @@ export type PostgresLogOptions = {
   readonly url: string
   readonly now?: () => Date
   readonly warn?: Warn
-  /** Connections for reading, beside the one that appends and the one that listens. */
+  /** The number of connections for reading, besides the one for appending. */
   readonly readConnectionsMax?: number
-  /** How events are sealed; only the benchmark puts something else in its place, to see what sealing costs. */
+  /** The seal function. Only the benchmark replaces it, to measure the cost of sealing. */
   readonly seal?: Seal
 }
 

@@ -1,7 +1,7 @@
 import type { ClientConfig, Pool, QueryConfig, QueryResultRow } from 'pg'
 import { answerTimeoutMs } from './connections.ts'
 
-/** For pools that are asked by `queryWithTimeout`. */
+/** The configuration of pools for `queryWithTimeout`. */
 export const withoutAnswerTimeout: ClientConfig = { query_timeout: 0 }
 
 /**
@@ -35,4 +35,4 @@ export const queryWithTimeout = <Row extends QueryResultRow>(
   })
 
 const notAnswered = (timeoutMs: number): Error =>
-  new Error(`Postgres has not answered within ${timeoutMs} ms. The question can be asked again.`)
+  new Error(`PostgreSQL did not answer within ${timeoutMs} ms. Retry the query.`)

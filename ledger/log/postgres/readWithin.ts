@@ -3,7 +3,7 @@ import { pageSize } from '../limits.ts'
 import { beforeFirst, type EventLog } from '../port.ts'
 import { type EventRow, eventColumns, eventOfRow } from './read/rows.ts'
 
-/** Reads the log within an open transaction, and what that has appended. */
+/** Reads the log within an open transaction, including its own appends. */
 export const readWithin = (client: ClientBase): Pick<EventLog, 'readAll'> => ({
   async *readAll(afterPosition = beforeFirst) {
     let after = afterPosition
@@ -12,7 +12,7 @@ export const readWithin = (client: ClientBase): Pick<EventLog, 'readAll'> => ({
         `select ${eventColumns} from log.events e where e.position > $1 order by e.position limit $2`,
         [after, pageSize],
       )
-      // Connections of the log read big integers as numbers, others as texts.
+      // Connections of the log parse big integers as numbers, others as texts.
       const events = rows.map(eventOfRow).map(event => ({
         ...event,
         position: Number(event.position),

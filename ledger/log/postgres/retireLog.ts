@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 import { takeOver } from './statements.ts'
 
 /**
- * Ends appending to the log in this database, within the caller's transaction, and answers the position of its newest
- * event. A process that still appends here gets an error; `migrateLog` opens the log again.
+ * Closes the log in this database for appends, within the caller's transaction, and answers the position of its newest
+ * event. A process that still appends gets an error; `migrateLog` opens the log again.
  */
 export const retireLog = async (owner: ClientBase): Promise<number> => {
   const { position } = await takeOver(owner, randomUUID())

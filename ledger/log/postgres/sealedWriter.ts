@@ -12,7 +12,7 @@ import { readHeads, readStanding, takeOver } from './statements.ts'
 
 export type PostgresSealedWriterOptions = { readonly url: string; readonly warn?: Warn }
 
-/** Appends events of another log to the log in Postgres; every call is one transaction behind the writers' fence. */
+/** Appends events of another log to the log in PostgreSQL; every call is one transaction under the fence of writers. */
 export const createPostgresSealedWriter = ({
   url,
   warn = warnOnConsole,
@@ -56,7 +56,7 @@ const checkRevisions = async (client: ClientBase, events: readonly RecordedEvent
   }
 }
 
-/** Other stores can't tell that an id is in two streams; Postgres refuses it. */
+/** Other stores accept an id in two streams; PostgreSQL refuses it. */
 const checkIds = async (client: ClientBase, events: readonly RecordedEvent[]): Promise<void> => {
   const ids = events.map(({ id }) => id)
   const known = new Set((await readStanding(client, ids)).map(({ id }) => id))

@@ -5,7 +5,10 @@ import { emptyStream, type StreamHead, type TakenAppend } from './append/placeAp
 import { ofStream } from './read/ofStream.ts'
 import { type EventRow, eventColumns } from './read/rows.ts'
 
-/** The advisory lock that every append shares until its commit, and that a change of the epoch takes alone (migrations/001-log.sql). */
+/**
+ * The advisory lock that every append shares until its commit and that a change of the epoch takes exclusively
+ * (migrations/001-log.sql).
+ */
 export const writerLock = 7_210_487
 
 /** The newest event, as this writer knows it: a log that was restored may hold another at its position. */
@@ -17,8 +20,8 @@ export type KnownHead = {
 }
 
 /**
- * Makes this writer the one that may append, as soon as what another has under way is done; every other finds its
- * epoch gone and must look again. Holds the lock until the end of the transaction.
+ * Makes this writer the one that may append, after the pending append of another one; every other writer finds its
+ * epoch outdated and must read the head again. Holds the lock until the end of the transaction.
  */
 export const takeOver = async (client: ClientBase, epoch: string): Promise<KnownHead> => {
   const { rowCount } = await client.query({
@@ -28,10 +31,10 @@ export const takeOver = async (client: ClientBase, epoch: string): Promise<Known
   })
   if (rowCount !== 1)
     throw new Error(
-      'The log in this database takes no events: log.writer has no row. If the log was copied to EventStoreDB, set ' +
+      'The log in this database accepts no events: log.writer has no row. If the log was copied to EventStoreDB, set ' +
         'EVENTSTORE_URL and start again; otherwise run migrateLog, or restore a backup.',
     )
-  // A statement of its own, so that it sees what was committed while this one waited for the lock.
+  // A separate statement sees what was committed while this one waited for the lock.
   const { rows } = await client.query<Omit<KnownHead, 'epoch'>>({
     name: 'log end',
     text: 'select position, recorded_at as "recordedAt", hash from log.events order by position desc limit 1',
@@ -85,7 +88,7 @@ export const readHeadsFrom = async (
 
 type Standing = { readonly id: string; readonly stream: string; readonly revision: number }
 
-/** Where events of these ids stand, of those that stand anywhere. */
+/** The places of events with these ids, of those that are in the log. */
 export const readStanding = async (
   client: ClientBase,
   ids: readonly string[],
@@ -98,7 +101,7 @@ export const readStanding = async (
   return rows
 }
 
-/** The events that stand where each of these appends wanted to go. */
+/** The events at the places that these appends expected to be free. */
 export const readTaken = async (
   client: ClientBase,
   taken: readonly TakenAppend[],

@@ -16,9 +16,8 @@ export type FollowLog = {
 const retryPauseMs = 100
 
 /**
- * Follows a log whose events become visible in the order of their positions: reads page after page, sleeps at the end
- * until something comes. A page that cannot be read is tried again for as long as it takes; a handler that throws ends
- * the subscription.
+ * Follows a log whose events become visible in the order of their positions: reads page after page and waits at the end
+ * for new events. A page that cannot be read is retried without a limit; a handler that throws ends the subscription.
  */
 export const followLog = ({
   readPage,
@@ -34,7 +33,7 @@ export const followLog = ({
     try {
       return await readPage(after, filter)
     } catch (error) {
-      // The database is away: what was not read is still to be read, so nothing is lost by asking again.
+      // The database is away. A retry reads the same page, so no event is lost.
       warn?.('The log cannot be read just now; the subscription tries again.', error)
       await signal.sleep(signal.turn(), retryPauseMs)
       return undefined

@@ -1,7 +1,7 @@
 import { setImmediate as untilSent } from 'node:timers/promises'
 import type { RecordedEvent, StreamFilter } from '../port.ts'
 
-/** A stretch of the log: what a filter left of it, how far it goes, and where the log ended at that moment. */
+/** A page of the log: the events that pass a filter, the position it reaches, and the end of the log at that moment. */
 export type Page = {
   readonly events: readonly RecordedEvent[]
   readonly reached: number

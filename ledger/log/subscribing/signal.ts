@@ -1,4 +1,4 @@
-/** Wakes sleepers. A reader that notes `turn` before it looks never misses a wake during the look. */
+/** Wakes sleepers. A reader that notes `turn` before it reads never misses a wake. */
 export type Signal = {
   readonly turn: () => number
   readonly wake: () => void

@@ -1,7 +1,7 @@
 import { LogUnavailable } from '../logUnavailable.ts'
 import type { EventLog } from '../port.ts'
 
-/** The same log, until `isAbsent` is set: then nothing can be asked of it, as while its store is away. */
+/** Wraps a log; while `isAbsent` is set every call fails as if the store were away. */
 export const absentLog = (log: EventLog) => {
   const absence = { isAbsent: false, message: 'The store does not answer.' }
   const present = (): EventLog => {

@@ -1,6 +1,6 @@
 import type { EventLog, RecordedEvent } from '../port.ts'
 
-/** The same log, which counts the events that its readers take, for specs of what a question costs. */
+/** Wraps a log and counts the events that are read, for specs of the cost of a question. */
 export const countingReads = (log: EventLog) => {
   let events = 0
   async function* counted(batches: AsyncIterable<readonly RecordedEvent[]>) {

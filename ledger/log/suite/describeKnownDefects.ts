@@ -5,7 +5,7 @@ import { verifyChain } from '../verifyChain.ts'
 import type { LogBench } from './logBench.ts'
 import { collect, listenTo, namedEvent, namesOf, writeAll } from './logFixture.ts'
 
-/** How other ledgers and event stores lost, doubled or bent what they had acknowledged, each tried here. */
+/** Defects by which other ledgers and event stores lost, duplicated or changed acknowledged events, each tried here. */
 export const describeKnownDefects = (bench: () => LogBench, knowsIdsEverywhere: boolean) => {
   describe('is free of what others suffered from:', () => {
     test('Emmett #336: a reader that resumes by position at a batch boundary skips what committed late', async () => {

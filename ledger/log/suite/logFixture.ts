@@ -37,7 +37,7 @@ export const collect = async (
 export const namesOf = (events: readonly RecordedEvent[]): readonly unknown[] =>
   events.map(event => event.data.name)
 
-/** Follows a log and tells when as many events have come as are waited for. */
+/** Follows a log; `until` resolves when it has delivered a number of events. */
 export const listenTo = (log: EventLog, afterPosition: number, streamPrefixes?: readonly string[]) => {
   const heard: RecordedEvent[] = []
   let notice = () => {}

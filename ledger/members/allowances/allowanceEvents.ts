@@ -12,7 +12,7 @@ const Allowed = z.strictObject({
   memberId: MemberId,
   allowance: AllowanceKind,
   period: Period,
-  /** All that the period grants; what was given of it already is part of it. */
+  /** The whole allowance of the period, including points already given. */
   points: AllowancePoints,
   postings: Postings,
 })

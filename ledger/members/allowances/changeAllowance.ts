@@ -1,14 +1,14 @@
 import { move } from '../../kernel/posting.ts'
 import type { AllowanceKind, MemberEvent } from '../events.ts'
 import type { KnownMember } from '../state.ts'
-import { type AllowanceGrant, grantedPoints } from './resetAllowance.ts'
+import { type AllowanceGrant, grantedPoints } from './allowanceGrant.ts'
 
 /**
- * Brings the allowance under way to what is granted now. A member who reads "you have 500 now" uses it at once, so more is
- * granted at once; a figure that was typed wrong should not be given away until the period ends, so less is taken back
- * at once, yet nothing that was given already. A period has one figure that moves and is never granted again: raised,
- * lowered and raised once more, it is given out once. Where no allowance of the period began, its reset brings the
- * new figure.
+ * Adjusts the current allowance to a changed override. A raise takes effect at once, because a member who reads "you
+ * have 500 now" tries it. A cut also takes effect at once, because a typing error should not be given away until the
+ * period ends, but it never takes back points already given. A period has one figure, so that an allowance that is
+ * raised, lowered and raised again is granted once. Without an allowance in this period its reset grants the new
+ * figure.
  */
 export const changeAllowance = (
   state: KnownMember,

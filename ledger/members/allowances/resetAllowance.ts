@@ -1,17 +1,12 @@
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { MemberId } from '../../kernel/ids.ts'
-import type { Period } from '../../kernel/period.ts'
-import type { Points } from '../../kernel/points.ts'
 import { move } from '../../kernel/posting.ts'
 import type { AllowanceKind, MemberEvent } from '../events.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
-import type { MemberDetails } from '../profile/details.ts'
 import type { KnownMember, MemberState } from '../state.ts'
+import { type AllowanceGrant, grantedPoints } from './allowanceGrant.ts'
 
-/** What the team's policy grants a member for a period. */
-export type AllowanceGrant = { readonly period: Period; readonly points: Points }
-
-/** Starts a new period: what was not given lapses, the new allowance is granted. A repeat is a no-op. */
+/** Starts a new period: points that were not given lapse, and the new allowance is granted. A repeat has no effect. */
 export type ResetAllowance = Command<
   'resetAllowance',
   { readonly memberId: MemberId; readonly allowance: AllowanceKind },
@@ -27,17 +22,7 @@ export const resetAllowance = (
   return accept(...resetIfDue(state, data.allowance, policy.grant))
 }
 
-/** What a member is granted: the override where there is one, what the team's policy grants otherwise. */
-export const grantedPoints = (
-  { shoutoutAllowanceOverride, awardAllowanceOverride }: MemberDetails,
-  allowance: AllowanceKind,
-  grant: AllowanceGrant,
-): Points => {
-  const override = allowance === 'shoutout' ? shoutoutAllowanceOverride : awardAllowanceOverride
-  return override > 0 ? override : grant.points
-}
-
-/** The reset a member is due when a later period has begun. An earlier period never takes an allowance back. */
+/** The reset that is due when a later period has begun. An earlier period never takes an allowance back. */
 export const resetIfDue = (
   state: KnownMember,
   allowance: AllowanceKind,

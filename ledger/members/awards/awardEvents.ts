@@ -25,7 +25,7 @@ export const AwardGiven = defineEvent(
     isPrivate: z.boolean(),
     bannerIds: BannerIds,
     gifts: GiftRows,
-    /** The period whose allowance paid; null when the company did. */
+    /** The period of the allowance that paid; null if the company paid. */
     period: Period.nullable(),
     postings: Postings,
   }),
@@ -44,7 +44,7 @@ export const AwardCredited = defineEvent(
   }),
 )
 
-/** What is celebrated, and of which year: the same thing is celebrated once. */
+/** The occasion and its year. Each occasion is celebrated once. */
 export const Occasion = z.strictObject({
   kind: CelebrationKind,
   year: z.int().min(1900).max(9999),

@@ -4,7 +4,8 @@ import { accept, type Command, type Decision, reject } from '../../kernel/decide
 import type { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { Period } from '../../kernel/period.ts'
 import { move } from '../../kernel/posting.ts'
-import { type AllowanceGrant, resetIfDue } from '../allowances/resetAllowance.ts'
+import type { AllowanceGrant } from '../allowances/allowanceGrant.ts'
+import { resetIfDue } from '../allowances/resetAllowance.ts'
 import type { MemberEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
@@ -15,6 +16,7 @@ import {
   refuseRecipients,
 } from '../shoutouts/refuseRecipients.ts'
 import type { KnownMember, MemberState } from '../state.ts'
+import type { AwardPayer } from './awardPayer.ts'
 
 /** Gives a spot award to one or more colleagues. */
 export type GiveAward = Command<
@@ -33,10 +35,10 @@ export type GiveAward = Command<
 export type AwardPolicy = RecipientPolicy & {
   /** Whether the team's plan has awards. */
   readonly hasAwards: boolean
-  /** Null when there is no such award, or not any more. */
+  /** Null if the award does not exist or is archived. */
   readonly award: SpotAward | null
   /** Managers of a channel give from their own allowance, administrators for the company. */
-  readonly paidBy: 'allowance' | 'company' | 'none'
+  readonly paidBy: AwardPayer
   readonly allowance: AllowanceGrant
 }
 

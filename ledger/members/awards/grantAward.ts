@@ -10,7 +10,10 @@ import { mayReceive } from '../profile/details.ts'
 import { type MemberState, occasionKey } from '../state.ts'
 import type { Occasion } from './awardEvents.ts'
 
-/** Celebrates a member, once per occasion. What it brings comes with the policy: a late repeat finds it granted already. */
+/**
+ * Celebrates a member, once per occasion. The policy holds points and gifts, so that a late duplicate with other
+ * settings changes nothing.
+ */
 export type GrantAward = Command<
   'grantAward',
   { readonly grantId: GrantId; readonly memberId: MemberId; readonly occasion: Occasion },

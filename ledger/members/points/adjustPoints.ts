@@ -14,7 +14,7 @@ export type AdjustPoints = Command<
   {
     readonly memberId: MemberId
     readonly account: AdjustableAccount
-    /** Signed: what is added to the account. */
+    /** The signed change of the account. */
     readonly points: Points
     readonly reason: string
   }

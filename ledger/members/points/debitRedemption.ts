@@ -6,7 +6,7 @@ import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { MemberState } from '../state.ts'
 
-/** Takes the price of a redemption from what the member earned. */
+/** Debits the price of a redemption from the member's redeemable points. */
 export type DebitRedemption = Command<
   'debitRedemption',
   { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }

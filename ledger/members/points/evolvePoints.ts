@@ -23,7 +23,9 @@ export const nextPeriod = (
   lapsed: period === null ? lapsed : new Map(lapsed).set(period, points),
 })
 
-/** A shoutout of a period that is over draws on what lapsed in it; its recall gives that back, until it is given again. */
+/**
+ * A shoutout of a past period draws on the points that lapsed in it; a recall returns them, until it is given again.
+ */
 export const postLapsed = (
   state: KnownMember,
   { period, postings }: { readonly period: Period; readonly postings: readonly Posting[] },

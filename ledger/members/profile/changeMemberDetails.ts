@@ -1,16 +1,16 @@
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { MemberId } from '../../kernel/ids.ts'
 import { jsonEquals } from '../../kernel/jsonEquals.ts'
+import type { AllowanceGrant } from '../allowances/allowanceGrant.ts'
 import { changeAllowance } from '../allowances/changeAllowance.ts'
-import type { AllowanceGrant } from '../allowances/resetAllowance.ts'
 import type { AllowanceKind, MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { KnownMember, MemberState } from '../state.ts'
 import type { MemberDetails } from './details.ts'
 
 /**
- * Changes what people operations keep of a member; what is not named stays. The policy says what the configuration
- * grants without an override; left out, a changed override waits for the next period.
+ * Changes details that people operations keep of a member; omitted fields stay. The policy holds the allowance without
+ * an override; without the policy a changed override takes effect in the next period.
  */
 export type ChangeMemberDetails = Command<
   'changeMemberDetails',

@@ -4,11 +4,11 @@ import { personal } from '../../kernel/personal.ts'
 import { AllowancePoints } from '../../kernel/points.ts'
 import { boundedText } from '../../kernel/text.ts'
 
-/** Whether points may come from a member, go to one, both or neither. */
+/** Whether a member may give points, receive them, both or neither. */
 export const PointEligibility = z.enum(['GIVE_AND_RECEIVE', 'GIVE', 'RECEIVE', 'NONE'])
 export type PointEligibility = z.infer<typeof PointEligibility>
 
-/** What people operations keep of a member, beside what the workspace says. */
+/** The details that people operations keep of a member, besides the profile of the workspace. */
 export const MemberDetails = z.strictObject({
   birthday: personal(DayOfYear.nullable(), null),
   /** Celebrated without telling anybody else. */
@@ -16,7 +16,7 @@ export const MemberDetails = z.strictObject({
   /** The day the member joined the company. */
   joinedOn: personal(z.iso.date().nullable(), null),
   pointEligibility: PointEligibility,
-  /** Override the allowances of channels and team; 0 means that those apply. */
+  /** Overrides of the allowances of channels and team; 0 means no override. */
   shoutoutAllowanceOverride: AllowancePoints,
   awardAllowanceOverride: AllowancePoints,
   /** Said of the member in place of the usual welcome. */

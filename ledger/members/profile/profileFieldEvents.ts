@@ -6,19 +6,19 @@ import { personal } from '../../kernel/personal.ts'
 import { boundedText } from '../../kernel/text.ts'
 import { ProfileFieldId, profileValueLengthMax } from './vocabulary.ts'
 
-/** What the workspace has on the profile of a member, in fields of the company's own. */
+/** The custom fields of the member's profile in the workspace. */
 export const MemberFieldsSynced = defineEvent(
   'MemberFieldsSynced',
   1,
   z.strictObject({
     memberId: MemberId,
     fields: z.record(ProfileFieldId, personal(boundedText(profileValueLengthMax), '')),
-    /** Whom the member reports to, as the field says that was mapped when this was read. */
+    /** The member's manager, by the field that was mapped at that time. */
     managerId: personal(MemberId.nullable(), null),
   }),
 )
 
-/** The days of a member as they stand now that their profile was read. Those entered by hand are among them unchanged. */
+/** The dates of a member after their profile was read, including unchanged dates that were entered by hand. */
 export const MemberDatesSynced = defineEvent(
   'MemberDatesSynced',
   1,

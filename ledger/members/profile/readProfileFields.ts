@@ -7,7 +7,7 @@ import type { ProfileFieldId, ProfileFieldMapping, ProfileFieldValues } from './
 /** The earliest day to join a company; an earlier one is a typing error. */
 const earliestStart = '1921-01-01'
 
-/** What the mapped fields of a profile say. What is none of the kind that is meant says nothing. */
+/** The meaning of the mapped fields of a profile. A value of the wrong kind has none. */
 export const readProfileFields = (
   fields: ProfileFieldValues,
   mapping: ProfileFieldMapping,

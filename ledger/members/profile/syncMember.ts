@@ -4,7 +4,7 @@ import { jsonEquals } from '../../kernel/jsonEquals.ts'
 import type { MemberEvent, MemberProfile } from '../events.ts'
 import type { KnownMember, MemberState } from '../state.ts'
 
-/** Brings a member to what the workspace says: adds, changes, deactivates or does nothing at all. */
+/** Syncs a member with the workspace: adds, changes or deactivates the member, or does nothing. */
 export type SyncMember = Command<
   'syncMember',
   {

@@ -6,10 +6,10 @@ import type { KnownMember, MemberState } from '../state.ts'
 import type { MemberDetails } from './details.ts'
 import type { ProfileFieldValues } from './vocabulary.ts'
 
-/** The days of a member that a profile field can tell. */
+/** The dates of a member that a profile field can hold. */
 export type MemberDates = Pick<MemberDetails, 'birthday' | 'joinedOn'>
 
-/** Brings the profile fields of a member to what the workspace says, and what was mapped of them with it. */
+/** Syncs the profile fields of a member with the workspace, and the manager and dates that are mapped to them. */
 export type SyncMemberFields = Command<
   'syncMemberFields',
   {

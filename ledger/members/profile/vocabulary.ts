@@ -18,12 +18,12 @@ export type ProfileFieldId = z.infer<typeof ProfileFieldId>
 export const ProfileFieldType = z.enum(['text', 'choice', 'date', 'link', 'person'])
 export type ProfileFieldType = z.infer<typeof ProfileFieldType>
 
-/** A field that the chat workspace has on the profile of everybody. */
+/** A custom field of profiles in the chat workspace. */
 export const ProfileField = z.strictObject({
   id: ProfileFieldId,
   label: requiredText(200),
   type: ProfileFieldType,
-  /** What a choice can be; empty for every other type. */
+  /** The options of a choice; empty for every other type. */
   choices: z.array(boundedText(200)).max(200),
 })
 export type ProfileField = z.infer<typeof ProfileField>

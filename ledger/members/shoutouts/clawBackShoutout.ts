@@ -7,7 +7,9 @@ import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { MemberState } from '../state.ts'
 
-/** Takes the credit of a recalled shoutout back. What has been spent already, the company bears or the recipient owes. */
+/**
+ * Takes back the credit of a recalled shoutout. Points already spent are borne by the company or owed by the recipient.
+ */
 export type ClawBackShoutout = Command<
   'clawBackShoutout',
   { readonly shoutoutId: ShoutoutId; readonly recipientId: MemberId; readonly points: Points },

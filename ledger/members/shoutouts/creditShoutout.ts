@@ -8,8 +8,8 @@ import { earnPoints } from '../points/earnPoints.ts'
 import type { MemberState } from '../state.ts'
 
 /**
- * Turns what a colleague gave into points the recipient may spend. When it was taken back and is given again, the
- * company gets back what it bore.
+ * Credits the points of a shoutout to a recipient. If it was recalled before, the company first gets back the points
+ * that it bore.
  */
 export type CreditShoutout = Command<
   'creditShoutout',

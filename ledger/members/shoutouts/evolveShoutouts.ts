@@ -2,11 +2,12 @@ import type { ShoutoutId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
 import { recallableShoutoutsMax } from '../limits.ts'
 import type { GivenShoutout, KnownMember } from '../state.ts'
+import { messageKeyOf } from './repeatedShoutout.ts'
 
-/** Keeps the order by which windows close: an import may tell old shoutouts after those of today. */
+/** Keeps shoutouts in the order in which their windows close: an import may add old shoutouts after today's. */
 export const remember = (
   state: KnownMember,
-  given: Omit<GivenShoutout, 'isRecalled' | 'clawBackPolicies'>,
+  given: Omit<GivenShoutout, 'messageKey' | 'isRecalled' | 'clawBackPolicies'> & { readonly message: string },
 ): KnownMember => {
   const { shoutoutId, recipientIds, pointsEach, channelId, period, recallableUntil } = given
   const place = state.givenShoutouts.findLastIndex(known => known.recallableUntil <= recallableUntil) + 1
@@ -17,6 +18,7 @@ export const remember = (
     channelId,
     period,
     recallableUntil,
+    messageKey: messageKeyOf(given.message),
     isRecalled: false,
     clawBackPolicies: [],
   })
@@ -36,7 +38,7 @@ export const turn = (
   ),
 })
 
-/** Notes what the company bears of a shoutout now. */
+/** Notes the points of a shoutout that the company bears. */
 export const bear = (state: KnownMember, shoutoutId: ShoutoutId, points: Points): KnownMember => {
   if (points === 0 && !state.absorbed.has(shoutoutId)) return state
   const absorbed = new Map(state.absorbed)

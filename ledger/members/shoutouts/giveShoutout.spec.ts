@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { addMilliseconds } from '../../kernel/instant.ts'
+import { move } from '../../kernel/posting.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annGave, annLeft, ben, cleo } from '../../testing/testMember.ts'
+import type { MemberEvent } from '../events.ts'
 import { memberStream } from '../stream.ts'
 import type { GiveShoutout, ShoutoutPolicy } from './giveShoutout.ts'
 import type { Attachment } from './vocabulary.ts'
@@ -238,5 +241,57 @@ describe('giving a shoutout', () => {
     const { state } = given(annAdded, allowanceGranted(1000), ...many)
     expect(state.kind === 'known' && state.givenShoutouts.length).toBe(100)
     expect(state.kind === 'known' && state.allowances.shoutout.points).toBe(850)
+  })
+})
+
+describe('the same shoutout once more', () => {
+  const at = (occurredAt: string, data: Partial<GiveShoutout['data']> = {}, isRepeatRejected = true) => ({
+    ...giveShoutout({ shoutoutId: idOf('shoutout again'), ...data }, { isRepeatRejected }),
+    occurredAt,
+  })
+  const message = 'Thank you'
+  const same = { message, recipientIds: [ben] }
+  // `annGave` can be recalled until noon of the next day.
+  const givenAt = '2026-03-10T12:00:00.000Z'
+  const minutesLater = (minutes: number) => addMilliseconds(givenAt, minutes * 60_000)
+  const gave = given(annAdded, allowanceGranted(100), annGave(10))
+
+  const annRecalled: MemberEvent = {
+    type: 'ShoutoutRecalled',
+    data: {
+      shoutoutId: idOf('shoutout 2'),
+      giverId: ann,
+      recipientIds: [ben],
+      pointsEach: 10,
+      period: '2026-03-01',
+      reason: 'A mistake',
+      clawBackPolicies: ['absorb'],
+      postings: move(10, { account: 'clearing' }, { account: 'allowance:shoutout', member: ann }),
+    },
+  }
+
+  it('is rejected within ten minutes, whatever the points', () => {
+    gave
+      .when(at(minutesLater(10), { ...same, pointsEach: 7 }))
+      .thenRejected({ code: 'SHOUTOUT_REPEATED', lastGivenAt: givenAt })
+  })
+
+  it('is given after ten minutes', () => {
+    gave.when(at(addMilliseconds(minutesLater(10), 1), same)).thenEvents({ type: 'ShoutoutGiven' })
+  })
+
+  it('is given where the command says that it is meant', () => {
+    gave.when(at(minutesLater(1), same, false)).thenEvents({ type: 'ShoutoutGiven' })
+  })
+
+  it('is given once the first one was taken back', () => {
+    given(annAdded, allowanceGranted(100), annGave(10), annRecalled)
+      .when(at(minutesLater(1), same))
+      .thenEvents({ type: 'ShoutoutGiven' })
+  })
+
+  it('is another shoutout with other words or for other people', () => {
+    gave.when(at(minutesLater(1), { ...same, message: `${message}!` })).thenEvents({ type: 'ShoutoutGiven' })
+    gave.when(at(minutesLater(1), { message, recipientIds: [cleo] })).thenEvents({ type: 'ShoutoutGiven' })
   })
 })

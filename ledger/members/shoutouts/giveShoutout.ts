@@ -1,10 +1,11 @@
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { ChannelId, MemberId, ShoutoutId } from '../../kernel/ids.ts'
-import { addMilliseconds } from '../../kernel/instant.ts'
+import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { Points } from '../../kernel/points.ts'
 import { move, type Postings } from '../../kernel/posting.ts'
-import { type AllowanceGrant, resetIfDue } from '../allowances/resetAllowance.ts'
+import type { AllowanceGrant } from '../allowances/allowanceGrant.ts'
+import { resetIfDue } from '../allowances/resetAllowance.ts'
 import type { MemberEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import { recallWindowMilliseconds } from '../limits.ts'
@@ -13,6 +14,7 @@ import { mayGive } from '../profile/details.ts'
 import type { KnownMember, MemberState } from '../state.ts'
 import { isShownFrom } from './mediaHosts.ts'
 import { type RecipientPolicy, type RecipientRejection, refuseRecipients } from './refuseRecipients.ts'
+import { lastGivenAt } from './repeatedShoutout.ts'
 import type { Attachment } from './vocabulary.ts'
 
 /** Thanks one or more colleagues; the points leave the giver's allowance at once. */
@@ -40,14 +42,16 @@ export type ShoutoutPolicy = RecipientPolicy & {
   readonly values: readonly string[]
   readonly isValueRequired: boolean
   /**
-   * What hangs on the message, if anything. A word finds another picture each time it is looked up, so that the picture
-   * is no part of the intent: the same request delivered again is the same shoutout.
+   * The picture of the message, if any. A search finds another picture each time, so the picture is not part of the
+   * intent: a retried request is the same shoutout.
    */
   readonly attachment?: Attachment | null
-  /** Whether its channel counts it without being told. */
+  /** Whether its channel counts the shoutout without a mention. */
   readonly isToldInPerson?: boolean
   /** The hosts whose pictures may be shown. */
   readonly mediaHosts?: readonly string[]
+  /** Whether to reject a repeat, because the giver has not said that it is meant. */
+  readonly isRepeatRejected?: boolean
 }
 
 export type GiveShoutoutRejection =
@@ -60,6 +64,7 @@ export type GiveShoutoutRejection =
   | { readonly code: 'VALUE_REQUIRED' }
   | { readonly code: 'VALUE_UNKNOWN'; readonly values: readonly string[] }
   | { readonly code: 'ATTACHMENT_NOT_ALLOWED'; readonly mediaHosts: readonly string[] }
+  | { readonly code: 'SHOUTOUT_REPEATED'; readonly lastGivenAt: Instant }
   | { readonly code: 'ALLOWANCE_EXHAUSTED'; readonly available: Points; readonly requested: Points }
 
 export const giveShoutout = (
@@ -71,6 +76,10 @@ export const giveShoutout = (
   if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
   const refusal = refuseForm(command)
   if (refusal) return reject(refusal)
+  const repeated = command.policy.isRepeatRejected
+    ? lastGivenAt(state, command.data, command.occurredAt)
+    : undefined
+  if (repeated !== undefined) return reject({ code: 'SHOUTOUT_REPEATED', lastGivenAt: repeated })
 
   const resets = resetIfDue(state, 'shoutout', command.policy.allowance)
   const giver = resets.reduce<MemberState>(evolve, state)
@@ -100,8 +109,8 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
 }
 
 /**
- * Where the points of a shoutout come from. What happened in a period that is over, as imports tell it, draws on what
- * lapsed in that period, or on the grant that was not made then; never on today's allowance.
+ * The source of the points. A shoutout of a past period, as in an import, draws on the points that lapsed in that
+ * period, or on the grant that was not made then; never on today's allowance.
  */
 const allowanceSource = (giver: KnownMember, { allowance: { period, points }, day }: ShoutoutPolicy) => {
   const { shoutout } = giver.allowances

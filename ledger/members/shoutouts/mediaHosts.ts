@@ -1,8 +1,8 @@
 import type { Attachment } from './vocabulary.ts'
 
 /**
- * Whether a picture lies where pictures may be shown from: on a host by its name (`media.example.com`, with its port
- * where it has one), or on any host below one (`*.example.com`).
+ * Whether pictures of a host may be shown. The list holds names of hosts (`media.example.com`, with a port if
+ * necessary) and patterns for all hosts below one (`*.example.com`).
  */
 export const isShownFrom = (
   { mediaUrl }: Pick<Attachment, 'mediaUrl'>,

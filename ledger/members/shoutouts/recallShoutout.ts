@@ -7,14 +7,14 @@ import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { MemberState } from '../state.ts'
 
-/** Takes a shoutout back while its window is open. The points return to the allowance they came from. */
+/** Recalls a shoutout while its window is open. The points return to the allowance that paid. */
 export type RecallShoutout = Command<
   'recallShoutout',
   { readonly shoutoutId: ShoutoutId; readonly giverId: MemberId; readonly reason: string },
   RecallPolicy
 >
 
-/** Fixed at the recall, so that what follows from it is a function of the log alone. */
+/** Fixed at the recall, so that its consequences are a function of the log alone. */
 export type RecallPolicy = { readonly clawBackPolicy: ClawBackPolicy }
 
 export type RecallShoutoutRejection =

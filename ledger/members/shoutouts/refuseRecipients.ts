@@ -1,9 +1,9 @@
 import type { MemberId } from '../../kernel/ids.ts'
 import { recipientsMax } from '../limits.ts'
 
-/** What the configuration says of those who are to receive something. */
+/** The configuration of intended recipients. */
 export type RecipientPolicy = {
-  /** Recipients who are not, or no longer, members of the team. */
+  /** Recipients who are not members of the team, or no longer. */
   readonly absentRecipientIds: readonly MemberId[]
   /** Recipients whom people operations exclude from receiving points. */
   readonly ineligibleRecipientIds: readonly MemberId[]
@@ -17,7 +17,7 @@ export type RecipientRejection =
   | { readonly code: 'RECIPIENT_NOT_ELIGIBLE'; readonly memberId: MemberId }
   | { readonly code: 'SELF_RECOGNITION' }
 
-/** What is wrong with those whom a member wants to recognise. */
+/** The rejection for the recipients that a member chose; undefined if all are valid. */
 export const refuseRecipients = (
   giverId: MemberId,
   recipientIds: readonly MemberId[],

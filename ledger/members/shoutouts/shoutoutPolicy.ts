@@ -15,7 +15,7 @@ export type ShoutoutSetting = RecipientPolicy & {
   readonly occurredAt: Instant
 }
 
-/** What the configuration allows for a shoutout at this moment. */
+/** The configuration for a shoutout at this moment. */
 export const shoutoutPolicy = ({
   team,
   giverChannels,

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../../kernel/event.ts'
 import { ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import { requiredText } from '../../kernel/text.ts'
 
-/** Gifts that came with an award and wait to be picked. */
+/** Gifts of an award that wait to be picked. */
 export const ClaimOpened = defineEvent(
   'ClaimOpened',
   1,

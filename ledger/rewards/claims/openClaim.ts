@@ -4,7 +4,7 @@ import type { ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { ClaimEvent } from './events.ts'
 import type { ClaimState } from './state.ts'
 
-/** Lays the gifts of an award out for the person who got it. */
+/** Opens a claim with the gifts of an award for its recipient. */
 export type OpenClaim = Command<
   'openClaim',
   {

@@ -19,7 +19,7 @@ export const FundToppedUp = defineEvent(
 
 const reservation = z.strictObject({ redemptionId: RedemptionId, points: PositivePoints, postings: Postings })
 
-/** Set aside for what this member asked for. */
+/** The points reserved for a redemption of this member. */
 export const FundReserved = defineEvent('FundReserved', 1, reservation.extend({ memberId: MemberId }))
 export const FundReleased = defineEvent('FundReleased', 1, reservation)
 export const FundCaptured = defineEvent('FundCaptured', 1, reservation)

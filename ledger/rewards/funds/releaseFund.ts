@@ -4,7 +4,7 @@ import { move } from '../../kernel/posting.ts'
 import type { FundEvent } from './events.ts'
 import type { FundState } from './state.ts'
 
-/** Gives a reservation back to the fund. Releasing what is not reserved does nothing. */
+/** Releases a reservation. Without a reservation it has no effect. */
 export type ReleaseFund = Command<'releaseFund', { readonly redemptionId: RedemptionId }>
 
 export const releaseFund = (state: FundState, { data }: ReleaseFund): Decision<FundEvent, never> => {

@@ -5,9 +5,9 @@ import type { FundEvent } from './events.ts'
 import type { FundState } from './state.ts'
 
 /**
- * Adds points the team has paid for. Keyed by the payment, so that a repeated webhook changes nothing, whatever command
- * brings it. A fund knows the payments of its own team alone: whose a payment is, the payment itself must say, and the
- * audit names one that two teams were sent.
+ * Adds points that the team has paid for, once per payment: a repeated webhook changes nothing, whatever its command. A
+ * fund knows only the payments of its own team, so the payment must name its team; the audit finds a payment that was
+ * added to two teams.
  */
 export type TopUpFund = Command<
   'topUpFund',
@@ -16,7 +16,7 @@ export type TopUpFund = Command<
 
 export type TopUpFundRejection =
   | { readonly code: 'POINTS_NOT_POSITIVE' }
-  /** The top-up or its payment stands here already, with other points or as another top-up. */
+  /** The top-up or its payment is recorded already, with other points or as another top-up. */
   | { readonly code: 'TOP_UP_CONFLICT'; readonly topUpId: string; readonly points: Points }
 
 export const topUpFund = (state: FundState, { data }: TopUpFund): Decision<FundEvent, TopUpFundRejection> => {

@@ -4,7 +4,7 @@ import type { DeclineReason, RedemptionEvent } from './events.ts'
 import { type RedemptionMoveRefused, type RedemptionUnknown, refuseMove } from './moveRefused.ts'
 import { type RedemptionState, subjectOf } from './state.ts'
 
-/** The points or the fund were not there; nothing was taken. What is declined stays so, whatever the next reason. */
+/** The points or the fund did not suffice; nothing was taken. A declined redemption stays declined. */
 export type DeclineRedemption = Command<
   'declineRedemption',
   { readonly redemptionId: RedemptionId; readonly reason: DeclineReason }

@@ -23,7 +23,7 @@ export type RedemptionType = z.infer<typeof RedemptionType>
 export const Funding = z.enum(['none', 'fund'])
 export type Funding = z.infer<typeof Funding>
 
-/** What was chosen, as it stood when it was chosen. */
+/** The chosen reward as it was at that moment. */
 export const ChosenReward = z.strictObject({
   rewardId: RewardId,
   name: requiredText(200),

@@ -1,7 +1,7 @@
 import { type Decision, reject } from '../../kernel/decider.ts'
 import type { RedemptionState } from './state.ts'
 
-/** The redemption's life cycle has no such move from where it stands. */
+/** The life cycle of a redemption has no such move from its current status. */
 export type RedemptionMoveRefused = {
   readonly code: 'REDEMPTION_MOVE_REFUSED'
   readonly status: RedemptionState['status']

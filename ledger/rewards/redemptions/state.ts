@@ -10,7 +10,7 @@ type Subject = {
   readonly funding: Funding
 }
 
-/** A redemption that was asked for, and the reward it was asked for. */
+/** A requested redemption and its reward. */
 type Asked = Subject & { readonly rewardId: RewardId }
 
 /** `REQUESTED` until the points are taken; then the life a person sees. */

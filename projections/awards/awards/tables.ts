@@ -38,7 +38,7 @@ export const celebrations = defineTable({
 })
 export type CelebrationRow = TableRow<typeof celebrations>
 
-/** Who was celebrated, for what, in which year. */
+/** The celebrated member, the occasion and its year. */
 export const celebrated = defineTable({
   readModel: 'awards',
   name: 'celebrated',

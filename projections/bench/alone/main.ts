@@ -5,7 +5,7 @@ import { secondsOf } from '../overHistory.ts'
 import { work, workNames } from './work.ts'
 
 spareHeap()
-// A process of its own: what others left in its memory would count as well.
+// A separate process, because the memory of other work would count as well.
 const [name, databaseUrl] = z.tuple([z.enum(workNames), z.url()]).parse(process.argv.slice(2))
 const log = createPostgresLog({ url: databaseUrl })
 const seconds = await secondsOf(() => work[name](log, databaseUrl))

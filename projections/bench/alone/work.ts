@@ -6,7 +6,7 @@ import { withProjections } from '../overHistory.ts'
 
 type Work = (log: EventLog, databaseUrl: string) => Promise<void>
 
-/** What a process does all by itself, with a whole history. */
+/** The work of a separate process on a whole history. */
 export const workNames = ['reading', 'audit verify', 'balances as of', 'rebuild'] as const
 export type WorkName = (typeof workNames)[number]
 

@@ -30,7 +30,7 @@ const balanceChange = (teamId: TeamId, posting: Posting): RowChange => {
   }
 }
 
-/** What a balance alone does not tell: for which period, and how much went in and out. */
+/** The details of a balance: its period, and the sums of income and spending. */
 const totals = projectBy({
   MemberAdded: ({ data: { memberId }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId }, {}),

@@ -32,7 +32,7 @@ export const balancesOfMembers = (
     [teamId, memberIds],
   )
 
-/** What every account of the team holds; an account that was never touched holds 0. */
+/** The balances of all accounts of the team; an account without postings has 0. */
 export const teamAccountBalances = async (
   database: Queryable,
   teamId: TeamId,

@@ -2,7 +2,7 @@ import { teamAccounts } from '@laurel/ledger/kernel/account.ts'
 import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
-/** What a member has, may give, and has done so far. Recalled shoutouts do not count. */
+/** The balances, allowances and totals of a member. Recalled shoutouts do not count. */
 export const memberBalances = defineTable({
   readModel: 'balances',
   name: 'memberBalances',
@@ -33,7 +33,7 @@ export const memberBalances = defineTable({
 })
 export type MemberBalanceRow = TableRow<typeof memberBalances>
 
-/** What each account of a team holds. */
+/** The balance of each account of a team. */
 export const teamBalances = defineTable({
   readModel: 'balances',
   name: 'teamBalances',

@@ -18,14 +18,14 @@ export type ExplainedFigure =
   | { readonly kind: 'redeemed'; readonly occurred: TimeRange }
   | { readonly kind: 'memberBalance'; readonly memberId: MemberId; readonly account: MemberAccount }
 
-/** What one kind of event adds to a figure. */
+/** The part of a figure that one kind of event contributes. */
 const ExplanationPart = z.object({ eventType: text, entries: whole, points: whole })
 export type ExplanationPart = z.output<typeof ExplanationPart>
 
 export type Explanation = {
-  /** The figure: what the postings sum to, times `sign`. */
+  /** The sum of the postings, times `sign`. */
   readonly points: Points
-  /** -1 where a figure counts what was taken away as positive. */
+  /** -1 if a figure counts debits as positive. */
   readonly sign: 1 | -1
   /** The same sum by kind of event, the largest first; already signed as the figure is. */
   readonly parts: readonly ExplanationPart[]

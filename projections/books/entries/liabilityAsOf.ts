@@ -23,7 +23,7 @@ const Movements = z.object({
 
 const daySeconds = 24 * 60 * 60
 
-/** From how many seconds on points are of the next age. */
+/** The age in seconds at which points enter the next class. */
 const ageBounds = ages.map(({ daysMax }) => (daysMax + 1) * daySeconds).filter(Number.isFinite)
 
 const momentOn = { occurred: 'e.occurred_at', recorded: 'e.recorded_at' } as const

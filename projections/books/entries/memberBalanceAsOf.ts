@@ -12,8 +12,8 @@ import { ledgerEntries } from './tables.ts'
 const AccountPoints = z.object({ account: oneOf(memberAccounts), points: whole })
 
 /**
- * What a member had at an instant (included), by the clock that is asked for; an account that nothing had touched by
- * then held 0. The index of a member's entries answers it: it costs what their own history costs, not the team's.
+ * The balance of a member at an instant (included), by either clock; an account without postings by then has 0. An
+ * index of the member's entries answers it, so that the cost depends on the member's history and not on the team's.
  */
 export const memberBalanceAsOf = async (
   database: Queryable,

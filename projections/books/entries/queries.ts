@@ -14,7 +14,7 @@ import { ledgerEntries } from './tables.ts'
 export const LedgerEntryItem = ledgerEntries.schema.extend({ memberName: text.nullable() })
 export type LedgerEntryItem = z.output<typeof LedgerEntryItem>
 
-/** What an entry is read from: the posting and the member it concerns. */
+/** The source of an entry: the posting and its member. */
 export const entrySource = {
   schema: LedgerEntryItem,
   select: `${columnsOf(ledgerEntries, 'e')}, m.name as "memberName"`,
@@ -62,7 +62,7 @@ export const listLedgerEntries = (
   })
 }
 
-/** Says whose accounts these are where they are all of one side, so that the index of that side serves. */
+/** Limits accounts of one owner to that owner, so that its index applies. */
 const sideOf = (accounts: readonly RestingAccount[]): string[] => {
   const ofTeams = accounts.filter(isTeamAccount).length
   if (ofTeams === accounts.length) return ['e.member_id is null']

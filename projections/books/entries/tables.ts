@@ -2,7 +2,7 @@ import { restingAccounts } from '@laurel/ledger/kernel/account.ts'
 import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
-/** The running balance of every account that points rest in; it belongs to a member or to the team itself. */
+/** The running balance of every account except `clearing`; it belongs to a member or to the team. */
 export const runningBalances = defineTable({
   readModel: 'ledgerEntries',
   name: 'runningBalances',
@@ -42,9 +42,9 @@ export const ledgerEntries = defineTable({
     // Members first, as the most selective column. With the moments and the points in it, a balance as of any instant is read from the index alone.
     'using btree (member_id, team_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
     'using btree (team_id, account, position) where member_id is null',
-    // What was taken back and given again, for the times at which a shoutout held.
+    // The recalls and reinstatements of a shoutout, which give the times at which it was valid.
     `using btree (team_id, subject_id) where ${turned}`,
-    // Entries come nearly in the order of time: a few bytes per stretch tell which stretches a month is in.
+    // Entries arrive almost in the order of time, so a few bytes per range of blocks find a month.
     'using brin (occurred_at)',
   ],
 })

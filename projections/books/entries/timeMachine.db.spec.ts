@@ -1,6 +1,9 @@
 import { createBooks } from '@laurel/ledger/audit/books.ts'
-import { createLeaderboardFold, leaderboardSides } from '@laurel/ledger/audit/leaderboard/leaderboardFold.ts'
-import { ranked } from '@laurel/ledger/audit/leaderboard/ranked.ts'
+import {
+  createLeaderboardFold,
+  leaderboardSides,
+} from '@laurel/ledger/audit/leaderboardFromLog/leaderboardFold.ts'
+import { ranked } from '@laurel/ledger/audit/leaderboardFromLog/ranked.ts'
 import { asOfRequest, createLiabilityFold } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { type MemberAccount, memberAccounts } from '@laurel/ledger/kernel/account.ts'
@@ -10,7 +13,7 @@ import { createSimulatedHistory } from '@laurel/ledger/simulation/simulatedHisto
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { expect, it } from 'vitest'
 import { createProjections } from '../../engine/createProjections.ts'
-import { leaderboardAsOf } from '../../reports/leaderboardAsOf.ts'
+import { leaderboardAsOf } from '../../reports/leaderboard.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { liabilityAsOf } from './liabilityAsOf.ts'
 import { memberBalanceAsOf } from './memberBalanceAsOf.ts'

@@ -12,16 +12,16 @@ import { pointFlows } from './tables.ts'
 const PointStats = z.object({
   /** The team's fund. */
   pointBalance: whole,
-  /** What all members together may redeem. */
+  /** The redeemable points of all members. */
   outstandingPoints: whole,
-  /** What active members may still give, awards included. */
+  /** The points that active members may still give, including awards. */
   giveablePoints: whole,
-  /** Redeemed within the range, less what was given back. */
+  /** Redeemed within the range, less refunds. */
   redeemed: whole,
 })
 export type PointStats = z.output<typeof PointStats>
 
-/** The figures of a team as they stand now; only `redeemed` depends on the range (this month, usually). */
+/** The current figures of a team; only `redeemed` depends on the range (usually this month). */
 export const pointStats = async (
   database: Queryable,
   teamId: TeamId,

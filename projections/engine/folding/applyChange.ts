@@ -6,7 +6,7 @@ import type { TableRows } from './tableRows.ts'
 
 export type RowsByTable = (table: AnyTable) => TableRows
 
-/** Applies one change to rows in memory. This is the only place that says what a change does. */
+/** Applies one change to rows in memory. Only this function defines the effect of a change. */
 export const applyChange = (rowsOf: RowsByTable, change: RowChange): void => {
   const rows = rowsOf(change.table)
   switch (change.kind) {

@@ -8,7 +8,7 @@ import { createTableRows, type TableRows } from './tableRows.ts'
 /** Read models without a database, for specs and simulations. */
 export type InMemory = {
   apply(events: readonly RecordedLedgerEvent[]): void
-  /** All rows of a table, in the order in which they came to be. */
+  /** All rows of a table, in the order of their creation. */
   rows<Schema extends z.ZodType>(table: AnyTable & { readonly schema: Schema }): z.output<Schema>[]
 }
 

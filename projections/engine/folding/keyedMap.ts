@@ -10,12 +10,12 @@ export type KeyedMap<Value> = {
   readonly size: number
 }
 
-/** A value stands at the end of a way, one step for each column of the key. */
+/** A tree of maps with one level per column of the key. */
 type Branch<Value> = { value: Value | undefined; below: Map<unknown, Branch<Value>> | undefined }
 
 /**
- * Each column has maps of its own: a text made of all of them would have to be written and hashed again for every look,
- * while most ids were hashed before.
+ * Each column has its own maps: a joined key would be built and hashed at every lookup, while most ids have a cached
+ * hash.
  */
 export const createKeyedMap = <Value>(columns: readonly string[]): KeyedMap<Value> => {
   let root: Branch<Value> = emptyBranch()

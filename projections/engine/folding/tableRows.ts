@@ -9,7 +9,7 @@ import { createKeyedMap, type KeyedMap } from './keyedMap.ts'
  */
 export type Pending = 'nothing' | 'insert' | 'put' | 'update' | 'write' | 'delete'
 
-/** What is known of the row with a key; without a row it is known that there is none. */
+/** The known state of the row with a key; without a row, it is known not to exist. */
 export type Slot = {
   /** Holds the key, among other things perhaps. */
   readonly key: Readonly<Row>
@@ -23,7 +23,7 @@ export type Slot = {
 export type TableRows = {
   readonly table: AnyTable
   readonly slots: KeyedMap<Slot>
-  /** Slots that differ from what is stored. */
+  /** Slots that differ from the stored rows. */
   readonly touched: Set<Slot>
   /** New rows that nothing alters later. */
   readonly inserted: Readonly<Row>[]
@@ -91,7 +91,7 @@ export const createTableRows = (table: AnyTable): TableRows => {
   }
 }
 
-/** What a row needs that comes to be. */
+/** The values of a new row. */
 const pendingBirth = (slot: Slot): Pending => (slot.pending === 'delete' ? 'write' : 'insert')
 
 /** The change that replaces a row, whether it exists or not. */
@@ -100,7 +100,7 @@ const pendingPut = (slot: Slot): Pending => {
   return slot.pending === 'delete' ? 'write' : slot.pending
 }
 
-/** What a row needs that is there and changes. */
+/** The changed values of an existing row. */
 const pendingChange = (slot: Slot): Pending => (slot.pending === 'nothing' ? 'update' : slot.pending)
 
 const addTo = (row: Row, amounts: Readonly<Row>): Row => {
@@ -122,7 +122,7 @@ const isHigher = (value: unknown, than: unknown): boolean => {
 
 const emptyRows = new WeakMap<AnyTable, Row>()
 
-/** What a row is before anything was added to it: numbers are zero, what may be null is null. */
+/** The initial values of a row: numbers are zero, nullable columns are null. */
 const emptyRow = (table: AnyTable): Row => {
   const known = emptyRows.get(table)
   if (known) return known

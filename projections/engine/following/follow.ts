@@ -12,17 +12,17 @@ export type Follow = {
   readonly readPosition: () => Promise<number>
   /** Applies events that follow on a position; `CheckpointsWentBack` makes everything begin again. */
   readonly apply: (events: readonly RecordedLedgerEvent[], after: number) => Promise<void>
-  /** Hears of what went wrong; the work is tried again until it goes well or is stopped. */
+  /** Called with every error; the work is retried until it succeeds or is stopped. */
   readonly onFailure: (error: unknown) => void
 }
 
 export type Following = {
-  /** Looks whether the read models still stand where they were left, and follows from where they stand if not. */
+  /** Checks whether the read models are still at their last position, and follows from their actual position if not. */
   verify(): void
   stop(): Promise<void>
 }
 
-/** Reads the log once, for all read models: first in large batches what they have not seen, then what comes. */
+/** Reads the log once for all read models: first the missing events in large batches, then new events. */
 export const follow = ({ log, readPosition, apply, onFailure }: Follow): Following => {
   const stopping = new AbortController()
   let subscription: Subscription | undefined

@@ -10,33 +10,33 @@ import { liveSchema } from '../tables/table.ts'
 import { notifyProjected } from '../waiting/notice.ts'
 import { type LeftModel, makeTrip, prepareTrip, type Trip } from './trip.ts'
 
-/** The copies that serve, as one process moves them on. */
+/** The serving copies, as one process updates them. */
 export type LiveModels = {
   /**
-   * Applies what the read models have not seen of a batch that follows on a position; answers how far all of them are
-   * now. Throws `CheckpointsWentBack` when they do not come as far as that position.
+   * Applies the events of a batch that the read models have not seen. `after` is the position before the batch. Answers
+   * the position that all read models have reached. Throws `CheckpointsWentBack` if they are behind `after`.
    */
   apply(events: readonly RecordedLedgerEvent[], after?: number): Promise<number>
 }
 
 /**
- * Read models commit without waiting for the disk, so a crash of the database may take the last of them back. Going on
- * from where one was would leave a gap: begin again from the checkpoints.
+ * Read models commit without waiting for the disk, so a crash of the database may lose the last commits. Continuing at
+ * the former position would leave a gap: start again from the checkpoints.
  */
 export class CheckpointsWentBack extends Error {
   override readonly name = 'CheckpointsWentBack'
   constructor(after: number, position: number) {
-    super(`Read models stood at ${after} and stand at ${position} now. They are followed from there again.`)
+    super(`Read models were at ${after} and are at ${position} now. They continue from there.`)
   }
 }
 
 type LiveModel = { readonly readModel: ReadModel; readonly rows: StoredRows; left: Checkpoint | undefined }
 
 /**
- * Rows, checkpoints and notice of a batch are one transaction, begun by taking the checkpoints for itself: a crash
- * leaves all of it or nothing, and of two workers the second finds that its events have been applied. A batch that
- * follows on the one before goes in one trip, and is folded while that one is written; where the trip finds the
- * checkpoints elsewhere, the batch goes step by step and looks first.
+ * Rows, checkpoints and notice of a batch are one transaction, which begins by locking the checkpoints: a crash leaves
+ * all or nothing, and the second of two workers finds its events applied. A batch that continues the one before is sent
+ * in one round trip, and is folded while the one before is written. If the trip finds other checkpoints, the batch is
+ * applied step by step, which reads them first.
  */
 export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): LiveModels => {
   const models: LiveModel[] = readModels.map(readModel => ({
@@ -48,7 +48,7 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
   /** Rows in memory are used by one batch at a time. */
   const rowsInTurn = <Answer>(work: () => Promise<Answer>) => inLane('rows', work)
   let written: Promise<unknown> = Promise.resolve()
-  /** Grows whenever rows are forgotten, and trips that were prepared with them. */
+  /** Grows when cached rows are dropped, which invalidates trips that were prepared with them. */
   let memory = 0
 
   const prepare = async (
@@ -78,7 +78,7 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     for (const model of models) model.left = undefined
   }
 
-  /** Answers nothing where that takes a closer look. */
+  /** Answers undefined if the checkpoints must be read first. */
   const travel = async (prepared: PreparedTrip): Promise<number | undefined> => {
     const isApplied = await makeTrip(pool, prepared.trip)
     if (!isApplied) return undefined
@@ -93,7 +93,7 @@ export const createLiveModels = (pool: Pool, readModels: readonly ReadModel[]): 
     const { reached, isApplied } = await inTransaction(pool, client =>
       applyWithin(client, models, events, after),
     )
-    // Where another worker is ahead, looking first costs less than preparing in vain.
+    // If another worker is ahead, reading first is cheaper than a wasted preparation.
     if (isApplied) for (const model of models) model.left = checkpointOf(reached, model)
     return leastPosition(reached)
   }
@@ -134,14 +134,14 @@ const lastPositionOf = (events: readonly RecordedLedgerEvent[]): number => {
   return last.position
 }
 
-/** A read model of this program that stands at a position as far as it is known. */
+/** A read model of this program version whose last known position is the given one. */
 const leftAt = ({ readModel, rows, left }: LiveModel, position: number): LeftModel | undefined =>
   left?.position === position && left.version === readModel.version ? { readModel, rows, left } : undefined
 
 const checkpointOf = (checkpoints: readonly Checkpoint[], { readModel }: LiveModel): Checkpoint | undefined =>
   checkpoints.find(({ name }) => name === readModel.name)
 
-/** Answers where all read models are afterwards, and whether that is the work of this transaction. */
+/** Answers the positions of all read models afterwards, and whether this transaction moved them. */
 const applyWithin = async (
   client: PoolClient,
   models: readonly LiveModel[],
@@ -174,10 +174,10 @@ const applyWithin = async (
   return { reached, isApplied: true }
 }
 
-/** A copy of another version belongs to a newer or an older program, which alone may move it. */
+/** Only its own version of the program may update a copy. */
 const isBehind = ({ readModel }: LiveModel, held: Checkpoint | undefined, last: number): boolean =>
   held !== undefined && held.version === readModel.version && held.position < last
 
-/** How far the read model is that is furthest behind; before the first event if there is none. */
+/** The position of the read model that is furthest behind; before the first event if there is none. */
 export const leastPosition = (checkpoints: readonly Checkpoint[]): number =>
   checkpoints.length === 0 ? beforeFirst : Math.min(...checkpoints.map(({ position }) => position))

@@ -13,9 +13,9 @@ import { createLiveModels, leastPosition } from './liveModels.ts'
 export type Progress = {
   /** All read models show everything up to a position. */
   readonly reached: (position: number) => void
-  /** How far they are is not known any more, since a crash of the database may have taken the last of it back. */
+  /** Drops the known positions: a crash of the database may have lost the last commits. */
   readonly doubted: () => void
-  /** What went wrong; it is tried again. */
+  /** The error of a failed attempt, which is retried. */
   readonly failed: (message: string) => void
 }
 

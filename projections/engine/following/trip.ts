@@ -27,8 +27,8 @@ export type Trip = {
 const Verdict = z.tuple([z.object({ areHeld: z.boolean() })])
 
 /**
- * Folds a batch that follows on where all read models were left, without asking whether they still stand there. Answers
- * nothing where rows have to be read that another process may have changed; discard what was folded then.
+ * Folds a batch that continues the last position of all read models, without checking that they are still there.
+ * Answers undefined if it needs rows that another process may have changed; discard the folded rows then.
  */
 export const prepareTrip = async (
   pool: Pool,
@@ -67,8 +67,8 @@ const foldAll = async (
 }
 
 /**
- * Reads rows, and after them how far the read models are. The batch before may not be written yet, but what
- * it writes is remembered, so the rows read are the same either way, unless another process is ahead.
+ * Reads rows, then the checkpoints. The batch before may not be written yet, but its rows are cached, so the result is
+ * the same either way, unless another process is ahead.
  */
 const lookUp = async (
   pool: Pool,
@@ -88,9 +88,8 @@ const isNotBeyond = (found: Checkpoint, left: Checkpoint): boolean =>
   found.name === left.name && found.generation === left.generation && found.position <= left.position
 
 /**
- * Writes a batch and moves the checkpoints, all in one trip to the database: the statement that goes first looks where
- * the checkpoints stand, and those behind it write nothing unless all of them stand where they were left. Answers
- * whether the batch is applied.
+ * Writes a batch and moves the checkpoints in one round trip. The first statement compares the checkpoints, and the
+ * others write nothing unless all of them are at their last position. Answers whether the batch is applied.
  */
 export const makeTrip = async (pool: Pool, { statements }: Trip): Promise<boolean> => {
   try {
@@ -98,7 +97,7 @@ export const makeTrip = async (pool: Pool, { statements }: Trip): Promise<boolea
     const [{ areHeld }] = Verdict.parse(verdict)
     return areHeld
   } catch (error) {
-    // Rows that are put are copied on the chance that none of them is stored yet.
+    // Replaced rows are copied on the assumption that none of them is stored yet.
     if (isUniqueViolation(error)) return false
     throw error
   }

@@ -10,22 +10,22 @@ import { createRowEncoder, type RowEncoder } from './rowEncoder.ts'
 import { tableStatements } from './tableStatements.ts'
 
 /**
- * A copy of a read model while it is filled from nothing: rows go to Postgres by COPY alone, into tables without keys
- * or indexes. Rows that running totals come back to stay in memory until `finish`; the others leave it after a
- * while, and what is to be done to a row that has left is kept for later.
+ * The first fill of a copy of a read model. Rows are written by COPY alone, into tables without keys or indexes. Rows
+ * with running totals stay in memory until `finish`; others are written early, and later changes to them are kept for
+ * the end.
  */
 export type BulkRows = {
   fold(events: readonly RecordedLedgerEvent[]): void
   /** Sends rows that have left the memory; the transaction must be the one that made the tables. */
   write(queue: CopyQueue): Promise<void>
-  /** Sends all rows. Answers what is still to be done to them, in order, once they can be found by their keys. */
+  /** Sends all rows. Answers the remaining changes in order, to be applied when the rows have keys. */
   finish(queue: CopyQueue): Promise<readonly RowChange[]>
-  /** Whether the memory holds as much as it may: it is time to finish and to go on by keys. */
+  /** Whether the memory limit is reached: finish, and continue by keys. */
   isFull(): boolean
 }
 
 export type BulkLimits = {
-  /** Events folded at a time: few, so that what they leave behind is soon forgotten. */
+  /** The number of events folded at a time: small, so that their garbage is collected soon. */
   readonly batchSize: number
   /** Rows of a table that wait in memory for changes that follow soon. */
   readonly waitingRowsMax: number

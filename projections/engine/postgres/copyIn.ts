@@ -9,9 +9,9 @@ const CopyingConnection = z.custom<{
 }>(value => typeof value === 'object' && value !== null && 'endCopyFrom' in value)
 
 /**
- * Runs `copy … from stdin` with data that is ready: the fastest way into a table that Postgres has. The data follows
- * the statement at once; a server that refuses the statement passes over what comes behind it. It goes as it is, where
- * the driver would copy it first; once this resolves the chunks are no longer needed.
+ * Runs `copy … from stdin` with prepared data, the fastest way into a table of PostgreSQL. The data follows the
+ * statement at once; a server that refuses the statement skips it. The data is not copied as the driver would do; the
+ * chunks may be reused after this resolves.
  */
 export const copyIn = (client: ClientBase, statement: string, chunks: readonly Buffer[]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export const copyIn = (client: ClientBase, statement: string, chunks: readonly B
 const copyDataCode = 'd'.charCodeAt(0)
 const lengthBytes = 4
 
-/** Of a CopyData message: its code, and the length of what follows together with that of the length. */
+/** The header of a CopyData message: its code, and a length that includes itself. */
 const headerOf = (chunk: Buffer): Buffer => {
   const header = Buffer.allocUnsafe(1 + lengthBytes)
   header.writeUInt8(copyDataCode)

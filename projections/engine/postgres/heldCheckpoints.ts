@@ -1,4 +1,4 @@
-/** Says, until a transaction ends, whether it holds the checkpoints it came for. */
+/** A setting of the transaction: whether it holds the checkpoints that it expected. */
 export const heldSetting = 'laurel.holds_checkpoints'
 
 /** True for statements behind one that took the checkpoints, in the same transaction. */

@@ -30,13 +30,13 @@ export type StoredRows = {
   apply(client: ClientBase, events: readonly RecordedLedgerEvent[]): Promise<void>
   /** The same for changes that were kept for later. */
   alter(client: ClientBase, changes: readonly RowChange[]): Promise<void>
-  /** What has to be read before changes can be folded. */
+  /** The rows that must be read before changes can be folded. */
   missing(changes: readonly RowChange[]): readonly MissingRows[]
   /** Folds changes of which nothing is missing. */
   fold(changes: readonly RowChange[]): void
-  /** Takes the folded changes, to be written elsewhere; folding goes on. */
+  /** Takes the folded changes, which the caller writes; folding continues. */
   take(): TakenRows
-  /** Writes what `apply` put off. */
+  /** Writes the changes that `apply` deferred. */
   flush(client: ClientBase): Promise<void>
   /** Drops the cached rows, because another process may have written. */
   forget(): void
@@ -53,10 +53,10 @@ export type StoredRowsOptions = {
   readonly isDeferring?: boolean
 }
 
-/** Events whose changes are in memory at the same time. */
+/** The maximum number of events whose changes are in memory at the same time. */
 export const foldedEventsMax = 1_000
 
-/** From so many rows on COPY is worth a savepoint. */
+/** The number of rows from which COPY is worth a savepoint. */
 const copiedPutsMin = 50
 
 const anyRows = z.array(z.record(z.string(), z.unknown()))
@@ -131,7 +131,7 @@ export const createStoredRows = (
   }
 }
 
-/** The rows that changes build upon and that are not known yet. */
+/** The rows that changes depend on and that are not cached. */
 const wantedKeys = (
   changes: readonly RowChange[],
   rowsOf: (table: AnyTable) => TableRows,
@@ -183,7 +183,7 @@ const copy = async (
   if (data) await copyIn(client, statement, [data])
 }
 
-/** Copies rows on the chance that none of them is stored yet, as is the rule; answers those still to be written. */
+/** Copies rows on the assumption that none of them is stored yet, which is usual; answers the rows that remain. */
 const put = async (
   client: ClientBase,
   statements: TableStatements,

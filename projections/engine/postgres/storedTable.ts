@@ -5,7 +5,7 @@ import { areHeld } from './heldCheckpoints.ts'
 import { createRowEncoder, type RowEncoder } from './rowEncoder.ts'
 import { type TableStatements, tableStatements } from './tableStatements.ts'
 
-/** What one process remembers of a stored table, and how it writes there. */
+/** The cache of a stored table in one process, and its writes. */
 export type StoredTable = {
   readonly rows: TableRows
   readonly statements: TableStatements
@@ -27,7 +27,7 @@ export const createStoredTable = (schema: string, table: AnyTable): StoredTable 
 /** Most batches are small while the product runs. */
 const encoderSize = 16_384
 
-/** Rows remembered per table between batches, those that a running total keeps coming back to. */
+/** The rows cached per table between batches, for running totals. */
 const rememberedMax = 100_000
 /** The same where all that changes waits in memory until the end. */
 const deferredMax = 40_000

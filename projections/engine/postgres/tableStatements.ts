@@ -23,9 +23,9 @@ export type TableStatements = {
   readonly copyFrozen: string
   /** Inserts rows that are not stored. */
   insert(rows: readonly Readonly<Row>[]): Statement
-  /** Replaces rows that are stored: a third of what it costs to look whether they are. */
+  /** Replaces stored rows, at a third of the cost of an upsert. */
   update(rows: readonly Readonly<Row>[]): Statement
-  /** Inserts rows, or replaces those that have their keys. */
+  /** Inserts rows, or replaces rows with the same keys. */
   write(rows: readonly Readonly<Row>[]): Statement
   remove(keys: readonly Readonly<Row>[]): Statement
 }

@@ -11,7 +11,7 @@ export type ListRequest<SortField extends string> = {
   readonly limit?: number | undefined
 }
 
-/** Some rows of a list, and how many there are in all. */
+/** Some rows of a list, and the total number. */
 export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 export type ListQuery<Schema extends z.ZodType, SortField extends string> = {

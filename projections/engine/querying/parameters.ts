@@ -1,4 +1,4 @@
-/** Collects the values of a statement; `bind` answers the placeholder that stands for one. */
+/** Collects the values of a statement; `bind` answers the placeholder of a value. */
 export type Parameters = {
   readonly values: unknown[]
   bind(value: unknown): string

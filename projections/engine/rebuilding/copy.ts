@@ -22,7 +22,7 @@ export const createCopy = (readModel: ReadModel): Copy => ({
   eventCount: 0,
 })
 
-/** Applies those events that a copy has not seen. */
+/** Applies the events that a copy has not seen. */
 export const applyTo = async (
   copy: Copy,
   client: PoolClient,

@@ -14,8 +14,8 @@ import { indexTogether } from './indexTogether.ts'
 type Filling = { readonly copy: Copy; bulk: BulkRows | undefined; later: readonly RowChange[] }
 
 /**
- * Fills empty copies with the whole log by COPY alone and makes their indexes afterwards. Throws the unique violation
- * of PostgreSQL where an event replaces a row long after another event put it.
+ * Fills empty copies with the whole log by COPY alone and creates their indexes afterwards. Throws the unique violation
+ * of PostgreSQL if an event replaces a row that was written early.
  */
 export const fillInBulk = async (
   pool: Pool,

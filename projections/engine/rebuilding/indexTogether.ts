@@ -5,7 +5,7 @@ import { addKeySql, createIndexesSql } from '../postgres/createTables.ts'
 import { nextSchema } from '../schemas.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 
-/** Makes keys and indexes of copies that are full, several at a time. */
+/** Creates the keys and indexes of full copies, several at a time. */
 export const indexTogether = async (pool: Pool, readModels: readonly ReadModel[]): Promise<void> => {
   const tables = readModels.flatMap(({ name, tables }) =>
     tables.map(table => ({ schema: nextSchema(name), table })),

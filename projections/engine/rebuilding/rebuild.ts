@@ -21,7 +21,7 @@ export type RebuildReport = {
   /** The event up to which the new copy had been built when it took over. */
   readonly position: number
   readonly eventCount: number
-  /** Whether both copies held the same rows; null unless that was asked for and both stood at the same event. */
+  /** Whether both copies had the same rows; null unless the check was requested and both were at the same event. */
   readonly isIdentical: boolean | null
 }
 
@@ -44,7 +44,7 @@ export const rebuild = async (
 ): Promise<RebuildReport[]> => {
   for (const { name } of readModels) await dropPrevious(pool, name)
   const copies = await fillCopies(pool, log, readModels, options.limits)
-  // What came while the indexes were made.
+  // The events recorded while the indexes were created.
   await fill(pool, log, copies)
   const reports = await inTransaction(pool, client => takeOver(client, log, copies, options))
   for (const { name } of reports) await dropPrevious(pool, name)

@@ -10,7 +10,7 @@ export type AnyTable = {
   readonly key: readonly string[]
   /** Rows are replaced all the time: pages keep room for the next version of each, so that no index has to change. */
   readonly isReplacedOften: boolean
-  /** Beside the primary key: what stands between the brackets of `create index … (…)`, or all of it from `using` on. */
+  /** Besides the primary key: the text between the brackets of `create index … (…)`, or everything from `using` on. */
   readonly indexes: readonly string[]
   /** The copy that serves, as queries name it. */
   readonly live: string

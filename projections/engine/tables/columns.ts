@@ -41,6 +41,6 @@ export const isNullable = (schema: z.ZodType): boolean => schema instanceof z.Zo
 /** The SQL type a column was declared with. */
 export const sqlTypeOf = (schema: z.core.$ZodType): SqlType => {
   const declared = sqlTypes.get(schema instanceof z.ZodNullable ? schema.unwrap() : schema)
-  if (!declared) throw new Error('A column must be one of the kinds in projections/columns.ts.')
+  if (!declared) throw new Error('A column must be one of the kinds in projections/engine/tables/columns.ts.')
   return declared.sqlType
 }

@@ -9,7 +9,7 @@ type Target = OfTable & { readonly key: Readonly<Row> }
 /** A value of another row, taken at the moment the change is applied: a running balance, for instance. */
 export type TakenValue = Target & { readonly column: string }
 
-/** What an event does to a read model. The same changes are applied in memory and to the database. */
+/** The effect of an event on a read model. The same changes are applied in memory and to the database. */
 export type RowChange = RowInsertion | RowAlteration
 
 /**

@@ -14,16 +14,16 @@ type NumericName<SomeColumns extends Columns> = {
 /** A table and the changes that can be made to its rows. */
 export type Table<SomeColumns extends Columns, Key extends keyof SomeColumns> = AnyTable & {
   readonly schema: z.ZodObject<SomeColumns>
-  /** Adds a row whose key was never used, and that no other change is about. */
+  /** Inserts a row with a new key that no other change refers to. */
   insert(row: RowOf<SomeColumns>): RowChange
-  /** Adds a row with one column that is taken from another row, as that row stands after the changes before. */
+  /** Inserts a row with one column copied from another row, as it is after the earlier changes. */
   insertTaking<Taken extends keyof SomeColumns>(
     row: Omit<RowOf<SomeColumns>, Taken>,
     taken: Readonly<Record<Taken, TakenValue>>,
   ): RowChange
   /** Adds the row, or replaces the one that has its key. */
   put(row: RowOf<SomeColumns>): RowChange
-  /** Adds amounts to a row. A row that is not there yet starts from zero and nothing. */
+  /** Adds amounts to a row. A missing row starts from zero and null. */
   add(
     key: Pick<RowOf<SomeColumns>, Key>,
     amounts: Partial<Record<NumericName<SomeColumns>, number>>,

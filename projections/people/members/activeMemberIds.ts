@@ -5,7 +5,7 @@ import { readRows } from '../../engine/querying/rows.ts'
 import { uuid } from '../../engine/tables/columns.ts'
 import { members } from './tables.ts'
 
-/** Everybody who takes part in a team. */
+/** The active members of a team. */
 export const activeMemberIds = async (database: Queryable, teamId: TeamId): Promise<readonly MemberId[]> => {
   const rows = await readRows(
     database,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../engine/queryable.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
 import { type MemberRow, members } from './tables.ts'
 
-/** Active members of whom a day to celebrate is known, by name. */
+/** Active members with a known birthday or joining date, by name. */
 export const celebratedMembers = (database: Queryable, teamId: TeamId): Promise<MemberRow[]> =>
   readRows(
     database,

@@ -5,7 +5,7 @@ import { readRows } from '../../engine/querying/rows.ts'
 import { text, uuid } from '../../engine/tables/columns.ts'
 import { members } from './tables.ts'
 
-/** Values of all fields together; who has more of them looks for text and not in a list. */
+/** The maximum number of values of all fields; longer lists are searched by text. */
 const valuesMax = 5_000
 
 const FieldValue = z.object({ fieldId: text, value: text })

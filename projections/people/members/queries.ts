@@ -1,15 +1,15 @@
-import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { z } from 'zod'
 import { memberBalances } from '../../books/balances/tables.ts'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters, type Parameters } from '../../engine/querying/parameters.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { flag, instant, text, whole } from '../../engine/tables/columns.ts'
-import { channelMembers, channels } from '../../team/channels/tables.ts'
+import { conditionsOf, inChannel, type MemberFilter, managesChannel } from './memberFilter.ts'
 import { members } from './tables.ts'
 
-/** A member with what they have and may give. */
+/** A member with balances and allowances. */
 export const MemberItem = members.schema.extend({
   redeemable: whole,
   owed: whole,
@@ -48,19 +48,7 @@ const sortFields = {
   addedAt: 'm.added_at',
 } as const
 
-export type MemberListRequest = ListRequest<keyof typeof sortFields> & {
-  /** Part of a name or e-mail address. */
-  readonly q?: string | undefined
-  readonly memberIds?: readonly MemberId[] | undefined
-  readonly channelId?: ChannelId | undefined
-  readonly isActive?: boolean | undefined
-  readonly isAdmin?: boolean | undefined
-  readonly isManager?: boolean | undefined
-  readonly hasChannel?: boolean | undefined
-}
-
-const inChannel = `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id)`
-const managesChannel = `exists (select from ${channels.live} c where c.team_id = m.team_id and c.manager_ids ? m.member_id::text)`
+export type MemberListRequest = ListRequest<keyof typeof sortFields> & MemberFilter
 
 const select = [
   columnsOf(members, 'm'),
@@ -82,7 +70,7 @@ const select = [
 const from = `${members.live} m
   left join ${memberBalances.live} b on b.team_id = m.team_id and b.member_id = m.member_id`
 
-/** The members of a team; by name unless asked otherwise. */
+/** The members of a team, by name unless another order is requested. */
 export const listMembers = (
   database: Queryable,
   teamId: TeamId,
@@ -102,26 +90,6 @@ export const listMembers = (
   })
 }
 
-const conditionsOf = (request: MemberListRequest, parameters: Parameters): string[] => {
-  const { q, memberIds, channelId, isActive, isAdmin, isManager, hasChannel } = request
-  const conditions: string[] = []
-  if (q !== undefined && q !== '') {
-    const pattern = parameters.bind(containing(q))
-    conditions.push(`(m.name ilike ${pattern} or m.email ilike ${pattern})`)
-  }
-  if (memberIds) conditions.push(`m.member_id = any(${parameters.bind(memberIds)}::uuid[])`)
-  if (channelId !== undefined) {
-    const channel = parameters.bind(channelId)
-    conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = m.team_id
-      and c.member_id = m.member_id and c.channel_id = ${channel})`)
-  }
-  if (isActive !== undefined) conditions.push(`m.is_active = ${parameters.bind(isActive)}`)
-  if (isAdmin !== undefined) conditions.push(`m.is_admin = ${parameters.bind(isAdmin)}`)
-  if (isManager !== undefined) conditions.push(`${managesChannel} = ${parameters.bind(isManager)}`)
-  if (hasChannel !== undefined) conditions.push(`${inChannel} = ${parameters.bind(hasChannel)}`)
-  return conditions
-}
-
 export const memberById = (
   database: Queryable,
   teamId: TeamId,
@@ -132,7 +100,7 @@ export const memberById = (
     memberId,
   ])
 
-/** Everyone who uses an e-mail address, in any team: only for signing in, which finds the team by it. */
+/** The members of any team with an e-mail address. Only for sign-in, which finds the team by it. */
 export const membersByEmail = (database: Queryable, email: string): Promise<MemberItem[]> =>
   readRows(
     database,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flag, instant, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
-/** What people operations keep of a member, as `MemberDetails` says it. */
+/** The details that people operations keep of a member; see `MemberDetails`. */
 const detailColumns = {
   birthday: text.nullable(),
   isBirthdayPrivate: flag,
@@ -30,9 +30,9 @@ export const members = defineTable({
     isAdmin: flag,
     isOwner: flag,
     ...detailColumns,
-    /** What the workspace has on their profile, by field. */
+    /** The custom fields of the member's profile in the workspace. */
     fields: objectOf(z.record(z.string(), z.string())),
-    /** Whom they report to. */
+    /** The manager. */
     managerId: uuid.nullable(),
     /** Null until the person chose one. */
     locale: text.nullable(),

@@ -119,7 +119,7 @@ const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionEvent['ty
 
 type Blank = Pick<ActivityRow, 'activityId' | 'kind' | 'memberId' | 'points'>
 
-/** What the kinds of activity do not have in common stays empty. Named in the order of the columns. */
+/** Columns that a kind of activity lacks are null. Named in the order of the columns. */
 const blank = (
   { metadata, recordedAt, position }: RecordedLedgerEvent,
   { activityId, kind, memberId, points }: Blank,

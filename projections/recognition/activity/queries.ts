@@ -46,7 +46,7 @@ const sortFields = {
 
 export type ActivityListRequest = ListRequest<keyof typeof sortFields> & ActivityFilter
 
-/** What happened in a team, the newest first. */
+/** The activities of a team, newest first. */
 export const listActivity = (
   database: Queryable,
   teamId: TeamId,

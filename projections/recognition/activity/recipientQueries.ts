@@ -8,7 +8,7 @@ import { members } from '../../people/members/tables.ts'
 import { type ActivityFilter, activityConditions } from './activityFilter.ts'
 import { ActivityItem, activitySource } from './queries.ts'
 
-/** An activity with one of those it went to. */
+/** An activity with one of its recipients. */
 export const RecipientItem = ActivityItem.extend({ recipient: MemberReference })
 export type RecipientItem = z.output<typeof RecipientItem>
 
@@ -24,11 +24,11 @@ const sortFields = {
 
 export type RecipientListRequest = ListRequest<keyof typeof sortFields> &
   ActivityFilter & {
-    /** Leaves out what carried no points. */
+    /** Leaves out activities without points. */
     readonly hasPoints?: boolean | undefined
   }
 
-/** What was given, a row for each recipient; the newest first. */
+/** Given points, one row per recipient, newest first. */
 export const listRecipients = (
   database: Queryable,
   teamId: TeamId,
@@ -54,7 +54,7 @@ export const listRecipients = (
   })
 }
 
-/** Of those who received, only the one of the row counts. */
+/** Only the recipient of the row counts. */
 const mentions = (pattern: string): string => {
   const texts = ['a.message', 'a.value', 'a.award_name', 'm.name', 'w.name']
   return `(${texts.map(text => `${text} ilike ${pattern}`).join(' or ')})`

@@ -17,7 +17,7 @@ const MemberRecognition = z.object({
 })
 export type MemberRecognition = z.output<typeof MemberRecognition>
 
-/** What each of these members received and gave within a range; what was taken back, or is kept private, does not count. */
+/** The points that each of these members received and gave within a range, without recalled and private ones. */
 export const recognitionOfMembers = (
   database: Queryable,
   teamId: TeamId,

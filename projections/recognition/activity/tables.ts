@@ -37,15 +37,15 @@ export const activities = defineTable({
     points: whole,
     channelId: uuid.nullable(),
     value: text.nullable(),
-    /** What the giver wrote, or the reason of an adjustment. */
+    /** The giver's message, or the reason of an adjustment. */
     message: text,
-    /** The picture that came with the words. */
+    /** The picture of the message. */
     attachment: objectOf(Attachment).nullable(),
     awardId: uuid.nullable(),
     awardName: text.nullable(),
     /** Full years with the company on an anniversary. */
     years: whole.nullable(),
-    /** Known to those it is about and to administrators alone. */
+    /** Visible only to its participants and administrators. */
     isPrivate: flag,
     isRecalled: flag,
     recalledAt: instant.nullable(),

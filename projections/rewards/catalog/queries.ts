@@ -19,7 +19,7 @@ export type RewardListRequest = ListRequest<keyof typeof sortFields> & {
   readonly pointCostMax?: number | undefined
 }
 
-/** The company rewards of a team, archived ones too unless told otherwise; the cheapest first. */
+/** The company rewards of a team, cheapest first, including archived ones unless they are excluded. */
 export const listRewards = (
   database: Queryable,
   teamId: TeamId,

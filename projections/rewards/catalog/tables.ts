@@ -1,7 +1,7 @@
 import { flag, instant, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
-/** What a company gives itself, at a price in points. */
+/** A reward that the company itself provides, at a price in points. */
 export const rewards = defineTable({
   readModel: 'rewards',
   name: 'rewards',

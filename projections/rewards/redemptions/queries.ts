@@ -12,7 +12,7 @@ import { type RedemptionMoveRow, redemptionMoves, type redemptionStatuses, redem
 
 export type RedemptionStatus = (typeof redemptionStatuses)[number]
 
-/** A redemption with the name of who redeems. */
+/** A redemption with the name of its member. */
 export const RedemptionItem = redemptions.schema.extend({
   memberName: text,
   memberPictureUrl: text.nullable(),
@@ -105,7 +105,7 @@ const RedemptionStats = z.object({
 })
 export type RedemptionStats = z.output<typeof RedemptionStats>
 
-/** What waits for approval now, and what was requested (and not refused or cancelled) within a range. */
+/** The redemptions that wait for approval now, and those requested (and not refused or cancelled) within a range. */
 export const redemptionStats = async (
   database: Queryable,
   teamId: TeamId,

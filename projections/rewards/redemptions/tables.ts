@@ -23,7 +23,7 @@ export const redemptions = defineTable({
     requestedAt: instant,
     /** When it was completed, cancelled or declined. */
     settledAt: instant.nullable(),
-    /** The member who completed it; null when the system did, or while it is open. */
+    /** The member who completed it; null if the system did, or while it is open. */
     approvedBy: text.nullable(),
     declineReason: oneOf(DeclineReason.options).nullable(),
     cancelReason: text.nullable(),
@@ -33,7 +33,7 @@ export const redemptions = defineTable({
 })
 export type RedemptionRow = TableRow<typeof redemptions>
 
-/** Each move of a redemption: to which status, when, by whom. */
+/** Each move of a redemption: its status, instant and actor. */
 export const redemptionMoves = defineTable({
   readModel: 'redemptions',
   name: 'redemptionMoves',

@@ -28,8 +28,8 @@ const select = prepared(
 )
 
 /**
- * What the channels of members let them give: a row for each member in each channel, and in each of the team's where
- * recognition works in every channel.
+ * The allowances of members by channel: one row for each member in each channel, and in every channel of the team if
+ * recognition works in all channels.
  */
 export const allowancesOf = (
   database: Queryable,

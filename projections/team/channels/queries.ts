@@ -9,7 +9,7 @@ import { MemberReference, memberReferenceSql } from '../../people/members/member
 import { members } from '../../people/members/tables.ts'
 import { channelMembers, channels } from './tables.ts'
 
-/** A channel with how many members it has and a few of them. */
+/** A channel with the number of its members and some of them. */
 export const ChannelItem = channels.schema.extend({
   memberCount: whole,
   memberPreview: z.array(MemberReference),
@@ -51,7 +51,7 @@ export type ChannelListRequest = ListRequest<keyof typeof sortFields> & {
   readonly slackChannelId?: string | undefined
 }
 
-/** The channels of a team; by title unless asked otherwise. */
+/** The channels of a team, by title unless another order is requested. */
 export const listChannels = (
   database: Queryable,
   teamId: TeamId,
@@ -93,7 +93,7 @@ export const channelById = (
     [teamId, channelId],
   )
 
-/** Who is in a channel; `listMembers` with `channelId` answers the same people in full. */
+/** The members of a channel; `listMembers` with `channelId` answers the same people in full. */
 export const channelMemberIds = async (
   database: Queryable,
   teamId: TeamId,

@@ -21,7 +21,7 @@ export const channels = defineTable({
 })
 export type ChannelRow = TableRow<typeof channels>
 
-/** Who is in which channel. */
+/** The members of each channel. */
 export const channelMembers = defineTable({
   readModel: 'channels',
   name: 'channelMembers',

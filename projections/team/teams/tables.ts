@@ -1,8 +1,7 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
-import { Plan } from '@laurel/ledger/teams/plan.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
-import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
+import { ClawBackPolicy, Plan } from '@laurel/ledger/teams/vocabulary.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
@@ -25,7 +24,7 @@ export const teams = defineTable({
     isValueRequired: flag,
     clawBackPolicy: oneOf(ClawBackPolicy.options),
     settings: objectOf(TeamSettings),
-    /** What the chat workspace has on everybody's profile, and which field means what. */
+    /** The custom fields of profiles in the chat workspace, and their mappings. */
     profileFields: listOf(ProfileField),
     profileFieldMapping: objectOf(ProfileFieldMapping),
     /** When the introduction was sent to all members. */

@@ -46,7 +46,7 @@ export const startHttpLoad = async (options: HttpLoadOptions): Promise<Load> => 
 const signIn = async ({ origin, database, team }: HttpLoadOptions, index: number): Promise<Client> => {
   const client = createClient({ origin, session: createMemorySession() })
   const email = `${memberName(index)}@crash.example`
-  const link = await createLoginLink(database, { email, teamId: team.teamId, origin })
+  const link = await createLoginLink(database, { email, team: team.teamId, origin })
   if (link.kind === 'refused') throw new Error(link.message)
   const { token } = await client.call(exchangeToken, {
     body: { token: new URL(link.url).searchParams.get('token') ?? '' },

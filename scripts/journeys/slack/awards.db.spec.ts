@@ -71,7 +71,7 @@ describe('a channel manager', () => {
     await answered(
       ben,
       () => ben.runCommand('C1', '/award', '@cleo Beacon for the <launch>'),
-      /You gave <@U3> the \*Beacon\* award, 300 points\. It is told in <#C1>\. 700 award points left/,
+      /You gave <@U3> the \*Beacon\* award, 300 points\. Announced in <#C1>\. 700 award points left/,
     )
     await journey.settled()
     expect(await redeemableOf('U3')).toBe(300)
@@ -119,7 +119,7 @@ describe('an admin', () => {
     await answered(
       anna,
       () => anna.runCommand('C1', '/award', 'Whisper @cleo'),
-      /You gave <@U3> the \*Whisper\* award, 50 points\. It is told in a direct message\. The company pays/,
+      /You gave <@U3> the \*Whisper\* award, 50 points\. Announced in a direct message\. The company pays/,
     )
     await journey.settled()
     expect(await redeemableOf('U3')).toBe(650)

@@ -1,4 +1,4 @@
-import { placeOf } from '@laurel/api/recognition/slack/giving/places.ts'
+import { placeOf } from '@laurel/api/slack/giving/places.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'

@@ -46,7 +46,7 @@ describe('a GIF asked for in the line', () => {
       sandbox.faults.add({ method: 'gifs.search', answer })
       const before = await left('U1')
       expect(await answerTo(`@ben +1 In spite of ${answer} gif:sun`)).toContain(
-        'KLIPY can’t be asked for a GIF at the moment, so it goes without one.',
+        'KLIPY can’t be reached at the moment, so the shoutout goes without a GIF.',
       )
       expect(await announced(`In spite of ${answer}`)).not.toContain('"image"')
       expect(await left('U1')).toBe(before - 1)

@@ -40,7 +40,12 @@ describe('the shortcut on a message', () => {
 describe('recognition in every channel', () => {
   it('is announced where it was said, under the settings of the one channel', async () => {
     await set({ usesAllChannels: true })
-    await appears(anna, 'C2', () => anna.runCommand('C2', '/shoutout', '@ben +5 In design'), /told in <#C2>/)
+    await appears(
+      anna,
+      'C2',
+      () => anna.runCommand('C2', '/shoutout', '@ben +5 In design'),
+      /Announced in <#C2>/,
+    )
     await expect
       .poll(() => anna.messagesIn('C2').map(({ text }) => text), sleepless)
       .toContainEqual(expect.stringContaining('<@U1> thanked <@U2>: +5 points'))
@@ -52,11 +57,11 @@ describe('recognition in every channel', () => {
 })
 
 describe('eligibility', () => {
-  it('is told in words, to whoever may not give and about whoever may not receive', async () => {
+  it('is explained to givers who may not give, and about recipients who may not receive', async () => {
     const { setDetails } = createTestAwards(ledger, { teamId, memberId: key => memberIdOf(teamId, key) }, now)
     await setDetails('U3', { pointEligibility: 'NONE' })
     const toCleo = () => ben.runCommand('C1', '/shoutout', '@cleo +5 Hello')
-    await appears(ben, 'C1', toCleo, /Somebody you named can’t receive points/)
+    await appears(ben, 'C1', toCleo, /A person you named can’t receive points/)
     const byCleo = () => cleo.runCommand('C1', '/shoutout', '@ben +5 Hello')
     await appears(cleo, 'C1', byCleo, /You can’t give points at the moment/)
     await setDetails('U3', { pointEligibility: 'GIVE_AND_RECEIVE' })

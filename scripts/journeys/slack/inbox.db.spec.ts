@@ -74,9 +74,7 @@ describe('what Slack delivers', () => {
     const before = await givenBy('U1')
     await database.query(`update delivery.inbox set received_at = now() - interval '31 minutes'`)
     await letHoldEnd()
-    await expect
-      .poll(rows, sleepless)
-      .toMatchObject([{ status: 'done', problem: 'It was too late for an answer.' }])
+    await expect.poll(rows, sleepless).toMatchObject([{ status: 'done', problem: 'Too late for an answer.' }])
     expect(await givenBy('U1')).toBe(before)
   })
 

@@ -1,6 +1,6 @@
 import { syncProfiles } from '@laurel/api/people/slack/syncProfiles.ts'
-import { adoptTeam } from '@laurel/api/team/slack/sync/adoptTeam.ts'
-import { SlackUser, syncMemberCommand } from '@laurel/api/team/slack/sync/slackUser.ts'
+import { adoptTeam } from '@laurel/api/slack/sync/adoptTeam.ts'
+import { SlackUser, syncMemberCommand } from '@laurel/api/slack/sync/slackUser.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'

@@ -1,4 +1,4 @@
-import { placeOf } from '@laurel/api/recognition/slack/giving/places.ts'
+import { placeOf } from '@laurel/api/slack/giving/places.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { listActivity } from '@laurel/projections/recognition/activity/queries.ts'
@@ -102,12 +102,7 @@ describe('the reaction that gives', () => {
     const { ts } = cleo.say('C1', 'Farewell, everybody')
     sandbox.changeUser('U3', { isDeleted: true })
     await expect.poll(async () => (await memberOf('U3')).isActive, sleepless).toBe(false)
-    await appears(
-      ben,
-      'C1',
-      () => ben.react('C1', ts, 'tada'),
-      /whoever wrote this takes no part in Laurel any more/,
-    )
+    await appears(ben, 'C1', () => ben.react('C1', ts, 'tada'), /the author of this message has left Laurel/)
     sandbox.changeUser('U3', { isDeleted: false })
     await expect.poll(async () => (await memberOf('U3')).isActive, sleepless).toBe(true)
   })

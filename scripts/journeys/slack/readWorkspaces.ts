@@ -1,6 +1,6 @@
 import { createRunner } from '@laurel/api/delivery/runner.ts'
-import { keepWorkspaces } from '@laurel/api/team/slack/sync/keepWorkspaces.ts'
-import { type SyncDependencies, workspaceSyncHandler } from '@laurel/api/team/slack/sync/runSync.ts'
+import { keepWorkspaces } from '@laurel/api/slack/sync/keepWorkspaces.ts'
+import { type SyncDependencies, workspaceSyncHandler } from '@laurel/api/slack/sync/runSync.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 

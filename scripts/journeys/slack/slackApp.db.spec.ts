@@ -125,9 +125,9 @@ describe('somebody says thank you in Slack', () => {
 })
 
 describe('what can go wrong', () => {
-  it('is told in words: apps take no part', async () => {
+  it('is explained: apps can’t receive', async () => {
     const thankTheApp = () => anna.runCommand('C1', '/shoutout', '@laurel +5 good bot')
-    await newMessage(anna, 'C1', thankTheApp, /Not sent yet\. Somebody you named takes no part/)
+    await newMessage(anna, 'C1', thankTheApp, /Not sent yet\. One of the people you named is an app/)
   })
 
   it('never costs what was typed', async () => {

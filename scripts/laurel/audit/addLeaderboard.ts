@@ -2,8 +2,8 @@ import {
   type LeaderboardLine,
   leaderboardAsOf,
   NameNotFound,
-} from '@laurel/ledger/audit/leaderboard/leaderboardAsOf.ts'
-import { leaderboardSides } from '@laurel/ledger/audit/leaderboard/leaderboardFold.ts'
+} from '@laurel/ledger/audit/leaderboardFromLog/leaderboardAsOf.ts'
+import { leaderboardSides } from '@laurel/ledger/audit/leaderboardFromLog/leaderboardFold.ts'
 import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'

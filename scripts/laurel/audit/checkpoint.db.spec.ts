@@ -68,7 +68,7 @@ describe('laurel audit checkpoint', { timeout: 60_000 }, () => {
     const { code, output } = await verify()
     expect(code).toBe(1)
     expect(output).toContain('✗ as signed')
-    expect(output).toMatch(/Revision \d+ of member-\S+ and what followed is gone/)
+    expect(output).toMatch(/Revision \d+ of member-\S+ and all later events are missing/)
     const refused = await runLaurel(url, 'audit', 'checkpoint')
     expect(refused).toMatchObject({ code: 1, output: '' })
     expect(refused.words).toContain('No checkpoint was signed')

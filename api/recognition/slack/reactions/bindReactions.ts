@@ -1,8 +1,8 @@
 import { createSerialLanes } from '@laurel/ledger/handling/serialLanes.ts'
 import type { AllMiddlewareArgs, App, SlackEventMiddlewareArgs } from '@slack/bolt'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
-import { createNews } from './createNews.ts'
+import { createLatestFilter } from './createLatestFilter.ts'
 import { reactionAdded } from './reactionAdded.ts'
 import { reactionRemoved } from './reactionRemoved.ts'
 import { type Reaction, readReaction } from './readReaction.ts'
@@ -12,18 +12,18 @@ const nameOf = ({ slackUserId, slackChannelId, ts }: Reaction): string =>
 
 type Reacted = SlackEventMiddlewareArgs<'reaction_added' | 'reaction_removed'> & AllMiddlewareArgs
 
-/** Reactions that give points, where a team has chosen one. Who changes their mind quickly has the last word. */
+/** Binds reactions that give points. The latest change of a reaction wins. */
 export const bindReactions = (app: App, laurel: SlackContext): void => {
   const inLane = createSerialLanes()
-  const isNews = createNews()
-  const heard =
+  const isLatest = createLatestFilter()
+  const listenerOf =
     (react: typeof reactionAdded) =>
     async ({ event, client, context }: Reacted): Promise<void> => {
       const reaction = readReaction(event)
-      if (!reaction || !isNews(nameOf(reaction), reaction.happenedAt)) return
-      const visitor = visitorOf(context, reaction.slackUserId, client)
-      await inLane(nameOf(reaction), () => react(laurel, visitor, reaction))
+      if (!reaction || !isLatest(nameOf(reaction), reaction.happenedAt)) return
+      const caller = slackCallerOf(context, reaction.slackUserId, client)
+      await inLane(nameOf(reaction), () => react(laurel, caller, reaction))
     }
-  app.event('reaction_added', heard(reactionAdded))
-  app.event('reaction_removed', heard(reactionRemoved))
+  app.event('reaction_added', listenerOf(reactionAdded))
+  app.event('reaction_removed', listenerOf(reactionRemoved))
 }

@@ -2,75 +2,82 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
-import { ensureMember } from '../../../team/slack/sync/ensureMember.ts'
-import { giveShoutout } from '../../giveShoutout.ts'
-import { givingPlacesOf } from '../giving/places.ts'
-import type { Visitor } from '../giving/visitor.ts'
+import { ensureMember } from '../../../slack/sync/ensureMember.ts'
+import { giveShoutoutOn } from '../../giveShoutout.ts'
+import { reinstateShoutout } from '../../reinstateShoutout.ts'
 import { linkTo } from '../shortcuts/linkTo.ts'
+import { notGivenAgainInWords } from '../shoutouts/shoutoutWords.ts'
 import { reinstateId } from '../shoutouts/undo.ts'
-import { notGivenAgainInWords, rejectionInWords } from '../shoutouts/words.ts'
-import { type CountedReaction, countReaction, tellReacting } from './reactionShoutout.ts'
+import { type CountedReaction, countReaction, notifyReactor } from './reactionShoutout.ts'
 import type { Reaction } from './readReaction.ts'
 
-/** The reaction that gives: its points go to the author of the message, once for each person and message. */
+/** Gives points to the author of the message, once for each giver and message. */
 export const reactionAdded = async (
   laurel: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   reaction: Reaction,
 ): Promise<void> => {
-  const counted = await countReaction(laurel, visitor, reaction)
+  const counted = await countReaction(laurel, caller, reaction)
   if (!counted) return
   const { ledger, clock } = laurel
-  const { desk, rule, shoutoutId } = counted
+  const { formData, rule, shoutoutId } = counted
   const author = await ensureMember(
-    { ledger, client: visitor.client, clock },
-    visitor.teamId,
+    { ledger, client: caller.client, clock },
+    caller.teamId,
     reaction.authorId,
   )
   if (author.kind === 'unknown') return
-  const before = desk.giver.givenShoutouts.find(given => given.shoutoutId === shoutoutId)
-  // It stands already: the news came twice, or a button gave it again.
+  const giverId = formData.giver.memberId
+  const before = formData.giver.givenShoutouts.find(given => given.shoutoutId === shoutoutId)
+  // Given already: Slack delivered the event twice, or a button reinstated the shoutout.
   if (before && !before.isRecalled) return
   const outcome = before
-    ? await ledger.handle({
-        type: 'reinstateShoutout',
-        id: reinstateId({ shoutoutId, round: before.clawBackPolicies.length }, desk.giver.memberId),
-        teamId: visitor.teamId,
-        actor: { kind: 'member', id: desk.giver.memberId },
-        occurredAt: clock(),
-        data: { shoutoutId, giverId: desk.giver.memberId },
-      })
-    : await give(laurel, visitor, reaction, counted, author)
+    ? await reinstateShoutout(
+        ledger,
+        {
+          id: reinstateId({ shoutoutId, round: before.clawBackPolicies.length }, giverId),
+          teamId: caller.teamId,
+          actor: { kind: 'member', id: giverId },
+          occurredAt: clock(),
+        },
+        { shoutoutId, giverId },
+      )
+    : await give(laurel, caller, reaction, counted, author)
   if (outcome.kind === 'rejected') {
     const reason = refusalInWords(outcome.rejection, before !== undefined, counted)
-    return reason === undefined ? undefined : tellReacting(laurel, visitor, reaction, reason)
+    return reason === undefined ? undefined : notifyReactor(laurel, caller, reaction, reason)
   }
   if (outcome.kind === 'accepted' && outcome.isRepeated) return
-  const points = formatPoints(rule.points, desk.team.pointsName)
+  const points = formatPoints(rule.points, formData.team.pointsName)
   const words = `You gave ${author.profile.name} ${points} with :${rule.emoji}:. Take the reaction away to take them back.`
-  await tellReacting(laurel, visitor, reaction, words)
-  await refreshHome(laurel, visitor, outcome.position)
+  await notifyReactor(laurel, caller, reaction, words)
+  await refreshHome(laurel, caller, outcome.position)
 }
 
 /**
- * The author is told in person: everybody in the channel sees the reaction, and a message there for each of them would
- * bury what it praises.
+ * The author gets a direct message. The channel sees the reaction, and a message for each would bury the praised one.
  */
 const give = async (
-  { ledger, database, clock }: SlackContext,
-  { teamId, client }: Visitor,
+  { ledger, clock }: SlackContext,
+  { teamId, client }: SlackCaller,
   reaction: Reaction,
-  { desk, rule, commandId, shoutoutId }: CountedReaction,
+  { formData, rule, commandId, shoutoutId }: CountedReaction,
   author: KnownMember,
 ): Promise<Outcome> => {
-  const { team, giver } = desk
+  const { team, giver, giverChannels, place } = formData
   const link = await linkTo(client, reaction)
-  const channelsOf = async () =>
-    (await givingPlacesOf(database, team, giver.memberId)).map(({ settings }) => settings)
-  return await giveShoutout(
-    { ledger, channelsOf },
+  return await giveShoutoutOn(
+    {
+      team,
+      giverChannels,
+      channel: place?.settings ?? null,
+      recipients: new Map([[author.memberId, author]]),
+    },
+    { ledger },
     {
       commandId,
       teamId,
@@ -80,27 +87,29 @@ const give = async (
       giverId: giver.memberId,
       recipientIds: [author.memberId],
       pointsEach: rule.points,
-      channelId: desk.place?.channelId ?? null,
+      channelId: place?.channelId ?? null,
       isReaction: true,
+      // Reactions to several messages of one author are as many shoutouts.
+      mayRepeat: true,
       value: null,
       message: [`:${rule.emoji}: for your message`, link ?? ''].join(' ').trim(),
     },
   )
 }
 
-/** Why nothing was given; silence where it was given long ago, for other points or in other words. */
+/** Explains why nothing was given. Undefined if an earlier shoutout for the message had other points or words. */
 const refusalInWords = (
   rejection: LedgerRejection,
   isAgain: boolean,
-  { desk, rule }: CountedReaction,
+  { formData, rule }: CountedReaction,
 ): string | undefined => {
   if (rejection.code === 'COMMAND_CONFLICT') return undefined
   if (rejection.code === 'VALUE_REQUIRED')
     return `:${rule.emoji}: gave nothing: your team wants a value named. Use /shoutout to say which.`
   if (rejection.code === 'RECIPIENT_UNKNOWN')
-    return `:${rule.emoji}: gave nothing: whoever wrote this takes no part in Laurel any more.`
+    return `:${rule.emoji}: gave nothing: the author of this message has left Laurel.`
   if (rejection.code === 'RECIPIENT_NOT_ELIGIBLE')
-    return `:${rule.emoji}: gave nothing: whoever wrote this can’t receive ${desk.team.pointsName}.`
-  const reason = isAgain ? notGivenAgainInWords(rejection, desk) : rejectionInWords(rejection, desk)
+    return `:${rule.emoji}: gave nothing: the author of this message can’t receive ${formData.team.pointsName}.`
+  const reason = isAgain ? notGivenAgainInWords(rejection, formData) : rejectionInWords(rejection, formData)
   return `:${rule.emoji}: gave nothing. ${reason}`
 }

@@ -1,40 +1,42 @@
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
-import type { Visitor } from '../giving/visitor.ts'
+import { recallShoutout } from '../../recallShoutout.ts'
 import { recallId } from '../shoutouts/undo.ts'
-import { rejectionInWords } from '../shoutouts/words.ts'
-import { countReaction, tellReacting } from './reactionShoutout.ts'
+import { countReaction, notifyReactor } from './reactionShoutout.ts'
 import type { Reaction } from './readReaction.ts'
 
-/** The reaction was taken away: so are its points, while they can be. */
+/** Recalls the shoutout of a removed reaction while the recall window is open. */
 export const reactionRemoved = async (
   laurel: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   reaction: Reaction,
 ): Promise<void> => {
-  const counted = await countReaction(laurel, visitor, reaction)
+  const counted = await countReaction(laurel, caller, reaction)
   if (!counted) return
-  const { desk, rule, shoutoutId } = counted
-  const { giver, team } = desk
+  const { formData, rule, shoutoutId } = counted
+  const { giver } = formData
   const given = giver.givenShoutouts.find(each => each.shoutoutId === shoutoutId)
   if (!given || given.isRecalled) return
-  const outcome = await laurel.ledger.handle({
-    type: 'recallShoutout',
-    id: recallId({ shoutoutId, round: given.clawBackPolicies.length + 1 }, giver.memberId),
-    teamId: visitor.teamId,
-    actor: { kind: 'member', id: giver.memberId },
-    occurredAt: laurel.clock(),
-    data: { shoutoutId, giverId: giver.memberId, reason: 'The reaction was taken away in Slack' },
-    policy: { clawBackPolicy: team.clawBackPolicy },
-  })
+  const outcome = await recallShoutout(
+    laurel.ledger,
+    {
+      id: recallId({ shoutoutId, round: given.clawBackPolicies.length + 1 }, giver.memberId),
+      teamId: caller.teamId,
+      actor: { kind: 'member', id: giver.memberId },
+      occurredAt: laurel.clock(),
+    },
+    { shoutoutId, giverId: giver.memberId, reason: 'The reaction was taken away in Slack' },
+  )
   if (outcome.kind === 'rejected')
-    return tellReacting(laurel, visitor, reaction, rejectionInWords(outcome.rejection, desk))
+    return notifyReactor(laurel, caller, reaction, rejectionInWords(outcome.rejection, formData))
   if (outcome.isRepeated) return
-  await tellReacting(
+  await notifyReactor(
     laurel,
-    visitor,
+    caller,
     reaction,
     `Taken back: what :${rule.emoji}: gave is yours to give again.`,
   )
-  await refreshHome(laurel, visitor, outcome.position)
+  await refreshHome(laurel, caller, outcome.position)
 }

@@ -3,40 +3,44 @@ import type { CommandId, ShoutoutId, TeamId } from '@laurel/ledger/kernel/ids.ts
 import type { ReactionShoutout } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
+import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../../slack/app/tellPrivately.ts'
-import { placeIn } from '../giving/places.ts'
-import { plainAnswer } from '../giving/privateMessages.ts'
-import type { Visitor } from '../giving/visitor.ts'
-import { type GivingDesk, isDesk, setDesk } from '../shoutouts/givingDesk.ts'
+import { placeIn } from '../../../slack/giving/places.ts'
+import { plainAnswer } from '../../../slack/giving/privateMessages.ts'
+import {
+  isShoutoutFormData,
+  loadShoutoutFormData,
+  type ShoutoutFormData,
+} from '../shoutouts/shoutoutFormData.ts'
 import type { Reaction } from './readReaction.ts'
 
-/** What a reaction is about once it counts: the giver's desk, and the one shoutout of this person for this message. */
+/** A reaction that counts: the giver's form data, and the one shoutout of this giver for this message. */
 export type CountedReaction = {
-  readonly desk: GivingDesk
+  readonly formData: ShoutoutFormData
   readonly rule: ReactionShoutout
   readonly commandId: CommandId
   readonly shoutoutId: ShoutoutId
 }
 
-/** Whether the team gives points for this reaction here, and to whom it means what. */
+/** Checks whether the team gives points for this reaction in this channel. */
 export const countReaction = async (
   laurel: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   reaction: Reaction,
 ): Promise<CountedReaction | undefined> => {
-  const team = await laurel.ledger.team(visitor.teamId)
+  const team = await laurel.ledger.team(caller.teamId)
   const rule = team.kind === 'known' ? team.settings.reactionShoutout : null
   if (team.kind === 'unknown' || rule === null || rule.emoji !== reaction.emoji) return undefined
   if (!(await isRecognisedIn(laurel, team, reaction.slackChannelId))) return undefined
-  const desk = await setDesk(laurel, visitor, reaction.slackChannelId)
-  // Guests, apps and people who left may react as they please.
-  if (!isDesk(desk)) return undefined
-  const commandId = reactionCommandId(visitor.teamId, reaction)
-  return { desk, rule, commandId, shoutoutId: derivedId('shoutout', commandId) }
+  const formData = await loadShoutoutFormData(laurel, caller, reaction.slackChannelId)
+  // Reactions of guests, apps and former members are ignored.
+  if (!isShoutoutFormData(formData)) return undefined
+  const commandId = reactionCommandId(caller.teamId, reaction)
+  return { formData, rule, commandId, shoutoutId: derivedId('shoutout', commandId) }
 }
 
-/** One person gives for one message once, whatever becomes of the reaction meanwhile. */
+/** A giver gives once for a message, however often the reaction is added and removed. */
 export const reactionCommandId = (
   teamId: TeamId,
   { slackUserId, slackChannelId, ts }: Pick<Reaction, 'slackUserId' | 'slackChannelId' | 'ts'>,
@@ -51,17 +55,20 @@ const isRecognisedIn = async (
     ? /^[CG]/.test(slackChannelId)
     : (await placeIn(database, teamId, slackChannelId)) !== undefined
 
-/** Tells whoever reacted what became of it, there and to them alone. What is done stays done where Slack can't say so. */
-export const tellReacting = async (
+/**
+ * Sends the result to the giver, in the channel and visible to them alone. A failure of Slack to show it undoes
+ * nothing.
+ */
+export const notifyReactor = async (
   laurel: SlackContext,
-  visitor: Visitor,
+  caller: SlackCaller,
   { slackChannelId }: Reaction,
   text: string,
 ): Promise<void> => {
   try {
-    await tellPrivately({ ...visitor, slackChannelId }, plainAnswer(text))
+    await sendPrivately({ ...caller, slackChannelId }, plainAnswer(text))
   } catch (error) {
     if (!(error instanceof AggregateError && error.errors.every(isSlackTrouble))) throw error
-    laurel.log.warn({ err: error }, 'Somebody could not be told what became of a reaction.')
+    laurel.log.warn({ err: error }, 'The result of a reaction could not be shown to its giver.')
   }
 }

@@ -23,7 +23,7 @@ test('a reaction names who, whose message and which emoji, whatever its tone', (
 
 test.each([
   ['on one’s own message', { item_user: 'U1' }],
-  ['on a message of nobody', { item_user: undefined }],
+  ['on a message without an author', { item_user: undefined }],
   ['on a file', { item: { type: 'file', file: 'F1' } }],
 ])('%s it means nothing', (_where, changes) => {
   expect(readReaction({ ...event, ...changes })).toBeUndefined()

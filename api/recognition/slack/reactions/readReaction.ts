@@ -11,19 +11,19 @@ const ReactionEvent = z.object({
   ]),
 })
 
-/** Somebody reacted to a message of somebody. */
+/** A reaction of one person to a message of another. */
 export type Reaction = {
   readonly slackUserId: string
   readonly authorId: string
-  /** Without its tone of skin. */
+  /** Without the skin tone. */
   readonly emoji: string
   readonly slackChannelId: string
   readonly ts: string
-  /** In seconds, as Slack counts. */
+  /** Slack's timestamp in seconds. */
   readonly happenedAt: number
 }
 
-/** What a reaction says; nothing where it is on a file, on nobody's message or on the person's own. */
+/** Reads a reaction. Undefined for files, messages without an author and one's own messages. */
 export const readReaction = (event: unknown): Reaction | undefined => {
   const { user, reaction, item_user: authorId, item, event_ts: happenedAt } = ReactionEvent.parse(event)
   if (authorId === undefined || authorId === user || !('ts' in item)) return undefined

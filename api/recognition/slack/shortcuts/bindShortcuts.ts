@@ -3,7 +3,7 @@ import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { giveShortcutId, giveShortcutUsed } from './giveShortcut.ts'
 import { thankForMessageId, thankForMessageUsed } from './thankForMessage.ts'
 
-/** What is offered everywhere in Slack, and on every message. */
+/** Binds the global shortcut and the message shortcut. */
 export const bindShortcuts = (app: App, laurel: SlackContext): void => {
   app.shortcut<GlobalShortcut>({ callback_id: giveShortcutId, type: 'shortcut' }, giveShortcutUsed(laurel))
   app.shortcut<MessageShortcut>(

@@ -1,13 +1,13 @@
 import type { AllMiddlewareArgs, GlobalShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
-import { deskOrRefusal, openForm } from '../giving/openForm.ts'
+import { formDataOrReply, openForm } from '../../../slack/giving/openForm.ts'
+import { shoutoutGiving } from '../shoutouts/shoutoutGiving.ts'
 import { emptyDraft } from '../shoutouts/shoutoutModal.ts'
-import { shoutouts } from '../shoutouts/shoutouts.ts'
 
 export const giveShortcutId = 'giveShoutout'
 
-/** "Give a shoutout" from anywhere in Slack: an empty form. */
+/** Handles "Give a shoutout" from anywhere in Slack: opens an empty form. */
 export const giveShortcutUsed =
   (laurel: SlackContext) =>
   async ({
@@ -17,9 +17,9 @@ export const giveShortcutUsed =
     context,
   }: SlackShortcutMiddlewareArgs<GlobalShortcut> & AllMiddlewareArgs): Promise<void> => {
     await ack()
-    const visitor = visitorOf(context, shortcut.user.id, client)
-    const desk = await deskOrRefusal(shoutouts, laurel, visitor, {})
-    if (!desk) return
+    const caller = slackCallerOf(context, shortcut.user.id, client)
+    const formData = await formDataOrReply(shoutoutGiving, laurel, caller, {})
+    if (!formData) return
     const opening = { triggerId: shortcut.trigger_id, origin: {}, draft: emptyDraft, notes: [] }
-    await openForm(shoutouts, laurel, visitor, desk, opening)
+    await openForm(shoutoutGiving, laurel, caller, formData, opening)
   }

@@ -2,10 +2,10 @@ import type { WebClient } from '@slack/web-api'
 import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
 import { within } from '../../../slack/app/within.ts'
 
-/** A link is worth a moment, not more: a form has to open within 3 seconds. */
+/** The form has to open within 3 seconds, so the link must not take long. */
 const patienceMilliseconds = 1_000
 
-/** The address of a message, or nothing where Slack does not say it soon. */
+/** The permalink of a message; undefined if Slack does not answer in time. */
 export const linkTo = async (
   client: WebClient,
   { slackChannelId, ts }: { readonly slackChannelId: string; readonly ts: string },

@@ -2,17 +2,17 @@ import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
 import { z } from 'zod'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
-import { deskOrRefusal, openForm } from '../giving/openForm.ts'
-import { mentionedIn, nameMentions, readableText } from '../giving/readableText.ts'
-import { shoutouts } from '../shoutouts/shoutouts.ts'
+import { formDataOrReply, openForm } from '../../../slack/giving/openForm.ts'
+import { mentionedIn, nameMentions, readableText } from '../../../slack/giving/readableText.ts'
+import { shoutoutGiving } from '../shoutouts/shoutoutGiving.ts'
 import type { ShoutoutDraft } from '../shoutouts/shoutoutText.ts'
 import { linkTo } from './linkTo.ts'
 
 export const thankForMessageId = 'thankForMessage'
 
-/** A message as it comes with a shortcut; an app wrote it where it says which. */
+/** A message as a shortcut delivers it. A message with a bot id was written by an app. */
 const PraisedMessage = z.object({
   ts: z.string(),
   user: z.string().optional(),
@@ -23,7 +23,7 @@ type PraisedMessage = z.output<typeof PraisedMessage>
 
 const excerptLengthMax = 200
 
-/** "Thank for this message": the form with its author, what they wrote and where. */
+/** Handles "Thank for this message": opens the form with its author, text and link. */
 export const thankForMessageUsed =
   (laurel: SlackContext) =>
   async ({
@@ -33,22 +33,22 @@ export const thankForMessageUsed =
     context,
   }: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs): Promise<void> => {
     await ack()
-    const visitor = visitorOf(context, shortcut.user.id, client)
+    const caller = slackCallerOf(context, shortcut.user.id, client)
     const origin = { slackChannelId: shortcut.channel.id, responseUrl: shortcut.response_url }
-    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
-    if (!desk) return
+    const formData = await formDataOrReply(shoutoutGiving, laurel, caller, origin)
+    if (!formData) return
     const written = PraisedMessage.parse(shortcut.message)
-    const message = { ...written, text: await withNames(laurel, visitor.teamId, readableText(written.text)) }
+    const message = { ...written, text: await withNames(laurel, caller.teamId, readableText(written.text)) }
     const link = await linkTo(client, { slackChannelId: shortcut.channel.id, ts: message.ts })
     const opening = {
       triggerId: shortcut.trigger_id,
       origin,
-      ...openingFor(message, visitor.slackUserId, link),
+      ...openingFor(message, caller.slackUserId, link),
     }
-    await openForm(shoutouts, laurel, visitor, desk, opening)
+    await openForm(shoutoutGiving, laurel, caller, formData, opening)
   }
 
-/** What the form begins with. Nobody is named where the author is an app, or the person themselves. */
+/** The initial draft. It names no recipient if an app or the giver wrote the message. */
 export const openingFor = (
   message: PraisedMessage,
   slackUserId: string,
@@ -71,7 +71,7 @@ export const openingFor = (
   }
 }
 
-/** Puts names where Slack has ids; who is unknown stays as they are. */
+/** Replaces Slack user ids with names. Unknown ids are kept. */
 const withNames = async ({ ledger }: SlackContext, teamId: TeamId, text: string): Promise<string> => {
   const names = new Map<string, string>()
   for (const slackUserId of mentionedIn(text)) {

@@ -1,18 +1,18 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { bindGiving } from '../giving/bindGiving.ts'
+import { bindGiving } from '../../../slack/giving/bindGiving.ts'
 import { gifChoicesAsked } from './gifChoices.ts'
 import { dismissActionId, sendAgainActionId } from './sendAgain.ts'
 import { dismissPressed, sendAgainPressed } from './sendAgainButtons.ts'
+import { shoutoutGiving } from './shoutoutGiving.ts'
 import { field } from './shoutoutModal.ts'
-import { shoutouts } from './shoutouts.ts'
 import { giveAgainActionId, takeBackActionId } from './undo.ts'
 import { giveAgainPressed, takeBackPressed } from './undoButtons.ts'
 import { valueChoicesAsked } from './valueChoices.ts'
 
-/** `/shoutout`, its form, and the buttons of its answers. */
+/** Binds `/shoutout`, its form, and the buttons of its answers. */
 export const bindShoutouts = (app: App, laurel: SlackContext): void => {
-  bindGiving(app, laurel, shoutouts)
+  bindGiving(app, laurel, shoutoutGiving)
   app.options<'block_suggestion'>(field.value, valueChoicesAsked(laurel))
   app.options<'block_suggestion'>(field.gif, gifChoicesAsked(laurel))
   app.action<BlockAction<ButtonAction>>(sendAgainActionId, sendAgainPressed(laurel))

@@ -3,17 +3,17 @@ import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
 import type { AnyBlock, PlainTextOption } from '@slack/types'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { pictureOf } from '../../../slack/blocks/picture.ts'
+import { optionOf, plain } from '../../../slack/giving/formElements.ts'
 import { gifWordsLengthMax } from '../../gifs/gifSearch.ts'
-import { optionOf, plain } from '../giving/formElements.ts'
-import type { GivingDesk } from './givingDesk.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import type { GifChoice, ShoutoutDraft } from './shoutoutText.ts'
 
 export const gifField = 'gif'
 
-/** Stands in a key where the first GIF that is found is meant. */
+/** Replaces the id in a key that means the first GIF found. */
 const first = '*'
 
-/** A key holds the words too: the provider is asked by them, and forgets what it answered. */
+/** The key contains the search words, because the provider finds a GIF again only by them. */
 const gifOption = ({ words, gifId, title }: GifChoice): PlainTextOption =>
   optionOf(title, `${gifId ?? first} ${words.slice(0, gifWordsLengthMax).toWellFormed()}`)
 
@@ -30,9 +30,9 @@ export const readGifOption = (
   return { words, gifId: key === first ? null : key, title: option?.text?.text ?? words }
 }
 
-/** The search for a GIF, and the one that was chosen; nothing where no provider is set up. */
+/** The field that searches GIFs, and the chosen GIF; empty without a provider. */
 export const gifBlocks = (
-  { gifProvider }: Pick<GivingDesk, 'gifProvider'>,
+  { gifProvider }: Pick<ShoutoutFormData, 'gifProvider'>,
   { gif }: Pick<ShoutoutDraft, 'gif'>,
   preview: Attachment | null,
 ): AnyBlock[] => {
@@ -58,13 +58,13 @@ export const gifBlocks = (
 
 type ChoicesAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs
 
-/** Answers what somebody types into the search. */
+/** Answers a search for GIFs. */
 export const gifChoicesAsked =
   ({ gifs, log }: SlackContext) =>
   async ({ ack, options: { value } }: ChoicesAsked): Promise<void> => {
     const words = value.trim()
     const findings = await gifs?.find(words)
-    if (findings?.kind === 'trouble') log.warn({ problem: findings.problem }, 'GIFs could not be searched.')
+    if (findings?.kind === 'trouble') log.warn({ problem: findings.problem }, 'The GIF search failed.')
     const found = findings?.kind === 'found' ? findings.gifs : []
     await ack({
       options: found.map(({ gifId, attachment }) => gifOption({ words, gifId, title: attachment.altText })),

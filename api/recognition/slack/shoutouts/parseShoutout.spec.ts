@@ -203,15 +203,15 @@ describe('whatever is typed', () => {
     '<https://a.example|a>',
     ':+1:',
   ]
-  const vocabulary = [...pieces, ...words]
-  /** A small generator of numbers, so that a failure can be repeated from its seed. */
+  const givingKind = [...pieces, ...words]
+  /** Generates texts from a seed, so that a failure can be reproduced. */
   const textOf = (seed: number): string => {
     let state = seed
     const next = (max: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
       return Math.floor((state / 2_147_483_648) * max)
     }
-    return Array.from({ length: 1 + next(9) }, () => vocabulary[next(vocabulary.length)]).join(' ')
+    return Array.from({ length: 1 + next(9) }, () => givingKind[next(givingKind.length)]).join(' ')
   }
 
   it('is a shoutout that the ledger can take, or says what is missing', () => {

@@ -1,6 +1,6 @@
-import { readableText } from '../giving/readableText.ts'
-import { recipientsIn } from '../giving/recipients.ts'
-import { type Token, tokenise } from '../giving/tokens.ts'
+import { readableText } from '../../../slack/giving/readableText.ts'
+import { recipientsIn } from '../../../slack/giving/recipients.ts'
+import { type Token, tokenise } from '../../../slack/giving/tokens.ts'
 import { findProblems } from './shoutoutProblems.ts'
 import {
   type ParsedShoutout,
@@ -12,11 +12,11 @@ import {
 /**
  * Reads `@ann @ben +10 #value message gif:word` in any order.
  *
- * - Everybody who is mentioned, anywhere, is a recipient.
- * - Amounts and values count where they frame the message, before or after it. Inside the message they count only when
- *   the frame has none, and there they stay part of the text: "thanks for 10 points of #quality work".
+ * - Every mentioned person is a recipient, wherever the mention is.
+ * - Amounts and values count where they frame the message, before or after it. Inside the message they count only if
+ *   the frame has none, and they stay part of the text: "thanks for 10 points of #quality work".
  * - A GIF may be asked for anywhere; it is never part of the message.
- * - The message is what the frame leaves, as it was typed.
+ * - The rest is the message, as it was typed.
  */
 export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedShoutout => {
   if (text.trim() === '') return { kind: 'empty' }
@@ -43,13 +43,13 @@ export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedSho
 
 type Frame = { readonly head: Token[]; readonly message: Token[]; readonly tail: Token[] }
 
-/** Splits off what stands before and after the message. */
+/** Splits off the text before and after the message. */
 const frameOf = (tokens: readonly Token[], grammar: ShoutoutGrammar): Frame => {
   const isTagMeant = !tokens.some(token => token.kind === 'value')
   const plain = cut(tokens, isTagMeant, false)
   const hasAmount = [...plain.head, ...plain.message, ...plain.tail].some(token => token.kind === 'amount')
   const frame = hasAmount ? plain : cut(tokens, isTagMeant, true)
-  // Without named values any tag of the frame is the value itself.
+  // If the team has no values, any tag of the frame is the value.
   if (grammar.values.length > 0) return frame
   const asValue = (token: Token): Token =>
     token.kind === 'tag' && token.tag.length <= valueLengthMax

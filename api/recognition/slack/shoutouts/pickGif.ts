@@ -3,12 +3,12 @@ import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { within } from '../../../slack/app/within.ts'
 import type { GifChoice } from './shoutoutText.ts'
 
-/** The GIF that goes with a shoutout, or what to tell its giver: no shoutout waits for a picture. */
+/** The GIF of a shoutout, or a note to the giver why there is none. A shoutout does not wait for a picture. */
 export type PickedGif = { readonly attachment: Attachment | null; readonly note: string | null }
 
-/** What people read who ask for a GIF where nobody set a provider up. */
+/** The note for a giver who asks for a GIF when no provider is set up. */
 export const noGifsHere =
-  'GIFs aren’t set up here, so it goes without one. Whoever runs Laurel can change that.'
+  'GIFs aren’t set up here, so it goes without one. An operator of Laurel can set them up.'
 
 export const pickGif = async (
   { gifs, log }: Pick<SlackContext, 'gifs' | 'log'>,
@@ -18,10 +18,10 @@ export const pickGif = async (
   if (!gifs) return { attachment: null, note: noGifsHere }
   const findings = await gifs.find(choice.words)
   if (findings.kind === 'trouble') {
-    log.warn({ problem: findings.problem }, 'A shoutout goes without its GIF.')
+    log.warn({ problem: findings.problem }, 'A shoutout is given without its GIF.')
     return {
       attachment: null,
-      note: `${gifs.providerName} can’t be asked for a GIF at the moment, so it goes without one.`,
+      note: `${gifs.providerName} can’t be reached at the moment, so the shoutout goes without a GIF.`,
     }
   }
   const gif = findings.gifs.find(({ gifId }) => choice.gifId === null || gifId === choice.gifId)
@@ -30,10 +30,10 @@ export const pickGif = async (
     : { attachment: null, note: `No GIF was found for “${choice.words}”, so it goes without one.` }
 }
 
-/** A form opens within 3 seconds or not at all. */
+/** A form has to open within 3 seconds. */
 const previewPatienceMilliseconds = 1_000
 
-/** The GIF that was chosen in a form, to be looked at before it is sent, where it comes soon. */
+/** The preview of the chosen GIF, if it is found in time. */
 export const previewOf = async (
   { gifs }: Pick<SlackContext, 'gifs'>,
   choice: GifChoice | null,

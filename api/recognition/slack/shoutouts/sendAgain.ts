@@ -3,20 +3,20 @@ import type { Button } from '@slack/types'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { section } from '../../../slack/announcements/messages/message.ts'
 import { quote } from '../../../slack/blocks/mrkdwn.ts'
-import type { PrivateMessage } from '../giving/privateMessages.ts'
-import { openDraftActionId } from './answers.ts'
-import type { SentBefore } from './sentBefore.ts'
+import type { PrivateMessage } from '../../../slack/giving/privateMessages.ts'
+import { openDraftActionId } from './shoutoutAnswers.ts'
+import type { Repeated } from './submitShoutout.ts'
 
 export const sendAgainActionId = 'sendShoutoutAgain'
 export const dismissActionId = 'dismissQuestion'
 
-/** Asks whether the same is meant once more, before anything is given. */
-export const sentBeforeAnswer = (
-  { sentAt, now }: SentBefore,
+/** Asks whether the repeat is meant. Nothing has been given yet. */
+export const repeatQuestion = (
+  { lastGivenAt, now }: Repeated,
   message: string,
   draftId: string,
 ): PrivateMessage => {
-  const text = `You sent this ${agoInWords(sentAt, now)}. Send it again?`
+  const text = `You sent this ${agoInWords(lastGivenAt, now)}. Send it again?`
   return {
     text,
     blocks: [
@@ -41,8 +41,8 @@ const button = (actionId: string, text: string, value: string): Button => ({
   value,
 })
 
-const agoInWords = (sentAt: Instant, now: Instant): string => {
-  const minutes = differenceInMinutes(now, sentAt)
+const agoInWords = (givenAt: Instant, now: Instant): string => {
+  const minutes = differenceInMinutes(now, givenAt)
   if (minutes < 1) return 'a moment ago'
   return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
 }

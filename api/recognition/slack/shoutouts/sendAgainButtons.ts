@@ -1,49 +1,52 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { postToResponseUrl } from '../../../slack/app/postToResponseUrl.ts'
+import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../../slack/app/tellPrivately.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
-import { findKept } from '../../../slack/drafts/keptDrafts.ts'
+import { findDraft } from '../../../slack/drafts/savedDrafts.ts'
+import { type ButtonPressed, originOf } from '../../../slack/giving/buttonPressed.ts'
+import { formDataOrReply, offerDraft } from '../../../slack/giving/openForm.ts'
+import { plainAnswer } from '../../../slack/giving/privateMessages.ts'
+import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
-import { type ButtonPressed, originOf } from '../giving/buttonPressed.ts'
-import { deskOrRefusal, offerDraft } from '../giving/openForm.ts'
-import { plainAnswer } from '../giving/privateMessages.ts'
-import { givenAnswer } from './answers.ts'
-import { KeptShoutout, shoutouts } from './shoutouts.ts'
+import { givenAnswer } from './shoutoutAnswers.ts'
+import { SavedShoutout, shoutoutGiving } from './shoutoutGiving.ts'
 import { submitShoutout } from './submitShoutout.ts'
-import { rejectionInWords } from './words.ts'
 
-/** "Send it again" under the question whether it is meant. One question is one shoutout, however often it is pressed. */
+/** Handles "Send it again" below the question. One question gives one shoutout, however often the button is pressed. */
 export const sendAgainPressed =
   (laurel: SlackContext) =>
   async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
     await ack()
-    const visitor = visitorOf(context, body.user.id, client)
+    const caller = slackCallerOf(context, body.user.id, client)
     const clicked = originOf(body)
     const draftId = action.value ?? ''
-    const draft = await findKept(laurel, visitor, draftId, KeptShoutout)
+    const draft = await findDraft(laurel, caller, draftId, SavedShoutout)
     if (!draft || draft.points === null)
-      return tellPrivately({ ...visitor, ...clicked }, plainAnswer('What you typed was kept for a day only.'))
+      return sendPrivately(
+        { ...caller, ...clicked },
+        plainAnswer('Drafts are kept for a day only. Please write it again.'),
+      )
     const origin = { ...clicked, ...(draft.slackChannelId ? { slackChannelId: draft.slackChannelId } : {}) }
-    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
-    if (!desk) return
+    const formData = await formDataOrReply(shoutoutGiving, laurel, caller, origin)
+    if (!formData) return
     const shoutout = { ...draft, points: draft.points }
-    const commandId = derivedId('slack.shoutout.again', visitor.slackTeamId, draftId)
-    const given = await submitShoutout(laurel, visitor, desk, { shoutout, commandId, mayRepeat: true })
+    const commandId = derivedId('slack.shoutout.again', caller.slackTeamId, draftId)
+    const given = await submitShoutout(laurel, caller, formData, { shoutout, commandId, mayRepeat: true })
     if (given.kind !== 'given') {
-      if (given.kind === 'sentBefore')
-        throw new Error('The giver was asked about a shoutout they had confirmed.')
-      const reason = rejectionInWords(given.rejection, desk)
+      if (given.kind === 'repeated')
+        throw new Error('A repeat was rejected although the giver had confirmed it.')
+      const reason = rejectionInWords(given.rejection, formData)
       const opening = { triggerId: body.trigger_id, origin, draft: shoutout, notes: [reason] }
-      return offerDraft(shoutouts, laurel, visitor, opening, reason)
+      return offerDraft(shoutoutGiving, laurel, caller, opening, reason)
     }
-    const answer = givenAnswer(desk, shoutout, given)
+    const answer = givenAnswer(formData, shoutout, given)
     if (body.response_url) await postToResponseUrl(body.response_url, { replace_original: true, ...answer })
-    else await tellPrivately({ ...visitor, ...origin }, answer)
-    await refreshHome(laurel, visitor, given.position)
+    else await sendPrivately({ ...caller, ...origin }, answer)
+    await refreshHome(laurel, caller, given.position)
   }
 
-/** "No" to a question: it goes away. */
+/** Handles "No, once is enough": removes the question. */
 export const dismissPressed = async ({ ack, body }: ButtonPressed): Promise<void> => {
   await ack()
   if (body.response_url) await postToResponseUrl(body.response_url, { delete_original: true })

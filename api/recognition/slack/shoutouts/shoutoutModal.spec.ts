@@ -4,9 +4,9 @@ import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../giving/places.ts'
-import type { GivingDesk } from './givingDesk.ts'
-import { completeForm, readForm } from './readForm.ts'
+import type { Place } from '../../../slack/giving/places.ts'
+import { completeForm, readForm } from './readShoutoutForm.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import { costInWords, emptyDraft, shoutoutModal, valueKey } from './shoutoutModal.ts'
 import type { ShoutoutDraft } from './shoutoutText.ts'
 
@@ -53,13 +53,14 @@ const placeOf = (title: string, pointOptions: number[] = []): Place => ({
 const general = placeOf('#general')
 const fixed = placeOf('#fixed', [5, 10])
 
-const desk: GivingDesk = {
+const formData: ShoutoutFormData = {
   slackUserId: 'U9',
   team,
   giver,
   places: [general],
   place: general,
-  spokenIn: undefined,
+  sourceChannelId: undefined,
+  giverChannels: [],
   allowanceLeft: 70,
   allowanceResetsAt: '2026-12-01T00:00:00.000Z',
   gifProvider: undefined,
@@ -72,8 +73,8 @@ const draft: ShoutoutDraft = {
   gif: null,
 }
 
-const modal = (given: Partial<GivingDesk> = {}, filled = draft, notes: string[] = []) =>
-  shoutoutModal({ desk: { ...desk, ...given }, draft: filled, notes, privateMetadata: '{}' })
+const modal = (given: Partial<ShoutoutFormData> = {}, filled = draft, notes: string[] = []) =>
+  shoutoutModal({ formData: { ...formData, ...given }, draft: filled, notes, privateMetadata: '{}' })
 const textOf = (view: ReturnType<typeof modal>) => JSON.stringify(view.blocks)
 
 describe('the form of a shoutout', () => {
@@ -91,7 +92,7 @@ describe('the form of a shoutout', () => {
     expect(text).not.toContain('number_input')
   })
 
-  it('asks where only somebody who has a choice', () => {
+  it('asks for the channel only if there is a choice', () => {
     expect(textOf(modal())).not.toContain('Where?')
     expect(textOf(modal({ places: [general, fixed], place: undefined }))).toContain('Where?')
   })
@@ -112,7 +113,7 @@ describe('the form of a shoutout', () => {
     )
   })
 
-  it('asks for values while somebody types where there are more than a select holds', () => {
+  it('searches values if there are more than a select holds', () => {
     const values = Array.from({ length: 101 }, (_, index) => `Value ${index}`)
     const text = textOf(modal({ team: { ...team, values } }, { ...draft, value: 'Value 100' }))
     expect(text).toContain('"type":"external_select","min_query_length":0')
@@ -128,14 +129,18 @@ describe('the form of a shoutout', () => {
     expect(textOf(view)).toContain('"value":"a1 well done"')
     const option = { value: 'a1 well done', text: { type: 'plain_text', text: 'Confetti falls' } }
     const chosen = { values: { gif: { gif: { type: 'external_select', selected_option: option } } } }
-    expect(readForm(chosen, desk).gif).toEqual({ words: 'well done', gifId: 'a1', title: 'Confetti falls' })
+    expect(readForm(chosen, formData).gif).toEqual({
+      words: 'well done',
+      gifId: 'a1',
+      title: 'Confetti falls',
+    })
     const any = { values: { gif: { gif: { selected_option: { value: '* party' } } } } }
-    expect(readForm(any, desk).gif).toEqual({ words: 'party', gifId: null, title: 'party' })
+    expect(readForm(any, formData).gif).toEqual({ words: 'party', gifId: null, title: 'party' })
   })
 
   it('says first what stood in the way, as plain text', () => {
-    expect(textOf(modal({}, draft, ['Slack knows nobody by the name <!here>.']))).toContain(
-      '• Slack knows nobody by the name &lt;!here&gt;.',
+    expect(textOf(modal({}, draft, ['Slack finds no one by the name <!here>.']))).toContain(
+      '• Slack finds no one by the name &lt;!here&gt;.',
     )
   })
 
@@ -163,7 +168,7 @@ describe('the preview', () => {
     ],
     [emptyDraft, 'You have *70 points* left to give until 1 December.'],
   ])('%#', (filled, words) => {
-    expect(costInWords(desk, filled)).toBe(words)
+    expect(costInWords(formData, filled)).toBe(words)
   })
 })
 
@@ -181,14 +186,14 @@ describe('reading the form', () => {
       value: { selected_option: { value: valueKey('Teamwork') } },
       message: { value: ' Thanks!\n' },
     })
-    expect(readForm(state, desk)).toEqual(draft)
-    expect(completeForm(draft, desk)).toEqual({ shoutout: draft })
+    expect(readForm(state, formData)).toEqual(draft)
+    expect(completeForm(draft, formData)).toEqual({ shoutout: draft })
   })
 
   it('puts what is missing under its field', () => {
-    const untouched = readForm(stateOf({ points: { value: '1.5' }, message: { value: null } }), desk)
+    const untouched = readForm(stateOf({ points: { value: '1.5' }, message: { value: null } }), formData)
     const choosing = {
-      ...desk,
+      ...formData,
       team: { ...team, isValueRequired: true },
       places: [general, fixed],
       place: undefined,

@@ -11,16 +11,19 @@ import {
   placeBlocks,
   plain,
   recipientsBlock,
-} from '../giving/formElements.ts'
-import type { Sheet } from '../giving/vocabulary.ts'
-import { dayInWords } from '../giving/wording.ts'
+} from '../../../slack/giving/formElements.ts'
+import type { FormModel } from '../../../slack/giving/givingKind.ts'
+import { dayInWords } from '../../../slack/giving/wording.ts'
 import { gifBlocks, gifField } from './gifChoices.ts'
-import type { GivingDesk } from './givingDesk.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import { type ShoutoutDraft, valueLengthMax } from './shoutoutText.ts'
 
 export const shoutoutModalId = 'giveShoutout'
 
-/** The fields, by block and action at once. Points are named after their channel, so that a change of channel resets them. */
+/**
+ * The fields. Block and action have the same name. The points of each channel have their own, so that a change of
+ * channel resets them.
+ */
 export const field = {
   recipients: 'recipients',
   points: 'points',
@@ -30,22 +33,25 @@ export const field = {
   gif: gifField,
 } as const
 
-export const pointsBlockId = ({ place }: Pick<GivingDesk, 'place'>): string =>
+export const pointsBlockId = ({ place }: Pick<ShoutoutFormData, 'place'>): string =>
   `${field.points}.${place?.channelId ?? 'any'}`
 
-/** An option's key: the text of a value may be longer than Slack takes for a key. */
+/** The key of an option. The text of a value may be too long for Slack. */
 export const valueKey = (value: string): string => derivedId('value', value)
 
 export const emptyDraft: ShoutoutDraft = { recipients: [], points: null, value: null, message: '', gif: null }
 
-export type ShoutoutModal = Sheet<{ readonly desk: GivingDesk; readonly draft: ShoutoutDraft }> & {
-  /** The GIF that was chosen, to be looked at before it is sent. */
+export type ShoutoutModal = FormModel<{
+  readonly formData: ShoutoutFormData
+  readonly draft: ShoutoutDraft
+}> & {
+  /** The preview of the chosen GIF. */
   readonly preview?: Attachment | null
 }
 
-/** The form of a shoutout, filled with what is known, with a preview of what it costs. */
+/** The form of a shoutout, filled from the draft, with a preview of the cost. */
 export const shoutoutModal = ({
-  desk,
+  formData,
   draft,
   notes,
   privateMetadata,
@@ -58,26 +64,26 @@ export const shoutoutModal = ({
     notes,
     blocks: [
       recipientsBlock(field.recipients, 'Who do you want to thank?', draft.recipients),
-      ...placeBlocks(field.place, desk),
-      pointsBlock(desk, draft),
-      ...valueBlocks(desk, draft),
+      ...placeBlocks(field.place, formData),
+      pointsBlock(formData, draft),
+      ...valueBlocks(formData, draft),
       messageBlock({ field: field.message, label: 'What are you thankful for?', message: draft.message }),
-      ...gifBlocks(desk, draft, preview),
+      ...gifBlocks(formData, draft, preview),
     ],
-    cost: costInWords(desk, draft),
+    cost: costInWords(formData, draft),
   })
 
 export const valueOption = (value: string): PlainTextOption => optionOf(`#${value}`, valueKey(value))
 
-const pointsBlock = (desk: GivingDesk, { points }: ShoutoutDraft): AnyBlock => {
-  const pointOptions = desk.place?.settings.pointOptions ?? []
+const pointsBlock = (formData: ShoutoutFormData, { points }: ShoutoutDraft): AnyBlock => {
+  const pointOptions = formData.place?.settings.pointOptions ?? []
   const options = pointOptions.map(amount => optionOf(`+${amount}`, String(amount)))
   const initial = options.find(candidate => candidate.value === String(points))
   const common = {
     type: 'input',
-    block_id: pointsBlockId(desk),
+    block_id: pointsBlockId(formData),
     dispatch_action: true,
-    label: plain(`How many ${desk.team.pointsName} for each?`),
+    label: plain(`How many ${formData.team.pointsName} for each?`),
   } as const
   if (options.length === 0) {
     return {
@@ -104,7 +110,7 @@ const pointsBlock = (desk: GivingDesk, { points }: ShoutoutDraft): AnyBlock => {
   }
 }
 
-const valueBlocks = ({ team }: GivingDesk, { value }: ShoutoutDraft): AnyBlock[] => {
+const valueBlocks = ({ team }: ShoutoutFormData, { value }: ShoutoutDraft): AnyBlock[] => {
   if (team.values.length === 0) return value === null ? [] : [freeValueBlock(value)]
   const options = team.values.map(valueOption)
   const initial = value === null ? undefined : options.find(candidate => candidate.value === valueKey(value))
@@ -141,8 +147,8 @@ const freeValueBlock = (value: string): AnyBlock => ({
 })
 
 /** `This costs 30 points (3 × 10), you have 70 left to give until 1 December.` */
-export const costInWords = (desk: GivingDesk, { recipients, points }: ShoutoutDraft): string => {
-  const { team, allowanceLeft, allowanceResetsAt } = desk
+export const costInWords = (formData: ShoutoutFormData, { recipients, points }: ShoutoutDraft): string => {
+  const { team, allowanceLeft, allowanceResetsAt } = formData
   const until = `until ${dayInWords(allowanceResetsAt, team.timeZone)}`
   const name = escapeMrkdwn(team.pointsName)
   const left = `you have ${allowanceLeft.toLocaleString('en-US')} left to give ${until}.`

@@ -1,6 +1,6 @@
-import { messageLengthMax } from '../giving/limits.ts'
-import { recipientProblems } from '../giving/recipients.ts'
-import type { Token } from '../giving/tokens.ts'
+import { messageLengthMax } from '../../../slack/giving/limits.ts'
+import { recipientProblems } from '../../../slack/giving/recipients.ts'
+import type { Token } from '../../../slack/giving/tokens.ts'
 import {
   type ShoutoutDraft,
   type ShoutoutGrammar,
@@ -10,7 +10,7 @@ import {
 
 export type Found = {
   readonly tokens: readonly Token[]
-  /** What stands before and after the message, and of it what stands before. */
+  /** The text before and after the message. */
   readonly edges: readonly Token[]
   readonly head: readonly Token[]
   readonly values: readonly string[]
@@ -18,7 +18,7 @@ export type Found = {
   readonly gifs: readonly string[]
 }
 
-/** Everything that keeps a text from being a shoutout, in the order a person reads the form. */
+/** The problems of a line, in the order of the fields of the form. */
 export const findProblems = (
   draft: ShoutoutDraft,
   found: Found,
@@ -54,7 +54,7 @@ const valueProblems = (
 ): ShoutoutProblem[] => {
   if (values.length > 1) return [{ code: 'VALUES_AMBIGUOUS', values }]
   const tags = edges.flatMap(token => (token.kind === 'tag' ? [token.tag] : []))
-  // Without named values every tag that fits is one.
+  // If the team has no values, every tag that is short enough is a value.
   if (named.length === 0 && tags.length > 0) return [{ code: 'VALUE_TOO_LONG', lengthMax: valueLengthMax }]
   if (value !== null) return []
   if (tags.length > 0) return tags.map(text => ({ code: 'VALUE_NOT_FOUND', text }))

@@ -1,31 +1,31 @@
-import type { RecipientProblem } from '../giving/recipients.ts'
+import type { RecipientProblem } from '../../../slack/giving/recipients.ts'
 
-/** What the ledger keeps of a value. */
+/** The maximum length of a value in the ledger. */
 export const valueLengthMax = 100
 
-/** What a person may say about a shoutout in one line, as far as it was understood. */
+/** The shoutout of a line, as far as it could be read. */
 export type ShoutoutDraft = {
   /** Slack user ids, each once, in the order they were named. */
   readonly recipients: readonly string[]
   readonly points: number | null
-  /** One of the team's values as the team spells it, or any word when the team has named none. */
+  /** A value in the team's spelling, or any word if the team has no values. */
   readonly value: string | null
   readonly message: string
-  /** The GIF that shall go with it. */
+  /** The GIF to attach. */
   readonly gif: GifChoice | null
 }
 
-/** A GIF by the words it is searched by: the one that was chosen, or the first that is found. */
+/** A GIF by its search words: the chosen one, or the first one found. */
 export type GifChoice = {
   readonly words: string
   readonly gifId: string | null
-  /** What the person saw when choosing. */
+  /** The title shown when it was chosen. */
   readonly title: string
 }
 
 export type CompleteShoutout = ShoutoutDraft & { readonly points: number }
 
-/** Why a text is not yet a shoutout. Every problem carries what the answer to the person needs. */
+/** The reason why a line is not a complete shoutout yet, with what the answer needs. */
 export type ShoutoutProblem =
   | RecipientProblem
   | { readonly code: 'NO_POINTS' }
@@ -50,7 +50,7 @@ export type ParsedShoutout =
       readonly problems: readonly ShoutoutProblem[]
     }
 
-/** What the team and the channel allow. */
+/** The rules of the team and the channel. */
 export type ShoutoutGrammar = {
   readonly giver: string
   readonly values: readonly string[]

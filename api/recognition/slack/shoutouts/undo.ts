@@ -6,12 +6,12 @@ import { z } from 'zod'
 export const takeBackActionId = 'takeBackShoutout'
 export const giveAgainActionId = 'giveShoutoutAgain'
 
-/** Which shoutout a button is about, and how often it had been given when the button was shown. */
+/** The shoutout of a button, and how often it had been given when the button was shown. */
 export type Undoable = { readonly shoutoutId: ShoutoutId; readonly round: number }
 
 const Round = z.coerce.number().int().min(1)
 
-/** Buttons of messages from before a shoutout could be given again say no round: it was the first. */
+/** Buttons of older messages have no round; theirs is the first. */
 export const readUndoable = (value: string | undefined): Undoable => {
   const [shoutoutId, round = 1] = (value ?? '').split(' ')
   return { shoutoutId: ShoutoutId.parse(shoutoutId), round: Round.parse(round) }
@@ -20,7 +20,7 @@ export const readUndoable = (value: string | undefined): Undoable => {
 const buttonValue = ({ shoutoutId, round }: Undoable): string =>
   round === 1 ? shoutoutId : `${shoutoutId} ${round}`
 
-/** The same button is the same command, however often it is pressed; the next one is another. */
+/** Pressing a button twice sends one command. The next button sends another. */
 export const recallId = ({ shoutoutId, round }: Undoable, giverId: MemberId): CommandId =>
   round === 1
     ? derivedId('slack.recallShoutout', shoutoutId, giverId)
@@ -50,7 +50,7 @@ export const takeBackButton = (undoable: Undoable): KnownBlock => ({
   ],
 })
 
-/** An undo asks nothing: it can be taken back itself. */
+/** Reinstating needs no confirmation, because it can be undone. */
 export const giveAgainButton = (undoable: Undoable): KnownBlock => ({
   type: 'actions',
   elements: [

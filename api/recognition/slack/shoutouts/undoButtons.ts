@@ -1,32 +1,37 @@
 import type { LedgerCommand, LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { postToResponseUrl } from '../../../slack/app/postToResponseUrl.ts'
+import { sendPrivately } from '../../../slack/app/sendPrivately.ts'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { tellPrivately } from '../../../slack/app/tellPrivately.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
+import { type ButtonPressed, originOf } from '../../../slack/giving/buttonPressed.ts'
+import { formDataOrReply } from '../../../slack/giving/openForm.ts'
+import { type PrivateMessage, plainAnswer } from '../../../slack/giving/privateMessages.ts'
+import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
-import { type ButtonPressed, originOf } from '../giving/buttonPressed.ts'
-import { deskOrRefusal } from '../giving/openForm.ts'
-import { type PrivateMessage, plainAnswer } from '../giving/privateMessages.ts'
-import { givenAgainAnswer, takenBackAnswer } from './answers.ts'
-import type { GivingDesk } from './givingDesk.ts'
-import { shoutouts } from './shoutouts.ts'
+import { recallShoutout } from '../../recallShoutout.ts'
+import { reinstateShoutout } from '../../reinstateShoutout.ts'
+import { givenAgainAnswer, takenBackAnswer } from './shoutoutAnswers.ts'
+import type { ShoutoutFormData } from './shoutoutFormData.ts'
+import { shoutoutGiving } from './shoutoutGiving.ts'
+import { notGivenAgainInWords } from './shoutoutWords.ts'
 import { readUndoable, recallId, reinstateId, type Undoable } from './undo.ts'
-import { notGivenAgainInWords, rejectionInWords } from './words.ts'
 
 type Envelope = Pick<LedgerCommand, 'teamId' | 'actor' | 'occurredAt'>
 
-/** What a button asks of the ledger, and what its giver reads then. */
+/** The use case of a button, and the answers to its outcomes. */
 type Undo = {
-  readonly command: (
+  readonly perform: (
+    ledger: Ledger,
     envelope: Envelope,
     undoable: Undoable,
     giverId: MemberId,
-    desk: GivingDesk,
-  ) => LedgerCommand
+  ) => Promise<Outcome>
   readonly answer: (undoable: Undoable) => PrivateMessage
-  readonly refusal: (rejection: LedgerRejection, desk: GivingDesk) => string
+  readonly refusal: (rejection: LedgerRejection, formData: ShoutoutFormData) => string
 }
 
 const pressed =
@@ -34,46 +39,45 @@ const pressed =
   (laurel: SlackContext) =>
   async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
     await ack()
-    const visitor = visitorOf(context, body.user.id, client)
-    const { teamId, slackUserId } = visitor
+    const caller = slackCallerOf(context, body.user.id, client)
+    const { teamId, slackUserId } = caller
     const origin = originOf(body)
-    const desk = await deskOrRefusal(shoutouts, laurel, visitor, origin)
-    if (!desk) return
+    const formData = await formDataOrReply(shoutoutGiving, laurel, caller, origin)
+    if (!formData) return
     const undoable = readUndoable(action.value)
     const giverId = memberIdOf(teamId, slackUserId)
     const envelope = { teamId, actor: { kind: 'member', id: giverId }, occurredAt: laurel.clock() } as const
-    const outcome = await laurel.ledger.handle(undo.command(envelope, undoable, giverId, desk))
+    const outcome = await undo.perform(laurel.ledger, envelope, undoable, giverId)
     if (outcome.kind === 'rejected') {
-      const reason = undo.refusal(outcome.rejection, desk)
-      return tellPrivately({ ...visitor, ...origin }, plainAnswer(reason))
+      const reason = undo.refusal(outcome.rejection, formData)
+      return sendPrivately({ ...caller, ...origin }, plainAnswer(reason))
     }
     const message = undo.answer(undoable)
     if (body.response_url) await postToResponseUrl(body.response_url, { replace_original: true, ...message })
-    else await tellPrivately({ ...visitor, ...origin }, message)
-    await refreshHome(laurel, visitor, outcome.position)
+    else await sendPrivately({ ...caller, ...origin }, message)
+    await refreshHome(laurel, caller, outcome.position)
   }
 
-/** "Take back" under a confirmation. A shoutout is taken back once, however often the button is pressed. */
+/** Handles "Take back" after its confirmation. A shoutout is recalled once, however often the button is pressed. */
 export const takeBackPressed = pressed({
-  command: (envelope, undoable, giverId, { team }) => ({
-    type: 'recallShoutout',
-    id: recallId(undoable, giverId),
-    ...envelope,
-    data: { shoutoutId: undoable.shoutoutId, giverId, reason: 'Taken back by the giver in Slack' },
-    policy: { clawBackPolicy: team.clawBackPolicy },
-  }),
+  perform: (ledger, envelope, undoable, giverId) =>
+    recallShoutout(
+      ledger,
+      { ...envelope, id: recallId(undoable, giverId) },
+      { shoutoutId: undoable.shoutoutId, giverId, reason: 'Taken back by the giver in Slack' },
+    ),
   answer: takenBackAnswer,
   refusal: rejectionInWords,
 })
 
-/** "Give it again" under what was taken back. */
+/** Handles "Give it again" below a recall. */
 export const giveAgainPressed = pressed({
-  command: (envelope, undoable, giverId) => ({
-    type: 'reinstateShoutout',
-    id: reinstateId(undoable, giverId),
-    ...envelope,
-    data: { shoutoutId: undoable.shoutoutId, giverId },
-  }),
+  perform: (ledger, envelope, undoable, giverId) =>
+    reinstateShoutout(
+      ledger,
+      { ...envelope, id: reinstateId(undoable, giverId) },
+      { shoutoutId: undoable.shoutoutId, giverId },
+    ),
   answer: givenAgainAnswer,
   refusal: notGivenAgainInWords,
 })

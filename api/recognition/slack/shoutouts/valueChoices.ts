@@ -1,21 +1,21 @@
 import type { AllMiddlewareArgs, SlackOptionsMiddlewareArgs } from '@slack/bolt'
+import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { visitorOf } from '../../../slack/app/visitorOf.ts'
-import { optionsMax } from '../giving/formElements.ts'
+import { optionsMax } from '../../../slack/giving/formElements.ts'
 import { valueOption } from './shoutoutModal.ts'
 
 type ChoicesAsked = SlackOptionsMiddlewareArgs<'block_suggestion'> & AllMiddlewareArgs
 
-/** Answers what somebody types into the select of a team with more values than a select holds. */
+/** Answers a search among more values than a select holds. */
 export const valueChoicesAsked =
   ({ ledger }: SlackContext) =>
   async ({ ack, options, body, client, context }: ChoicesAsked): Promise<void> => {
-    const team = await ledger.team(visitorOf(context, body.user.id, client).teamId)
+    const team = await ledger.team(slackCallerOf(context, body.user.id, client).teamId)
     const values = team.kind === 'known' ? team.values : []
     await ack({ options: valuesMatching(values, options.value).map(valueOption) })
   }
 
-/** Those that begin with what was typed come first, then those that hold it. */
+/** Values that begin with the search come first, then those that contain it. */
 export const valuesMatching = (values: readonly string[], typed: string): string[] => {
   const wanted = typed.trim().replace(/^#/, '').toLowerCase()
   const places = values.map(value => ({ value, at: value.toLowerCase().indexOf(wanted) }))

@@ -1,18 +1,18 @@
 import type { KnownBlock } from '@slack/types'
 import { escapeMrkdwn, mentionUser, quote } from '../../blocks/mrkdwn.ts'
 
-/** A person in a message: mentioned when Slack knows them, named when it does not. */
+/** A person in a message: mentioned if they have a Slack user id, named otherwise. */
 export type Person = { readonly slackUserId: string | null; readonly name: string }
 
 export type Message = { readonly text: string; readonly blocks: KnownBlock[] }
 
-/** A picture over a message. */
+/** A picture above a message. */
 export type Banner = { readonly url: string; readonly name: string }
 
-/** Slack cuts the fallback text of notifications; a few words of the message are enough for it. */
+/** The fallback text of notifications is cut by Slack, so an excerpt is enough. */
 const excerptLengthMax = 300
 
-/** Three sections of quotation stay below what Slack takes for all blocks of a message together. */
+/** Three sections of quotation stay below Slack's limit for all blocks of a message. */
 const quotePiecesMax = 3
 
 export const personInWords = ({ slackUserId, name }: Person): string =>

@@ -19,7 +19,7 @@ import { recordOwed } from '../recordOwed.ts'
 import { announcementHandler } from '../sender.ts'
 import { startSlackStub } from './startSlackStub.ts'
 
-/** A team with one channel whose shoutouts are announced in a stand-in for Slack, by a clock that a spec moves. */
+/** A team with one channel, whose shoutouts are announced to a stub of Slack under a controlled clock. */
 export const startAnnouncing = async (url: string) => {
   await migrateSlack(url)
   const database = new Pool({ connectionString: url, max: 4 })
@@ -135,6 +135,7 @@ export const startAnnouncing = async (url: string) => {
         channelId: intent.channelId === undefined ? channelId : intent.channelId,
         value: null,
         message: 'thanks',
+        mayRepeat: true,
         ...(intent.attachment && { attachment: intent.attachment }),
       },
     )
@@ -163,7 +164,7 @@ export const startAnnouncing = async (url: string) => {
     channelId,
     awards,
     common,
-    /** Lets the read models come up to what was recorded. */
+    /** Waits until the read models have reached the end of the log. */
     catchUp: async () => {
       await projections.start()
       await projections.waitForPosition(await log.head(), 30_000)
@@ -173,14 +174,14 @@ export const startAnnouncing = async (url: string) => {
     recall,
     reinstate,
     observe,
-    /** Looks again at everything since the beginning. */
+    /** Applies all events since the beginning again. */
     observeAgain: () => recordOwed(database, events, freshness()),
     observeThese: (seen: readonly RecordedEvent[]) => recordOwed(database, seen, freshness()),
     newEvents,
     send,
     pass,
     now: () => now,
-    /** Before each spec: an empty outbox, and a Slack that nobody has spoken to. */
+    /** Before each spec: empties the outbox and resets the stub. */
     clear: async () => {
       pass(60_000)
       await observe()

@@ -7,22 +7,22 @@ export type StubAnswer = {
   readonly status: number
   readonly headers?: Record<string, string>
   readonly body: object
-  /** The message is posted although the answer speaks of trouble. */
+  /** Posts the message although the answer is an error. */
   readonly isCarriedOut?: boolean
 }
 
 export type SlackStub = {
   readonly apiUrl: string
-  /** What was asked since the last reset. */
+  /** The calls since the last reset. */
   readonly calls: ({ method: string } & Record<string, string>)[]
   readonly posted: { readonly ts: string; readonly metadata: unknown }[]
-  /** The next calls, other than look-ups, get these answers instead of the ordinary one. */
+  /** The answers to the next calls, except look-ups. */
   plan(...answers: StubAnswer[]): void
   reset(): void
   close(): Promise<void>
 }
 
-/** Slack as far as announcements speak with it. */
+/** The part of Slack that announcements call. */
 export const startSlackStub = async (): Promise<SlackStub> => {
   const calls: SlackStub['calls'] = []
   const posted: SlackStub['posted'] = []

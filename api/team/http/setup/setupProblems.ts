@@ -8,7 +8,7 @@ export const installFailed = () =>
     detail: 'An error occured, please try again.',
   })
 
-/** Slack was too slow, too busy or not there: the same code may not work again. */
+/** Slack did not answer. The same code may not work again. */
 export const slackUnavailable = () =>
   new HttpProblem({
     status: 503,
@@ -22,5 +22,6 @@ export const setupNotPossible = () =>
     status: 503,
     code: 'UNAVAILABLE',
     title: 'Installing is not set up',
-    detail: 'This Laurel is not connected with Slack. Ask whoever runs it to set the keys of the Slack app.',
+    detail:
+      'This Laurel is not connected with Slack. Ask the person who runs it to set the keys of the Slack app.',
   })

@@ -12,8 +12,8 @@ export type AppendCheck =
 const idsMax = 50_000
 
 /**
- * Decides about appends as the engine does. At an explicit revision the ids that stand there count. At any revision the
- * engine looks into a table of recent ids, which a restart empties and in which the first stream keeps an id.
+ * Checks appends as the engine does. At an explicit revision it compares the ids at that place. At any revision the
+ * engine uses a table of recent ids, which a restart empties and in which the first stream keeps an id.
  */
 export const createAppendChecks = (log: RecordLog) => {
   const recent = new Map<string, LogRecord>()

@@ -20,8 +20,8 @@ const writeMillisecondsMax = 2_000
 type Respond = (request: streams.BatchAppendReq, stream: string | undefined, answer: BatchAnswer) => void
 
 /**
- * The appends of one call that are not complete. One whose time is up is answered with a timeout; so is one that was
- * refused for an event that is none, a second time.
+ * The incomplete appends of one call. An append that runs out of time is answered with a timeout, and so is a second
+ * time one that was refused for an invalid event.
  */
 export const createAppendParts = (respond: Respond) => {
   const appends = new Map<string, AppendInParts>()

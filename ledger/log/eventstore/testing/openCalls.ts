@@ -1,7 +1,7 @@
 import { notLeader, Refusal, tooSlow } from './refusals.ts'
 import type { CallFailure, CallKind, Counters } from './wireControl.ts'
 
-/** What reads, subscriptions and calls for appends have in common. */
+/** The common part of reads, subscriptions and calls for appends. */
 export type AnyCall = {
   getPeer(): string
   on(name: 'cancelled', listener: () => void): unknown
@@ -22,7 +22,7 @@ export type OpenCall = {
 
 const prefixesMax = 1_000
 
-/** The calls that are open, and counts of those that were. */
+/** The open calls, and counts of all calls. */
 export const createOpenCalls = (cutConnection: (peer: string) => void, connections: () => number) => {
   const open = { append: new Set<OpenCall>(), read: new Set<OpenCall>(), subscribe: new Set<OpenCall>() }
   const seen = { appends: 0, reads: 0, leftReads: 0, subscriptions: 0, tooSlow: 0 }

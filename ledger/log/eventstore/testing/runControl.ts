@@ -3,7 +3,7 @@ import type { Listening } from './listenForCalls.ts'
 import { type Command, type ForeignEvent, type FromProgram, ToProgram } from './wireControl.ts'
 import type { Wire } from './wireService.ts'
 
-/** Does what the starter of this process asks for, tells it about counts, and ends with it. */
+/** Serves the requests of the process that started this one, sends it the counts, and ends with it. */
 export const runControl = ({
   log,
   plan,

@@ -5,12 +5,12 @@ import type { CallFailure } from './wireControl.ts'
 
 export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>
 
-/** What is planned for a call: to fail so after so many events. */
+/** The planned failure of a call, after a number of events. */
 type Planned = { readonly afterEvents: number; readonly failure: CallFailure } | undefined
 
 /** The engine's web server buffers about so much of an answer beyond what the connection takes. */
 const bufferedBytesMax = 32 * 1_024
-/** What a message takes beside the data and the metadata of its event, about. */
+/** The approximate size of a message besides the data and the metadata of its event. */
 const messageBytes = 150
 
 /**

@@ -37,7 +37,7 @@ export type WireServer = {
   readonly pause: () => void
   readonly resume: () => void
   readonly freeze: (milliseconds: number) => Promise<void>
-  /** Ends the process as a crash does. What is kept in memory is gone. */
+  /** Ends the process as a crash does. The contents of memory are lost. */
   readonly kill: () => Promise<void>
   /** Starts again on the same port, with the log in the file. */
   readonly restart: () => Promise<void>

@@ -9,7 +9,7 @@ import { tooSlow } from './refusals.ts'
 import type { Send } from './sending.ts'
 import type { SubscriptionSource } from './subscriptionSource.ts'
 
-/** The engine keeps so many messages for a subscriber that is behind, and again so many live ones before those. */
+/** The engine buffers this number of messages for a subscriber that is behind, and as many live ones before those. */
 const messagesMax = 32
 
 export type Subscribing = {
@@ -22,9 +22,9 @@ export type Subscribing = {
 }
 
 /**
- * Serves a subscription as the engine does. What the log holds is sent at the pace of the subscriber. Live records go
- * into a queue of limited size, whose overflow drops the subscriber. Resolves when the call is over; rejects with the
- * refusal that ends it.
+ * Serves a subscription as the engine does. Recorded events are sent at the pace of the subscriber. Live records go
+ * into a bounded queue, whose overflow drops the subscriber. Resolves at the end of the call; rejects with the refusal
+ * that ends it.
  */
 export const serveSubscription = async (options: Subscribing): Promise<void> => {
   const { log, feed, source, send, open, onTooSlow } = options

@@ -4,7 +4,7 @@ import { eventOfRow } from '../read/rows.ts'
 import { readTaken } from '../statements.ts'
 import type { TakenAppend } from './placeAppends.ts'
 
-/** Tells every caller of a group what became of its append. */
+/** Answers every caller of a group. */
 export type Answer = () => void
 
 /** A taken revision means a duplicate append or a wrong expected revision. */

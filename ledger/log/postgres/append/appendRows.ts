@@ -6,7 +6,7 @@ import type { Placement } from './placeAppends.ts'
 
 type Rows = Placement['rows']
 
-/** Inserts what was placed. Answers how many rows: all of them, or none when the fence is not true. */
+/** Inserts placed rows. Answers their number: all of them, or none if the fence fails. */
 export type Insert = (client: ClientBase) => Promise<number>
 
 // When another writer took over or is about to, or the event that this one knows as the newest is not there, the fence
@@ -28,7 +28,7 @@ const loneAlone = {
   text: `insert into log.events (${binaryColumns}) values ($1::bigint + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
-// Nothing can be looked up while rows are copied, so the fence is remembered for as long as the transaction lasts.
+// A COPY cannot run a query, so the result of the fence is kept in a setting for the transaction.
 const mayAppend = 'laurel.may_append'
 const fenceFirst = {
   name: 'log fence',
@@ -39,8 +39,8 @@ const copy = `copy log.events (${binaryColumns}) from stdin (format binary)
   where current_setting('${mayAppend}') = 'true'`
 
 /**
- * Appends what was placed on top of the head. It inserts no row at all when the log has moved on. `isAlone` says that
- * the transaction has the lock for itself, under which it has just seen where the log ends.
+ * Appends placed rows behind the head, or none if the log has moved on. `isAlone` says that the transaction holds the
+ * exclusive lock and has read the head under it.
  */
 export const appendRows = (head: KnownHead, recordedAt: string, rows: Rows, isAlone: boolean): Insert => {
   const position = String(head.position)
@@ -64,9 +64,9 @@ const cellsOf = ({ event, texts }: Rows[number]): readonly string[] => [
 ]
 
 /**
- * Sends a statement and the rows that follow it in one trip, which is one transaction, as Postgres commits at the single
- * end of it. Of a crowd it spares the server a sixth of what an insert of many rows takes; of fewer than a dozen rows it
- * takes some 40 µs more, which is not worth a second way of writing them.
+ * Sends a statement and its rows in one round trip, which is one transaction because PostgreSQL commits at the single
+ * sync. For many rows it costs the server a sixth less than an insert; for fewer than a dozen rows it costs about 40 µs
+ * more, which does not justify a second code path.
  */
 const send =
   (
@@ -77,12 +77,12 @@ const send =
   client =>
     new Promise((resolve, reject) => {
       let inserted = 0
-      // It says its statement itself; the driver would copy one that is given to it, property by property.
+      // The query sends its own messages; the driver would copy a statement property by property.
       const query = new Query('', error => {
         if (error) reject(error)
         else resolve(inserted)
       })
-      // The driver sends statements behind one another only if they are of its own kind, which asks for more than this.
+      // The driver pipelines only its own kind of query, which needs more than this.
       Object.assign(query, {
         submit: (connection: unknown) => {
           const pipelined = PipelinedConnection.parse(connection)
@@ -94,7 +94,7 @@ const send =
         },
         handleDataRow: () => {},
         handleCopyInResponse: () => {},
-        // The last of them tells: `INSERT 0 1`, or `SELECT 1` and then `COPY 512`.
+        // The last command counts: `INSERT 0 1`, or `SELECT 1` and then `COPY 512`.
         handleCommandComplete: ({ text }: { readonly text: string }) => {
           inserted = Number(text.slice(text.lastIndexOf(' ')))
         },

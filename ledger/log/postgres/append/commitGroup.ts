@@ -13,36 +13,36 @@ import { isIdTaken, isPositionTaken, isRevisionTaken } from './uniqueViolation.t
 const noHeads: ReadonlyMap<string, StreamHead> = new Map()
 
 type Looking = {
-  /** Heads that callers told, to be believed until the log says otherwise. */
+  /** Heads that callers assume; the log may refute them. */
   readonly assumed?: ReadonlyMap<string, StreamHead>
-  /** Whether the lock of all writers is held. */
+  /** Whether this writer holds the exclusive lock. */
   readonly isAlone?: boolean
 }
 
-/** A group whose answer is awaited; what is sent on the same connection now is answered behind it. */
+/** A sent group without an answer yet. Messages sent on the same connection are answered after it. */
 type UnderWay = { readonly client: ClientBase; readonly ready: ReadyGroup }
 
-/** A group that was sent before the answer to the one under way was there. */
+/** A group that was sent before the answer to the previous one. */
 type Ahead = { readonly ready: ReadyGroup; readonly isWritten: Promise<boolean> }
 
 export type CommitGroup = {
-  /** Commits a group and gives the answers to its appends. Rejects when the outcome is unknown, or ids are taken. */
+  /** Commits a group and returns its answers. Rejects if the outcome is unknown, or if event ids are taken. */
   commit(client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer>
   /**
-   * Sends the next group behind the one under way, so that the server goes on without waiting for this process. Should
-   * the one before fail, the log does not end where the next one expects it, and nothing of that is written either.
-   * Answers whether it could: not where something has to be asked first.
+   * Sends the next group behind the pending one, so that the server need not wait for this process. If the pending one
+   * fails, the log does not end where the next one expects, and nothing of the next one is written either. Answers
+   * false if a query is needed first.
    */
   sendNext(group: readonly WaitingAppend[]): boolean
   /** The appends of a group with event ids that are in other streams. */
   reusing(client: ClientBase, group: readonly WaitingAppend[]): Promise<ReadonlySet<WaitingAppend>>
-  /** Forgets what is known of the log, because another outcome than the expected one may be true. */
+  /** Clears the cached state of the log, because the outcome of an append is unknown. */
   forget(): void
 }
 
 /**
- * Commits groups of appends on top of a head that it keeps in memory. An append passes only while this writer's epoch
- * stands and the log ends where it thinks; otherwise the writer takes over and looks again, under the lock.
+ * Commits groups of appends behind a cached head. An append passes only while the epoch of this writer is valid and the
+ * log ends at that head; otherwise the writer takes over and reads the head again, under the lock.
  */
 export const createCommitGroup = ({
   seal,
@@ -51,7 +51,7 @@ export const createCommitGroup = ({
 }: {
   readonly seal: Seal
   readonly now: () => Date
-  /** Takes what was committed, for those who follow the log. */
+  /** Gets the committed rows, for subscribers. */
   readonly tail: Tail
 }): CommitGroup => {
   const heads = createStreamHeads()
@@ -76,7 +76,7 @@ export const createCommitGroup = ({
     return makeReady(head, group, { seal, now, ...surveyed, isAlone })
   }
 
-  /** The group once it is written; undefined when the log has moved on, and then nothing was. */
+  /** The group after it is written; undefined if the log has moved on and nothing was written. */
   const untilWritten = async (
     client: ClientBase,
     ready: ReadyGroup,
@@ -100,7 +100,7 @@ export const createCommitGroup = ({
     return untilWritten(client, ready, send(client, ready, looking?.assumed !== undefined))
   }
 
-  /** Takes in what others appended since this writer looked last, if the log is still the one it knew. */
+  /** Reads the events that other writers appended since, if the log still holds the known head. */
   const catchUp = async (client: ClientBase, from: KnownHead): Promise<void> => {
     const isSameLog = await heads.catchUp(client, from)
     if (!isSameLog) tail.clear()
@@ -110,10 +110,10 @@ export const createCommitGroup = ({
     inTransactionOn(client, async () => {
       const head = await takeOver(client, randomUUID())
       if (known) await catchUp(client, known)
-      // An attempt that was rolled back has read heads, and nothing tells what others appended since.
+      // A rolled-back attempt has read heads, and other writers may have appended since.
       else heads.clear()
       const ready = await look(client, head, group, { isAlone: true })
-      // Nothing may follow it ahead of time: that would stand within this transaction.
+      // No group may be sent ahead: it would become part of this transaction.
       if (!(await send(client, ready)))
         throw new Error(
           'The log moved although this writer holds its lock. Does something else insert into log.events?',
@@ -121,7 +121,7 @@ export const createCommitGroup = ({
       return ready
     })
 
-  /** One round trip, if the streams are in memory, or if a lone stream is as new as its caller says. */
+  /** One round trip, if all stream heads are cached, or if a single stream is new as its caller expects. */
   const writeAtOnce = async (
     client: ClientBase,
     head: KnownHead,
@@ -129,7 +129,7 @@ export const createCommitGroup = ({
   ): Promise<ReadyGroup | undefined> => {
     const sent = ahead
     ahead = undefined
-    // No event is there that the fence could know the log by.
+    // The log has no event yet by which the fence could recognise it.
     if (head.position === beforeFirst) return undefined
     if (sent?.ready.group === group && sent.ready.head === head)
       return untilWritten(client, sent.ready, sent.isWritten)
@@ -139,7 +139,7 @@ export const createCommitGroup = ({
     try {
       return await write(client, head, group, { assumed: new Map([[lone.stream, emptyStream]]) })
     } catch (error) {
-      // Which of the two is found first depends on the order in which a restore made the indexes.
+      // The violation that is reported first depends on the order in which a restore created the indexes.
       if (!isRevisionTaken(error) && !isIdTaken(error)) throw error
       return write(client, head, group)
     }
@@ -190,8 +190,8 @@ export const createCommitGroup = ({
 }
 
 /**
- * False when the log has moved on, and then nothing was written. Where the end of a stream was assumed, a revision that
- * is taken tells only that the assumption was wrong.
+ * False if the log has moved on; nothing was written. With an assumed head, a taken revision only means that the
+ * assumption was wrong.
  */
 const send = async (
   client: ClientBase,

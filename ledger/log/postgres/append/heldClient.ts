@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** The connection of a writer alone: opened at its first use, and kept while it works. */
+/** The only connection of a writer: opened at its first use, then kept. */
 export type HeldClient = {
   readonly take: () => PoolClient | Promise<PoolClient>
-  /** Whatever happened may have left it half way: the next one who needs it gets another. */
+  /** Closes the connection, whose state is unknown; the next use opens another. */
   readonly letGo: () => void
 }
 
-/** A checkout from a pool for every append would add noticeably to its time, and reconnecting after a pause even more. */
+/** A checkout from the pool would slow down every append, and a reconnect after a pause even more. */
 export const createHeldClient = (pool: Pool): HeldClient => {
   let held: PoolClient | undefined
 

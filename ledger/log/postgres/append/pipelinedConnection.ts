@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The part of the driver's connection that speaks the protocol's own messages, which its types leave out. */
 export const PipelinedConnection = z.custom<{
-  /** What the connection has prepared, by name; the driver's own statements are among them. */
+  /** The prepared statements of the connection by name, including those of the driver. */
   readonly parsedStatements: Record<string, string>
   readonly stream: { cork(): void; uncork(): void }
   parse(statement: { name: string; text: string }): void
@@ -30,7 +30,7 @@ export const sayPrepared = (
   connection.execute({})
 }
 
-/** The data follows at once; a server that refuses the statement passes over what comes behind it. */
+/** The data follows at once; a server that refuses the statement skips it. */
 export const sayCopy = (connection: PipelinedConnection, copy: string, data: Buffer): void => {
   connection.parse({ name: '', text: copy })
   connection.bind({ statement: '', values: [] })

@@ -15,11 +15,11 @@ export type WaitingAppend = {
 export type StreamHead = { readonly revision: number; readonly hash: string }
 export const emptyStream: StreamHead = { revision: noStream, hash: genesisHash }
 
-/** What of a group goes into the log. Nothing of it is true before the commit. */
+/** The rows and answers of a group. They are valid only after the commit. */
 export type Placement = {
   readonly placed: readonly { readonly append: WaitingAppend; readonly events: readonly RecordedEvent[] }[]
   readonly rows: readonly { readonly event: RecordedEvent; readonly texts: PreparedEvent }[]
-  /** Appends whose place is taken: they either stand there already or are wrong. */
+  /** Appends at a taken revision: duplicates, or appends with a wrong expected revision. */
   readonly taken: readonly TakenAppend[]
   readonly refused: readonly { readonly append: WaitingAppend; readonly actual: number }[]
   readonly heads: ReadonlyMap<string, StreamHead>
@@ -31,7 +31,7 @@ export type LogState = {
   readonly position: number
   readonly recordedAt: string
   readonly headOf: (stream: string) => StreamHead
-  /** Where events of appends that go anywhere stand already, by stream and id. */
+  /** The revisions of known events of appends at any revision, by stream and id. */
   readonly standing: ReadonlyMap<string, number>
 }
 
@@ -39,7 +39,7 @@ export type Seal = (previousHash: string, event: Sealable) => string
 
 export const standingKey = (stream: string, id: string): string => `${id} ${stream}`
 
-/** Decides a group in the order of its calls and seals what it places. Pure. */
+/** Places a group in the order of its calls and seals the new events. Pure. */
 export const placeAppends = (state: LogState, group: readonly WaitingAppend[], seal: Seal): Placement => {
   const heads = new Map<string, StreamHead>()
   const standing = new Map(state.standing)

@@ -8,14 +8,14 @@ import {
   type WaitingAppend,
 } from './placeAppends.ts'
 
-/** A group that is placed on top of a head, sealed and written out: all that is left is to send it. */
+/** A group that is placed behind a head, sealed and encoded, ready to be sent. */
 export type ReadyGroup = {
   readonly group: readonly WaitingAppend[]
   readonly head: KnownHead
   readonly placement: Placement
-  /** Nothing to insert: all of the group stands already or is refused. */
+  /** Undefined if there is nothing to insert: all appends of the group are duplicates or refused. */
   readonly insert: Insert | undefined
-  /** Where the log ends once it is committed. */
+  /** The head of the log after the commit. */
   readonly next: KnownHead
 }
 
@@ -23,9 +23,9 @@ type Dependencies = {
   readonly seal: Seal
   readonly now: () => Date
   readonly headOf: (stream: string) => StreamHead
-  /** Where events of appends that go anywhere stand already. */
+  /** The revisions of known events of appends at any revision. */
   readonly standing: ReadonlyMap<string, number>
-  /** Whether the lock of all writers is held already. */
+  /** Whether this writer holds the exclusive lock. */
   readonly isAlone: boolean
 }
 

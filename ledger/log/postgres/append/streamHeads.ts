@@ -6,7 +6,7 @@ import { emptyStream, type StreamHead, standingKey, type WaitingAppend } from '.
 const streamHeadsMax = 200_000
 const catchUpMax = 5_000
 
-/** Where streams end, and where events stand that may go anywhere: what a group has to know before it is placed. */
+/** The heads of streams, and the revisions of known events: the state that a group needs before it is placed. */
 export type Surveyed = {
   readonly headOf: (stream: string) => StreamHead
   readonly standing: ReadonlyMap<string, number>
@@ -16,13 +16,15 @@ export type Surveyed = {
 export type StreamHeads = {
   get(stream: string): StreamHead | undefined
   learn(heads: ReadonlyMap<string, StreamHead>): void
-  /** Learns what a group needs. `assumed` are heads that callers told, believed and not remembered. */
+  /** Reads the state that a group needs. `assumed` heads come from callers; they are used and not cached. */
   survey(
     client: ClientBase,
     group: readonly WaitingAppend[],
     assumed?: ReadonlyMap<string, StreamHead>,
   ): Promise<Surveyed>
-  /** Learns what others appended behind a known event, if that is still there. Answers whether it is: it is the same log. */
+  /**
+   * Reads the events that other writers appended behind a known event. Answers whether that event is still in the log.
+   */
   catchUp(client: ClientBase, from: Pick<KnownHead, 'position' | 'hash'>): Promise<boolean>
   clear(): void
 }
@@ -73,7 +75,10 @@ const standingOf = async (
   return new Map(places.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
 }
 
-/** Heads for a group that follows on another: what that one leaves, then what is known. Nothing where one must be read. */
+/**
+ * The heads for a group that follows another one: first those that the other one leaves, then the cached ones.
+ * Undefined if one must be read.
+ */
 export const headsBehind = (
   heads: Pick<StreamHeads, 'get'>,
   left: ReadonlyMap<string, StreamHead>,

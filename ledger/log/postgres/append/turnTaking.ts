@@ -1,20 +1,20 @@
 /**
- * Tells whether callers shall take turns: one half is committed while the other half goes on, so that the server and
- * this process are busy at once. That pays where callers need about as long as a commit; where the disk is slow it is
- * better that all of them share one.
+ * Decides whether to split waiting callers into two halves: one half is committed while the other prepares its next
+ * appends, so that the server and this process work at the same time. This pays if callers need about as long as a
+ * commit. On a slow disk one commit for all is better.
  */
 export type TurnTaking = {
-  /** Whether those who wait together shall set off in two halves. */
+  /** Whether to split the waiting callers into two halves. */
   readonly pays: (waiting: number) => boolean
-  /** Whether all shall come together once, to see whether it still pays. */
+  /** Whether to commit all callers together once, to measure again. */
   readonly isDue: () => boolean
-  /** So many were committed together in so long, and came back after so long. */
+  /** Records the number of callers of a commit, its duration, and the pause until they came back. */
   readonly observe: (callers: number, commitMs: number, pauseMs: number) => void
 }
 
-/** Half of fewer callers is not worth a commit of its own. */
+/** Fewer callers are not worth two commits. */
 const callersMin = 24
-/** Below this part of a commit callers are too quick to keep the server waiting. */
+/** A shorter pause, relative to the commit, does not keep the server waiting. */
 const pauseShareMin = 0.35
 const commitsBetweenLooks = 128
 
@@ -26,7 +26,7 @@ export const createTurnTaking = (): TurnTaking => {
     isDue: () => {
       commits += 1
       const isDue = commits % commitsBetweenLooks === 0
-      // What all of them together take is what tells.
+      // Only a commit of all callers gives a measurement.
       if (isDue) isWorthIt = false
       return isDue
     },

@@ -11,6 +11,6 @@ export const isPositionTaken = (error: unknown): boolean =>
 export const isRevisionTaken = (error: unknown): boolean =>
   isUniqueViolation(error) && error.constraint === 'one_event_per_revision'
 
-/** Some event of the statement bears an id that the log holds; nothing was written. */
+/** An event of the statement has an id that is recorded already; nothing was written. */
 export const isIdTaken = (error: unknown): boolean =>
   isUniqueViolation(error) && error.constraint === 'one_event_per_id'

@@ -12,7 +12,7 @@ import { isIdTaken } from './uniqueViolation.ts'
 
 export type Writer = {
   readonly append: EventLog['append']
-  /** Takes no more, waits until what was taken is answered, and gives its connection back. */
+  /** Refuses further appends, waits for the pending ones and releases the connection. */
   readonly drain: () => Promise<void>
 }
 
@@ -23,13 +23,13 @@ const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolv
 const othersMin = 8
 
 /**
- * Collects appends while a commit is under way and commits them together with the next one: many callers share one
- * round trip and one flush to disk, and each gets its own answer.
+ * Collects appends during a commit and commits them together with the next one: many callers share one round trip and
+ * one flush to disk, and each gets its own answer.
  */
 export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: () => void): Writer => {
   const connection = createHeldClient(pool)
   let waiting: WaitingAppend[] = []
-  /** The group that was sent behind the one under way. */
+  /** The group that was sent behind the pending one. */
   let next: readonly WaitingAppend[] | undefined
   let working: Promise<void> | undefined
   let isGathering = false
@@ -42,7 +42,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     try {
       return await use(await connection.take())
     } catch (error) {
-      // A refusal by the server leaves the connection sound; anything else may have left it half way.
+      // After an error of the server the connection is sound; after any other error its state is unknown.
       if (!isIdTaken(error)) connection.letGo()
       throw error
     }
@@ -53,9 +53,9 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     return nothing
   }
 
-  /** Nothing of the group was written: those who reuse ids of other streams are left out, and the rest goes once more. */
+  /** Nothing of the group was written. Refuses the appends that reuse ids of other streams and commits the rest. */
   const commitRest = async (group: readonly WaitingAppend[]): Promise<Answer> => {
-    // What is sent behind one of them would overtake the others.
+    // A group sent behind one of them would overtake the others.
     mayFollow = false
     const reusing = await withClient(client => committing.reusing(client, group))
     if (reusing.size === 0) return commitEach(group)
@@ -98,7 +98,7 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
     return group
   }
 
-  /** Enough who come while a commit is under way are sent behind it, once those of the same moment are together. */
+  /** If enough appends arrive during a commit, they are sent behind it, after those of the same turn are collected. */
   const sendAhead = (): void => {
     if (isGathering || next || waiting.length < othersMin) return
     isGathering = true
@@ -135,11 +135,11 @@ export const createWriter = (pool: Pool, committing: CommitGroup, onCommitted: (
       onCommitted()
       const others = (next ?? []).length + waiting.length
       isTogether = others < othersMin || turnTaking.isDue()
-      // These callers go on while the server works.
+      // These callers continue while the server works.
       if (!isTogether) setImmediate(answer)
       else {
         answer()
-        // Those who were answered together come back together; one alone need not wait for anybody.
+        // Callers that were answered together come back together; a single caller need not wait for others.
         if (group.length > 1 || others > 0) await nextTurn()
         turnTaking.observe(group.length, ended - began, performance.now() - ended)
       }

@@ -25,7 +25,7 @@ type PageRow = { readonly head: number } & (EventRow | { readonly position: null
 
 const isEventRow = (row: PageRow): row is EventRow & { readonly head: number } => row.position !== null
 
-/** Reads the log on connections of their own, so that no writer waits for a reader. */
+/** Reads the log on separate connections, so that writers never wait for readers. */
 export const createReader = (pool: Pool) => {
   const readPage: ReadPage = async (after, filter, eventsMax = pageSize) => {
     const rows = await queryWithTimeout<PageRow>(pool, {

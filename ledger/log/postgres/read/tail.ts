@@ -5,24 +5,23 @@ import type { Placement } from '../append/placeAppends.ts'
 
 type Rows = Placement['rows']
 
-/** What is kept at most; what is older is read from the database like everything else. */
+/** The limits of the cache; older events are read from the database. */
 const rowsMax = 2_048
 const charactersMax = 4_000_000
-/** A later read after the newest commit asks the database, which may have been restored since. */
+/** After this time a read asks the database, which may have been restored. */
 const freshMs = 1_000
 
 /**
- * The newest events that this process appended, as the database would give them, so that those who follow the log
- * need not ask for what was written a moment ago. Positions have no gaps, so what is here is all there is from its
- * first to its last.
+ * The newest events that this process appended, in the form that the database returns. Subscribers get them without a
+ * query. Positions have no gaps, so no event is missing between the first and the last.
  */
 export type Tail = {
-  /** Takes what was committed. Where others appended in between, what was kept before is let go. */
+  /** Adds committed rows. If other writers appended in between, the older rows are dropped. */
   add(rows: Rows): void
-  /** The events after a position, if the next one is here. */
+  /** The events after a position, if the next one is cached. */
   pageAfter(after: number, filter: StreamFilter | undefined): Page | undefined
   clear(): void
-  /** Others append as well: for a while the database tells more than what is here. */
+  /** Other writers append: the cache is not used for a while. */
   stepBack(): void
 }
 
@@ -37,7 +36,7 @@ export const createTail = (): Tail => {
     characters = 0
   }
 
-  /** Drops the older half when there is too much, so that dropping costs little per event. */
+  /** Drops the older half when the cache is full, so that dropping costs little per event. */
   const makeRoom = (): void => {
     while (kept.length > rowsMax || (characters > charactersMax && kept.length > 0))
       for (const row of kept.splice(0, Math.ceil(kept.length / 2))) characters -= charactersOf(row)
@@ -74,7 +73,7 @@ export const createTail = (): Tail => {
 
 const charactersOf = ({ texts }: Rows[number]): number => texts.dataText.length + texts.metadataText.length
 
-/** Each reader has objects of its own, without what JSON leaves out. */
+/** Each reader gets its own objects, without the values that JSON leaves out. */
 const asRead = ({ event, texts }: Rows[number]): RecordedEvent => ({
   ...event,
   data: JSON.parse(texts.dataText),

@@ -1,0 +1,74 @@
+import { AwardId } from '@laurel/ledger/kernel/ids.ts'
+import { type GivingKind, SavedDraft } from '../../slack/giving/givingKind.ts'
+import { awardedAnswer } from './awardAnswers.ts'
+import { type AwardFormData, isAwardFormData, loadAwardFormData } from './awardFormData.ts'
+import { awardField, awardModal, awardModalId, awardNamed } from './awardModal.ts'
+import { type AwardDraft, emptyAwardDraft } from './awardText.ts'
+import { awardProblemInWords, awardRefusalInWords, awardRejectionInWords } from './awardWords.ts'
+import { parseAward } from './parseAward.ts'
+import { blockOfAwardRejection, completeAwardForm, readAwardForm } from './readAwardForm.ts'
+import { type Awarded, submitAward } from './submitAward.ts'
+
+export type AwardTypes = {
+  readonly formData: AwardFormData
+  readonly draft: AwardDraft
+  readonly complete: { readonly awardId: AwardId }
+  readonly given: Extract<Awarded, { kind: 'given' }>
+}
+
+/** `/award`: managers of a channel give from their award allowance, admins for the company. */
+export const awardGiving: GivingKind<AwardTypes> = {
+  command: '/award',
+  modalId: awardModalId,
+  openDraftActionId: 'openAwardDraft',
+  idNames: { command: 'slack.award', draft: 'slack.awardDraft' },
+  fields: {
+    redrawn: [awardField.recipients, awardField.award, awardField.place],
+    place: awardField.place,
+  },
+  emptyDraft: emptyAwardDraft,
+  SavedDraft: SavedDraft.extend({ awardId: AwardId.nullable() }),
+  help: () =>
+    [
+      'Give a spot award: `/award @ann @ben Beacon what it is for`',
+      '• The name of the award and the people come first, in either order.',
+      '• `/award` alone opens a form that shows the awards and what they cost.',
+      '• Managers of a channel give from their award allowance; admins for the company.',
+    ].join('\n'),
+  loadFormData: async (context, caller, slackChannelId) => {
+    const formData = await loadAwardFormData(context, caller, slackChannelId)
+    return isAwardFormData(formData) ? { formData } : { refusal: awardRefusalInWords(formData) }
+  },
+  read: (text, formData) => {
+    const parsed = parseAward(text, { giver: formData.slackUserId, awards: formData.awards })
+    switch (parsed.kind) {
+      case 'empty':
+        return parsed
+      case 'complete':
+        return { kind: 'complete', draft: parsed.award }
+      case 'incomplete':
+        return { ...parsed, problems: parsed.problems.map(awardProblemInWords) }
+    }
+  },
+  placeQuestion: ({ awardId }, formData) =>
+    formData.places.length > 1 && !formData.place && !awardNamed(formData, awardId)?.isPrivate
+      ? 'You give no awards in this channel: choose where to announce it.'
+      : undefined,
+  modal: awardModal,
+  readForm: readAwardForm,
+  complete: (draft, formData) => {
+    const form = completeAwardForm(draft, formData)
+    return 'award' in form ? { draft: form.award } : form
+  },
+  submit: async (context, caller, formData, award, commandId) => {
+    const awarded = await submitAward(context, caller, formData, award, commandId)
+    return awarded.kind === 'refused'
+      ? awarded
+      : { kind: 'given', position: awarded.position, given: awarded }
+  },
+  givenAnswer: awardedAnswer,
+  rejectionInWords: awardRejectionInWords,
+  blockOf: blockOfAwardRejection,
+  unclear:
+    'Something went wrong on our side. Check the channel to see if the award was given; if not, here is what you wrote.',
+}

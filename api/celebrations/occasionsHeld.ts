@@ -1,0 +1,19 @@
+import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
+import type { CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
+import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
+
+export type OccasionHeld = { readonly member: MemberRow; readonly occasion: DatedOccasion }
+
+/** The first and the last of some days, `2026-11-21`. */
+export type Days = { readonly from: string; readonly until: string }
+
+/** The occasions of a kind that are held on these days: in order of days, by name within one. */
+export const occasionsHeld = (
+  members: readonly MemberRow[],
+  kind: CelebrationKind,
+  mode: WeekendMode,
+  days: Days,
+): OccasionHeld[] =>
+  members
+    .flatMap(member => occasionsBetween(member, kind, mode, days).map(occasion => ({ member, occasion })))
+    .toSorted((one, other) => one.occasion.heldOn.localeCompare(other.occasion.heldOn))

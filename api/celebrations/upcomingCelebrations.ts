@@ -1,0 +1,113 @@
+import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
+import type { DatedOccasion } from '@laurel/ledger/celebrations/occasions.ts'
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
+import { dayText } from '@laurel/ledger/kernel/dayText.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { dayAt } from '@laurel/ledger/kernel/period.ts'
+import type { Plan } from '@laurel/ledger/teams/vocabulary.ts'
+import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { celebratedMembers } from '@laurel/projections/people/members/celebratedMembers.ts'
+import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
+import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
+import { add } from 'date-fns/add'
+import { parseISO } from 'date-fns/parseISO'
+import type { AwardGiverRoles } from '../awards/awardGiverRoles.ts'
+import { isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
+import { type Days, type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
+
+/** A celebration ahead, as other people may see it: a private one comes without its days. */
+export type UpcomingCelebration = {
+  readonly member: MemberRow
+  readonly kind: CelebrationKind
+  readonly years: number | null
+  readonly isPrivate: boolean
+  readonly days: Pick<DatedOccasion, 'fallsOn' | 'heldOn'> | null
+}
+
+type Ahead = { readonly months: number } | { readonly days: number }
+
+type CelebratingTeam = { readonly teamId: TeamId; readonly timeZone: string; readonly plan: Plan }
+
+/**
+ * The celebrations of one kind, from today and as far ahead as asked, on the days they fall on. Public ones come in order
+ * of days; private ones follow by name, because their place among the days would reveal the date.
+ */
+export const upcomingOfKind = async (
+  database: Queryable,
+  { teamId, timeZone }: Pick<CelebratingTeam, 'teamId' | 'timeZone'>,
+  kind: CelebrationKind,
+  now: Instant,
+  ahead: Ahead,
+): Promise<UpcomingCelebration[]> => {
+  const members = await celebratedMembers(database, teamId)
+  const upcoming = occasionsHeld(members, kind, 'DAY_OF', daysAhead(now, timeZone, ahead)).map(shownToOthers)
+  const hidden = upcoming
+    .filter(({ isPrivate }) => isPrivate)
+    .toSorted((one, other) => one.member.name.localeCompare(other.member.name))
+  return [...upcoming.filter(({ isPrivate }) => !isPrivate), ...hidden]
+}
+
+/**
+ * The celebrations of the next two weeks that a member may see, on the days they are held. Admins see the whole team,
+ * channel managers the members of their channels. Private birthdays and the member's own celebrations are left out.
+ */
+export const upcomingForMember = async (
+  database: Queryable,
+  team: CelebratingTeam,
+  viewerId: MemberId,
+  { isAdmin, managed }: AwardGiverRoles,
+  now: Instant,
+): Promise<UpcomingCelebration[]> => {
+  if (!hasFeature(team, 'celebrations') || (!isAdmin && managed.length === 0)) return []
+  const { teamId, timeZone } = team
+  const days = daysAhead(now, timeZone, { days: 14 })
+  const channelIds = managed.map(({ channelId }) => channelId)
+  const [celebrations, members, visibleIds] = await Promise.all([
+    listCelebrations(database, teamId),
+    celebratedMembers(database, teamId),
+    isAdmin ? undefined : memberIdsOf(database, teamId, channelIds),
+  ])
+  const visible = members.filter(
+    ({ memberId }) => memberId !== viewerId && (visibleIds === undefined || visibleIds.has(memberId)),
+  )
+  return celebrations
+    .filter(({ isEnabled }) => isEnabled)
+    .flatMap(({ kind, settings }) => occasionsHeld(visible, kind, settings.weekendMode, days))
+    .toSorted(
+      (one, other) =>
+        one.occasion.heldOn.localeCompare(other.occasion.heldOn) ||
+        one.member.name.localeCompare(other.member.name),
+    )
+    .map(shownToOthers)
+    .filter(({ isPrivate }) => !isPrivate)
+}
+
+const daysAhead = (now: Instant, timeZone: string, ahead: Ahead): Days => {
+  const today = dayAt(now, timeZone)
+  return { from: today, until: dayText(add(parseISO(today), ahead)) }
+}
+
+const memberIdsOf = async (
+  database: Queryable,
+  teamId: TeamId,
+  channelIds: readonly AwardGiverRoles['managed'][number]['channelId'][],
+): Promise<ReadonlySet<MemberId>> => {
+  const memberIds = await Promise.all(
+    channelIds.map(channelId => channelMemberIds(database, teamId, channelId)),
+  )
+  return new Set(memberIds.flat())
+}
+
+const shownToOthers = ({ member, occasion }: OccasionHeld): UpcomingCelebration => {
+  const { kind, years, fallsOn, heldOn } = occasion
+  const isPrivate = isPrivateCelebration(kind, member)
+  return {
+    member: { ...member, birthday: shownBirthday(member) },
+    kind,
+    years,
+    isPrivate,
+    days: isPrivate ? null : { fallsOn, heldOn },
+  }
+}

@@ -1,0 +1,96 @@
+import type { LogLag } from '@laurel/ledger/log/lagOf.ts'
+import type { Projections } from '@laurel/projections/engine/createProjections.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { countDeadLetters } from '@laurel/projections/operations/deadLetters/queries.ts'
+import type { DeliveryHealth } from '../delivery/health.ts'
+import type { Recording } from './recording.ts'
+import { withoutCredentials } from './withoutCredentials.ts'
+
+const partMilliseconds = 2_000
+
+type Part = { readonly ok: boolean; readonly detail: string }
+type Lag = LogLag & { readonly lastFailure: string | null }
+
+export type HealthDependencies = {
+  readonly database: Queryable
+  readonly log: { readonly name: string; head(): Promise<number> }
+  readonly projections: Pick<Projections, 'lag'>
+  /** A part whose source is left out is not in the report. */
+  readonly processLag?: (() => Promise<Lag>) | undefined
+  readonly deliveryHealth?: (() => Promise<DeliveryHealth>) | undefined
+  readonly recording?: Pick<Recording, 'lastFailure'>
+}
+
+export type Health = { readonly ok: boolean; readonly parts: Readonly<Record<string, Part>> }
+
+/** The health of every part of Laurel. A part that throws, or takes longer than two seconds, is not healthy. */
+export const checkHealth = async (dependencies: HealthDependencies): Promise<Health> => {
+  const { database, log, projections, processLag, deliveryHealth, recording } = dependencies
+  const [databasePart, logPart, projectionsPart, processesPart, deliveryPart] = await Promise.all([
+    partOf(async () => {
+      await database.query('select 1')
+      return { ok: true, detail: 'answers' }
+    }),
+    partOf(async () => {
+      await log.head()
+      return { ok: true, detail: 'answers' }
+    }).then(named(log.name)),
+    partOf(async () => following(await projections.lag())),
+    processLag &&
+      partOf(async () => {
+        const [lag, parked] = await Promise.all([processLag(), countDeadLetters(database)])
+        // A dead letter waits for an administrator; the server itself is healthy.
+        return { ...following(lag), parked }
+      }),
+    deliveryHealth && partOf(async () => delivering(await deliveryHealth())),
+  ])
+  const parts = {
+    database: databasePart,
+    log: logPart,
+    ...(recording ? { recording: recordingPart(recording.lastFailure()) } : {}),
+    projections: projectionsPart,
+    ...(processesPart ? { promises: processesPart } : {}),
+    ...(deliveryPart ? { delivery: deliveryPart } : {}),
+  }
+  return { ok: Object.values(parts).every(part => part.ok), parts }
+}
+
+const recordingPart = (failure: string | null): Part =>
+  failure === null
+    ? { ok: true, detail: 'nothing is known to be wrong' }
+    : { ok: false, detail: `the last command could not be recorded: ${withoutCredentials(failure)}` }
+
+const following = ({ isBehind, behindSeconds, lastFailure }: Lag): Part => {
+  const detail = isBehind ? `${behindSeconds} s behind the log` : 'up to date'
+  return lastFailure === null
+    ? { ok: true, detail }
+    : { ok: false, detail: `${detail}: ${withoutCredentials(lastFailure)}` }
+}
+
+const named =
+  (name: string) =>
+  ({ ok, detail }: Part): Part => ({ ok, detail: ok ? `${name} ${detail}` : `${name}: ${detail}` })
+
+/** Late jobs, dead letters and failed runs are for an administrator; they do not stop the server. */
+const delivering = ({
+  lateMilliseconds,
+  ...rest
+}: DeliveryHealth): Part & Omit<DeliveryHealth, 'lateMilliseconds'> => ({
+  ok: true,
+  detail: `the first due job is ${Math.round(lateMilliseconds / 1000)} s late`,
+  ...rest,
+})
+
+const partOf = async (check: () => Promise<Part>): Promise<Part> => {
+  const timeout = AbortSignal.timeout(partMilliseconds)
+  const tooLate = new Promise<Part>(resolve => {
+    timeout.addEventListener('abort', () => resolve({ ok: false, detail: 'does not answer' }), {
+      once: true,
+    })
+  })
+  const checked = check().catch((error: unknown) => ({
+    ok: false,
+    detail: withoutCredentials(error instanceof Error ? error.message : String(error)),
+  }))
+  return Promise.race([checked, tooLate])
+}

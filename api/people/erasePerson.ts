@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Vault } from '@laurel/ledger/vault/vault.ts'
+import type { Projections } from '@laurel/projections/engine/createProjections.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+
+export type EraseDependencies = {
+  readonly vault: Pick<Vault, 'destroy'>
+  readonly ledger: Pick<Ledger, 'handle'>
+  readonly projections: Pick<Projections, 'rebuild'>
+  /** Has the schemas `access` and `slack`. */
+  readonly database: Queryable
+}
+
+/**
+ * Destroys the key of a person's data, records the erasure and removes every copy of the data. A repeat changes nothing.
+ * Has no rejection.
+ */
+export const erasePerson = async (
+  { vault, ledger, projections, database }: EraseDependencies,
+  { teamId, memberId, externalKey }: FoundMember,
+  now: Instant,
+): Promise<void> => {
+  // The key goes first, so that no erasure is recorded while the data can still be read.
+  await vault.destroy({ teamId, memberId })
+  await ledger.handle({
+    type: 'eraseMember',
+    id: randomUUID(),
+    teamId,
+    actor: { kind: 'system', id: 'erase' },
+    occurredAt: now,
+    data: { memberId },
+  })
+  await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
+  for (const table of ['sessions', 'login_links'])
+    await database.query(`delete from access.${table} where team_id = $1 and member_id = $2`, [
+      teamId,
+      memberId,
+    ])
+  // A rebuild reads the log without the key, and so leaves the data out of every read model.
+  await projections.rebuild()
+}

@@ -1,0 +1,76 @@
+import {
+  adjustMemberPoints,
+  changeMemberAdmin,
+  getMember,
+  listMembers,
+} from '@laurel/contract/people/members.ts'
+import { memberById, listMembers as membersOf } from '@laurel/projections/people/members/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { notFound } from '../../http/problems/generalProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { acknowledge, intentOf } from '../../http/serving/intent.ts'
+import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { adjustPoints } from '../adjustPoints.ts'
+import { changeMemberAdmin as changeAdmin } from '../changeMemberAdmin.ts'
+import { memberOf } from './member.ts'
+
+const sortFields = {
+  name: 'name',
+  email: 'email',
+  redeemable_points: 'redeemable',
+  shoutout_allowance_remaining: 'shoutoutAllowance',
+  award_allowance_remaining: 'awardAllowance',
+  is_active: 'isActive',
+  is_admin: 'isAdmin',
+} as const
+
+/** The members of a team, for its administrators. */
+export const serveMembers = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
+
+  api.route({
+    ...routeOf(listMembers),
+    handler: async (request, reply) => {
+      const { filter } = request.query
+      const part = listRequestOf(request.query, sortFields)
+      const page = await membersOf(database, callerOf(request).teamId, {
+        ...part,
+        q: filter?.q,
+        memberIds: filter?.id,
+        isAdmin: filter?.is_admin,
+        isActive: filter?.is_active,
+      })
+      answerRange(reply, 'members', part, page)
+      return page.rows.map(memberOf)
+    },
+  })
+
+  api.route({
+    ...routeOf(getMember),
+    handler: async request => {
+      const member = await memberById(database, callerOf(request).teamId, request.params.id)
+      if (!member) throw notFound('member')
+      return memberOf(member)
+    },
+  })
+
+  api.route({
+    ...routeOf(adjustMemberPoints),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      const data = { memberId: request.params.id, ...request.body }
+      return acknowledge(await adjustPoints(dependencies, intent, data), reply)
+    },
+  })
+
+  api.route({
+    ...routeOf(changeMemberAdmin),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      const data = { memberId: request.params.id, isAdmin: request.body.is_admin }
+      return acknowledge(await changeAdmin(dependencies, intent, data), reply)
+    },
+  })
+}

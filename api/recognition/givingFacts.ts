@@ -1,0 +1,49 @@
+import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { MemberState } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { membersOf } from './recipientPolicy.ts'
+
+/** What a shoutout is decided on. A caller that has looked these up already passes them on. */
+export type GivingFacts = {
+  readonly team: KnownTeam
+  /** The channels the giver belongs to. */
+  readonly giverChannels: readonly ChannelAllowances[]
+  /** The channel the shoutout is given in, if any. */
+  readonly channel: Pick<ChannelSettings, 'pointOptions'> | null
+  readonly recipients: ReadonlyMap<MemberId, MemberState>
+}
+
+export type FactsDependencies = {
+  readonly ledger: Ledger
+  /** Looks up what the channels of a member let them give. */
+  readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
+}
+
+export type FactsRequest = {
+  readonly teamId: TeamId
+  readonly giverId: MemberId
+  readonly recipientIds: readonly MemberId[]
+  readonly channelId: ChannelId | null
+}
+
+type Rejected = Extract<Outcome, { readonly kind: 'rejected' }>
+
+/** Looks up the facts of a shoutout by the ids in its request. */
+export const findGivingFacts = async (
+  { ledger, channelsOf }: FactsDependencies,
+  { teamId, giverId, recipientIds, channelId }: FactsRequest,
+): Promise<Rejected | { readonly kind: 'found'; readonly facts: GivingFacts }> => {
+  const [team, channel, giverChannels, recipients] = await Promise.all([
+    ledger.team(teamId),
+    channelId === null ? null : ledger.channel(teamId, channelId),
+    channelsOf(teamId, giverId),
+    membersOf(ledger, teamId, recipientIds),
+  ])
+  if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
+  if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
+  return { kind: 'found', facts: { team, giverChannels, channel: channel?.settings ?? null, recipients } }
+}

@@ -1,0 +1,86 @@
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { periodEnd } from '@laurel/ledger/kernel/period.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { givingPlacesOf, type Place, placeIn } from '../../../slack/giving/places.ts'
+import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
+import { ensureMember } from '../../../slack/sync/ensureMember.ts'
+import { allowanceLeft } from '../../allowanceLeft.ts'
+import type { ShoutoutGrammar } from './shoutoutText.ts'
+
+/** The data behind the form and the answers of a shoutout. */
+export type ShoutoutFormData = {
+  readonly slackUserId: string
+  readonly team: KnownTeam
+  readonly giver: KnownMember
+  /** The channels the giver may choose, and the chosen one. Without a channel, recipients get direct messages. */
+  readonly places: readonly Place[]
+  readonly place: Place | undefined
+  /** The Slack channel to announce in, if recognition works in every channel. */
+  readonly sourceChannelId: string | undefined
+  /** The channels of the giver, which determine their allowance. */
+  readonly giverChannels: readonly ChannelAllowances[]
+  readonly allowanceLeft: Points
+  readonly allowanceResetsAt: Instant
+  /** The name of the GIF provider; undefined if none is set up. */
+  readonly gifProvider: string | undefined
+}
+
+/**
+ * Loads the form data of a giver. The place is the recognition channel of the current Slack channel, or else the
+ * giver's only channel. With several channels the form asks.
+ */
+export const loadShoutoutFormData = async (
+  context: Pick<SlackContext, 'ledger' | 'database' | 'clock' | 'gifs'>,
+  { teamId, slackUserId, client }: SlackCaller,
+  slackChannelId: string | undefined,
+): Promise<ShoutoutFormData | GivingRefusal> => {
+  const { ledger, database, clock } = context
+  const [known, giver] = await Promise.all([
+    ledger.team(teamId),
+    ensureMember({ ledger, client, clock }, teamId, slackUserId),
+  ])
+  if (known.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
+  if (giver.kind === 'unknown') return { kind: 'refused', code: 'MEMBER_UNKNOWN' }
+  if (!giver.isActive) return { kind: 'refused', code: 'MEMBER_INACTIVE' }
+  const team = { ...known, pointsName: known.settings.pointsName }
+  const [own, here] = await Promise.all([
+    givingPlacesOf(database, team, giver.memberId),
+    slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),
+  ])
+  const isOwn = here === undefined || own.some(place => place.channelId === here.channelId)
+  const isAnyChannel = team.settings.usesAllChannels && here === undefined && own.length === 1
+  const giverChannels = own.map(({ settings }) => settings)
+  const now = clock()
+  return {
+    slackUserId,
+    team,
+    giver,
+    places: isOwn ? own : [here, ...own],
+    place: here ?? (own.length === 1 ? own[0] : undefined),
+    sourceChannelId: isAnyChannel && isChannel(slackChannelId) ? slackChannelId : undefined,
+    giverChannels,
+    allowanceLeft: allowanceLeft(team, giver, giverChannels, 'shoutout', now),
+    gifProvider: context.gifs?.providerName,
+    allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
+  }
+}
+
+/** Whether this is a channel. A direct conversation has no public to praise a colleague in. */
+const isChannel = (slackChannelId: string | undefined): boolean => /^[CG]/.test(slackChannelId ?? '')
+
+export const isShoutoutFormData = (
+  formData: ShoutoutFormData | GivingRefusal,
+): formData is ShoutoutFormData => !('code' in formData)
+
+export const grammarOf = ({ team, place, slackUserId }: ShoutoutFormData): ShoutoutGrammar => ({
+  giver: slackUserId,
+  values: team.values,
+  isValueRequired: team.isValueRequired,
+  pointOptions: place?.settings.pointOptions ?? [],
+  pointsName: team.pointsName,
+})

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { listActivity } from '@laurel/contract/recognition/activity.ts'
+import { activity, exportActivity } from '@laurel/contract/reports/activityReport.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { answerRange } from '../../http/serving/listing.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { teamOfCaller } from '../../http/serving/team.ts'
+import { timeRangeOf } from '../../team/calendar.ts'
+import { exportActivity as exportCsv } from '../exportActivity.ts'
+import { activityPage } from './activityPage.ts'
+
+const pageSize = 100
+
+// The route streams the file; the schema describes it as a whole for the API documentation.
+const csvResponse: Record<number, unknown> = {
+  200: { content: { 'text/csv': { schema: exportActivity.response } } },
+}
+
+/** The activity of a team: as pages of a report, as a list for administrators and as a CSV file. */
+export const serveActivityReport = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
+
+  api.route({
+    ...routeOf(activity),
+    handler: async request => {
+      const { timeZone } = await teamOfCaller(dependencies, request)
+      const { type, group, award_id: awardId, q, page } = request.query
+      const first = (page - 1) * pageSize
+      const { rows, total } = await activityPage(database, callerOf(request).teamId, {
+        type,
+        group,
+        awardId,
+        q,
+        occurred: timeRangeOf(request.query, timeZone),
+        range: [first, first + pageSize - 1],
+      })
+      return { entries: [...rows], total }
+    },
+  })
+
+  api.route({
+    ...routeOf(listActivity),
+    handler: async (request, reply) => {
+      const { sort, range, filter = {} } = request.query
+      const { timeZone } = await teamOfCaller(dependencies, request)
+      const page = await activityPage(database, callerOf(request).teamId, {
+        type: filter.type ?? 'shoutouts',
+        group: filter.group,
+        awardId: filter.award_id,
+        q: filter.q,
+        occurred: timeRangeOf(filter, timeZone),
+        sort,
+        range,
+      })
+      answerRange(reply, 'activity', { offset: range?.[0] }, page)
+      return [...page.rows]
+    },
+  })
+
+  const exportRoute = routeOf(exportActivity)
+  api.route({
+    ...exportRoute,
+    schema: { ...exportRoute.schema, response: csvResponse },
+    handler: async (request, reply) => {
+      const { timeZone } = await teamOfCaller(dependencies, request)
+      const { teamId } = callerOf(request)
+      const { type, group, award_id: awardId, q } = request.query
+      const report = { type, group, awardId, q, occurred: timeRangeOf(request.query, timeZone) }
+      const lines = exportCsv(
+        range => activityPage(database, teamId, { ...report, sort: ['created_at', 'ASC'], range }),
+        timeZone,
+      )
+      reply.header('content-disposition', `attachment; filename="${type}.csv"`)
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { listLedgerEntries } from '@laurel/contract/reports/ledgerEntries.ts'
+import { listLedgerEntries as entriesOf } from '@laurel/projections/books/entries/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { teamOfCaller } from '../../http/serving/team.ts'
+import { activitiesBehind } from '../../recognition/activitiesBehind.ts'
+import { timeRangeOf } from '../../team/calendar.ts'
+import { ledgerEntryOf } from './ledgerEntry.ts'
+
+const sortFields = { position: 'position', points: 'points', occurred_at: 'occurredAt' } as const
+
+/** The postings behind every balance of a team. */
+export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void => {
+  api.route({
+    ...routeOf(listLedgerEntries),
+    handler: async (request, reply) => {
+      const { teamId } = callerOf(request)
+      const { filter = {} } = request.query
+      const { timeZone } = await teamOfCaller(dependencies, request)
+      const part = listRequestOf(request.query, sortFields)
+      const page = await entriesOf(dependencies.database, teamId, {
+        ...part,
+        memberId: filter.user_id,
+        accounts: filter.account && [filter.account],
+        occurred: timeRangeOf(filter, timeZone),
+      })
+      answerRange(reply, 'ledgerEntries', part, page)
+      const activities = await activitiesBehind(dependencies.database, teamId, page.rows)
+      return page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId)))
+    },
+  })
+}

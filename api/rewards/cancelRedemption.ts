@@ -1,0 +1,17 @@
+import type { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
+import type { Intent } from '../access/intent.ts'
+import { type RedemptionDependencies, type RedemptionOutcome, settleRedemption } from './settleRedemption.ts'
+
+/**
+ * Cancels a pending redemption and refunds its points to the member. Rejects with REDEMPTION_UNKNOWN, and with
+ * REDEMPTION_MOVE_REFUSED where the redemption is not pending.
+ */
+export const cancelRedemption = async (
+  dependencies: RedemptionDependencies,
+  intent: Intent,
+  cancellation: { readonly redemptionId: RedemptionId; readonly reason: string },
+): Promise<RedemptionOutcome> =>
+  settleRedemption(
+    dependencies,
+    await dependencies.ledger.handle({ ...intent, type: 'cancelRedemption', data: cancellation }),
+  )

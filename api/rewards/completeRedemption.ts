@@ -1,0 +1,17 @@
+import type { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
+import type { Intent } from '../access/intent.ts'
+import { type RedemptionDependencies, type RedemptionOutcome, settleRedemption } from './settleRedemption.ts'
+
+/**
+ * Approves a pending redemption: an administrator has handed the reward over. Rejects with REDEMPTION_UNKNOWN, and with
+ * REDEMPTION_MOVE_REFUSED where the redemption is not pending.
+ */
+export const completeRedemption = async (
+  dependencies: RedemptionDependencies,
+  intent: Intent,
+  redemptionId: RedemptionId,
+): Promise<RedemptionOutcome> =>
+  settleRedemption(
+    dependencies,
+    await dependencies.ledger.handle({ ...intent, type: 'completeRedemption', data: { redemptionId } }),
+  )

@@ -1,0 +1,56 @@
+import type { RedemptionStatus } from '@laurel/contract/rewards/redemption.ts'
+import { getMemberRedemption, listMemberRedemptions } from '@laurel/contract/rewards/redemptions.ts'
+import {
+  listRedemptions,
+  redemptionById,
+  type RedemptionStatus as StoredStatus,
+} from '@laurel/projections/rewards/redemptions/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { notFound } from '../../http/problems/generalProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { memberRedemptionOf } from './redemption.ts'
+
+const sortFields = {
+  created_at: 'requestedAt',
+  points: 'points',
+  status: 'status',
+  user: 'memberName',
+  redemption: 'rewardName',
+} as const
+
+/** The redemptions of a team, for its administrators. */
+export const serveRedemptions = (api: Api, { database }: Dependencies): void => {
+  api.route({
+    ...routeOf(listMemberRedemptions),
+    handler: async (request, reply) => {
+      const { filter } = request.query
+      const part = listRequestOf(request.query, sortFields)
+      const page = await listRedemptions(database, callerOf(request).teamId, {
+        ...part,
+        q: filter?.q,
+        redemptionIds: filter?.id,
+        memberId: filter?.user_id,
+        statuses: filter?.status && storedStatuses(filter.status),
+        redemptionTypes: filter?.type && [filter.type],
+      })
+      answerRange(reply, 'redemptions', part, page)
+      return page.rows.map(memberRedemptionOf)
+    },
+  })
+
+  api.route({
+    ...routeOf(getMemberRedemption),
+    handler: async request => {
+      const redemption = await redemptionById(database, callerOf(request).teamId, request.params.id)
+      if (!redemption) throw notFound('redemption')
+      return memberRedemptionOf(redemption)
+    },
+  })
+}
+
+/** A status that no redemption of the ledger has matches no row. */
+const storedStatuses = (status: RedemptionStatus): readonly StoredStatus[] =>
+  status === 'PROCESSING' || status === 'RETURNED' ? [] : [status]

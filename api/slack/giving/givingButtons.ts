@@ -1,0 +1,37 @@
+import { slackCallerOf } from '../app/slackCaller.ts'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { findDraft } from '../drafts/savedDrafts.ts'
+import { type ButtonPressed, originOf } from './buttonPressed.ts'
+import type { GivingKind, GivingTypes } from './givingKind.ts'
+import { formDataOrReply, openForm } from './openForm.ts'
+
+/** Handles a button that opens an empty form. */
+export const openFormPressed =
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
+  async ({ ack, body, client, context }: ButtonPressed): Promise<void> => {
+    await ack()
+    const caller = slackCallerOf(context, body.user.id, client)
+    const origin = originOf(body)
+    const formData = await formDataOrReply(givingKind, laurel, caller, origin)
+    if (!formData) return
+    const opening = { triggerId: body.trigger_id, origin, draft: givingKind.emptyDraft, notes: [] }
+    await openForm(givingKind, laurel, caller, formData, opening)
+  }
+
+/** Handles "Change and send" below a refusal: opens the form with the saved draft. */
+export const openDraftPressed =
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
+  async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
+    await ack()
+    const caller = slackCallerOf(context, body.user.id, client)
+    const kept = await findDraft(laurel, caller, action.value ?? '', givingKind.SavedDraft)
+    const origin = {
+      ...originOf(body),
+      ...(kept?.slackChannelId ? { slackChannelId: kept.slackChannelId } : {}),
+    }
+    const formData = await formDataOrReply(givingKind, laurel, caller, origin)
+    if (!formData) return
+    const notes = kept?.notes ?? ['Drafts are kept for a day only: please write it again.']
+    const opening = { triggerId: body.trigger_id, origin, draft: kept ?? givingKind.emptyDraft, notes }
+    await openForm(givingKind, laurel, caller, formData, opening)
+  }

@@ -1,0 +1,68 @@
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { AllMiddlewareArgs, SlackCommandMiddlewareArgs } from '@slack/bolt'
+import { sendPrivately } from '../app/sendPrivately.ts'
+import type { SlackCaller } from '../app/slackCaller.ts'
+import { slackCallerOf } from '../app/slackCaller.ts'
+import type { SlackContext } from '../app/slackDependencies.ts'
+import { refreshHome } from '../home/publishHome.ts'
+import type { CompleteDraft, GivingKind, GivingTypes } from './givingKind.ts'
+import { messageLengthMax } from './limits.ts'
+import { type FormOpening, formDataOrReply, offerDraft, openForm, saveDraftAndReply } from './openForm.ts'
+import { keptTextAnswer } from './privateMessages.ts'
+
+/** Handles a command: gives if the line is complete, and opens the form if it is not. */
+export const givingCommand =
+  <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
+  async ({
+    ack,
+    command,
+    client,
+    context,
+  }: SlackCommandMiddlewareArgs & AllMiddlewareArgs): Promise<void> => {
+    if (command.text?.trim().toLowerCase() === 'help') return ack(givingKind.help(laurel))
+    await ack()
+    const caller = slackCallerOf(context, command.user_id, client)
+    const origin = { slackChannelId: command.channel_id, responseUrl: command.response_url }
+    const formData = await formDataOrReply(givingKind, laurel, caller, origin)
+    if (!formData) return
+    const opening = { triggerId: command.trigger_id, origin, draft: givingKind.emptyDraft, notes: [] }
+    const reading = givingKind.read(command.text ?? '', formData)
+    switch (reading.kind) {
+      case 'empty':
+        return openForm(givingKind, laurel, caller, formData, opening)
+      case 'incomplete': {
+        const { draft, problems: notes } = reading
+        if (draft.message.length > messageLengthMax)
+          await sendPrivately({ ...caller, ...origin }, keptTextAnswer(draft.message))
+        return openForm(givingKind, laurel, caller, formData, { ...opening, draft, notes })
+      }
+      case 'complete': {
+        const question = givingKind.placeQuestion(reading.draft, formData)
+        if (question === undefined)
+          return giveAtOnce(givingKind, laurel, caller, formData, reading.draft, opening)
+        const asking = { ...opening, draft: reading.draft, notes: [question] }
+        return openForm(givingKind, laurel, caller, formData, asking)
+      }
+    }
+  }
+
+const giveAtOnce = async <Own extends GivingTypes>(
+  givingKind: GivingKind<Own>,
+  laurel: SlackContext,
+  caller: SlackCaller,
+  formData: Own['formData'],
+  draft: CompleteDraft<Own>,
+  opening: FormOpening<Own>,
+): Promise<void> => {
+  const commandId = derivedId(givingKind.idNames.command, caller.slackTeamId, opening.triggerId)
+  const outcome = await givingKind.submit(laurel, caller, formData, draft, commandId)
+  if (outcome.kind === 'unsure')
+    return saveDraftAndReply(givingKind, laurel, caller, { ...opening, draft }, outcome.questionFor)
+  if (outcome.kind === 'refused') {
+    const reason = givingKind.rejectionInWords(outcome.rejection, formData)
+    return offerDraft(givingKind, laurel, caller, { ...opening, draft, notes: [reason] }, reason)
+  }
+  const answer = givingKind.givenAnswer(formData, draft, outcome.given)
+  await sendPrivately({ ...caller, ...opening.origin }, answer)
+  await refreshHome(laurel, caller, outcome.position)
+}

@@ -1,0 +1,71 @@
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
+import type { KnownBlock } from '@slack/types'
+import { type Message, section } from '../announcements/messages/message.ts'
+import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
+import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
+
+type AllowanceWords = { readonly points: Points; readonly pointsName: string; readonly until: string }
+
+/** Says what expires soon, and offers to give it. */
+export const allowanceMessage = ({ points, pointsName, until }: AllowanceWords): Message => {
+  const amount = formatPoints(points, escapeMrkdwn(pointsName))
+  return told(
+    `:hourglass_flowing_sand: You have *${amount}* left to give until ${until}; what is left then expires. Who helped you lately?`,
+    giveButton,
+  )
+}
+
+export const newAllowanceMessage = ({ points, pointsName, until }: AllowanceWords): Message =>
+  told(
+    `:herb: You have *${formatPoints(points, escapeMrkdwn(pointsName))}* to thank people with, until ${until}.`,
+    giveButton,
+  )
+
+export const redeemableMessage = ({
+  points,
+  pointsName,
+  portalUrl,
+}: {
+  readonly points: Points
+  readonly pointsName: string
+  readonly portalUrl: string
+}): Message => {
+  const worth = (points / pointsPerDollar).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const text = `:gift: You have *${formatPoints(points, escapeMrkdwn(pointsName))}* to spend, worth ${worth}. Treat yourself to something.`
+  return told(text, {
+    type: 'actions',
+    elements: [
+      {
+        type: 'button',
+        action_id: openRewardsActionId,
+        text: { type: 'plain_text', text: 'See rewards' },
+        url: portalUrl,
+      },
+    ],
+  })
+}
+
+export const quietMessage = (): Message =>
+  told(
+    ':wave: No one was thanked here for two weeks. Who made your days easier? Tell them: `/shoutout @name +10 what for`',
+    giveButton,
+  )
+
+const giveButton: KnownBlock = {
+  type: 'actions',
+  elements: [
+    {
+      type: 'button',
+      action_id: giveShoutoutActionId,
+      style: 'primary',
+      text: { type: 'plain_text', text: 'Give a shoutout' },
+    },
+  ],
+}
+
+/** Notifications show the fallback text without formatting. */
+const told = (text: string, actions: KnownBlock): Message => ({
+  text: text.replace(/^:\w+: /, '').replaceAll('*', ''),
+  blocks: [section(text), actions],
+})

@@ -1,0 +1,29 @@
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Month } from '@laurel/ledger/kernel/month.ts'
+import { Period } from '@laurel/ledger/kernel/period.ts'
+import type { TeamSettings } from '@laurel/ledger/teams/settings.ts'
+import { z } from 'zod'
+
+/** The reason of a nudge, and its identity: the same reason is the same nudge. */
+export const Nudge = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('unspentAllowance'), period: Period }),
+  z.strictObject({ kind: z.literal('newAllowance'), period: Period }),
+  z.strictObject({ kind: z.literal('redeemablePoints'), month: Month }),
+  /** The last shoutout, or the creation of the channel. One silence causes one nudge. */
+  z.strictObject({ kind: z.literal('quietChannel'), quietSince: Instant }),
+  /** How often the member was asked before. */
+  z.strictObject({ kind: z.literal('birthdayQuestion'), asked: z.int().min(0) }),
+])
+export type Nudge = z.infer<typeof Nudge>
+export type NudgeKind = Nudge['kind']
+
+/** The settings that switch each kind on. */
+export const switchOf = {
+  unspentAllowance: 'remindsOfUnspentAllowance',
+  newAllowance: 'tellsOfNewAllowance',
+  redeemablePoints: 'remindsOfRedeemablePoints',
+  quietChannel: 'nudgesQuietChannels',
+  birthdayQuestion: 'asksForBirthdays',
+} as const satisfies Record<NudgeKind, keyof TeamSettings>
+
+export const isWanted = (settings: TeamSettings, kind: NudgeKind): boolean => settings[switchOf[kind]]

@@ -1,0 +1,90 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
+import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
+import { mayGive } from '@laurel/ledger/members/profile/details.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
+import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
+import type { Message } from '../announcements/messages/message.ts'
+import { givingPlacesOf } from '../giving/places.ts'
+import { dayInWords } from '../giving/wording.ts'
+import { allowanceMessage, newAllowanceMessage, quietMessage, redeemableMessage } from './messages.ts'
+import { isWanted, type Nudge } from './nudge.ts'
+import type { Nudged } from './nudges.ts'
+import { quietMilliseconds, redeemableMin } from './nudgesOwed.ts'
+import { quietChannels } from './quietChannels.ts'
+
+export type NudgeDependencies = {
+  readonly ledger: Pick<Ledger, 'team' | 'member'>
+  readonly database: Queryable
+  readonly origin: string
+}
+
+/** The message of a nudge from the current data; undefined if its reason is gone. */
+export const nudgeWords = async (
+  dependencies: NudgeDependencies,
+  teamId: TeamId,
+  { memberId, channelId }: Pick<Nudged, 'memberId' | 'channelId'>,
+  nudge: Nudge,
+  now: Instant,
+): Promise<Message | undefined> => {
+  const team = await dependencies.ledger.team(teamId)
+  if (team.kind === 'unknown' || !isWanted(team.settings, nudge.kind)) return undefined
+  if (channelId !== null) return channelWords(dependencies, teamId, channelId, nudge, now)
+  const member = memberId === null ? undefined : await dependencies.ledger.member(teamId, memberId)
+  if (member?.kind !== 'known' || !member.isActive) return undefined
+  return memberWords(dependencies, team, member, nudge, now)
+}
+
+const channelWords = async (
+  { database }: NudgeDependencies,
+  teamId: TeamId,
+  channelId: ChannelId,
+  nudge: Nudge,
+  now: Instant,
+): Promise<Message | undefined> => {
+  if (nudge.kind !== 'quietChannel') throw new Error(`${nudge.kind} goes to a person, not to a channel.`)
+  const quiet = await quietChannels(database, teamId, addMilliseconds(now, -quietMilliseconds), channelId)
+  return quiet.length === 0 ? undefined : quietMessage()
+}
+
+const memberWords = async (
+  { database, origin }: NudgeDependencies,
+  team: KnownTeam,
+  member: KnownMember,
+  nudge: Nudge,
+  now: Instant,
+): Promise<Message | undefined> => {
+  const { timeZone, allowancePolicy, settings } = team
+  const { pointsName } = settings
+  switch (nudge.kind) {
+    case 'unspentAllowance':
+    case 'newAllowance': {
+      const { interval } = allowancePolicy
+      const places = await givingPlacesOf(database, team, member.memberId)
+      const channels = places.map(place => place.settings)
+      const left = allowanceLeft(team, member, channels, 'shoutout', now)
+      const isOver = periodAt(now, interval, timeZone) !== nudge.period
+      if (isOver || left === 0 || !mayGive(member.details)) return undefined
+      const until = dayInWords(periodEnd(now, interval, timeZone), timeZone)
+      const words = { points: left, pointsName, until }
+      return nudge.kind === 'newAllowance' ? newAllowanceMessage(words) : allowanceMessage(words)
+    }
+    case 'redeemablePoints': {
+      const points = member.redeemable
+      const isOver = !periodAt(now, 'MONTHLY', timeZone).startsWith(nudge.month)
+      if (isOver || points < redeemableMin) return undefined
+      return redeemableMessage({ points, pointsName, portalUrl: `${origin}/redeem` })
+    }
+    case 'birthdayQuestion':
+      return member.details.birthday === null ? birthdayQuestion() : undefined
+    case 'quietChannel':
+      throw new Error('A channel is quiet, not a person.')
+    default:
+      return assertNever(nudge)
+  }
+}

@@ -1,0 +1,232 @@
+import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { TeamSettingsChanges } from '@laurel/ledger/teams/settings.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { channelsOf } from '../../recognition/channelsOf.ts'
+import { resetAllowances } from '../../recognition/resetAllowances.ts'
+import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
+import { oweNudges } from './oweNudges.ts'
+
+const { url } = await createTestDatabase()
+const announcing = await startAnnouncing(url)
+const database = new Pool({ connectionString: url, max: 2 })
+const { slack, ledger, teamId, common, send, pass, rows, now, give, recall } = announcing
+const forever = new AbortController().signal
+afterAll(async () => {
+  await database.end()
+  await announcing.stop()
+})
+
+const set = async (changes: TeamSettingsChanges) => {
+  accepted(await ledger.handle({ ...common(), type: 'changeTeamSettings', data: { changes } }))
+}
+const switches = {
+  remindsOfUnspentAllowance: false,
+  nudgesQuietChannels: false,
+  tellsOfNewAllowance: false,
+  remindsOfRedeemablePoints: false,
+  asksForBirthdays: false,
+}
+const nudge = async () => {
+  await announcing.catchUp()
+  await oweNudges(database, now(), forever)
+}
+/** Moves the clock to an instant, starts the period it is in, and updates the read models. */
+const be = async (moment: string) => {
+  pass(Date.parse(moment) - Date.parse(now()))
+  await announcing.catchUp()
+  await resetAllowances({ ledger, database, channelsOf: channelsOf(database) }, now(), forever)
+}
+const byChannel = ([one = '']: (string | undefined)[], [other = '']: (string | undefined)[]) =>
+  one.localeCompare(other)
+const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state)
+const told = () =>
+  slack.calls
+    .filter(({ method }) => method === 'chat.postMessage')
+    .map(({ channel, text }) => [channel, text])
+
+beforeAll(async () => {
+  const data = { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 } as const
+  await ledger.handle({ ...common(), type: 'setAllowancePolicy', data })
+})
+beforeEach(async () => {
+  await announcing.clear()
+  await set(switches)
+  await database.query('truncate slack.nudges')
+})
+
+describe('what is left to give', () => {
+  it('is announced once, in working hours, three days before it expires', async () => {
+    await be('2026-11-26T12:00:00.000Z')
+    await set({ remindsOfUnspentAllowance: true })
+    await nudge()
+    expect(await rows()).toEqual([])
+    await be('2026-11-30T08:00:00.000Z')
+    await nudge()
+    expect(await rows()).toEqual([])
+    await be('2026-11-30T09:00:00.000Z')
+    for (let visit = 0; visit < 3; visit += 1) await nudge()
+    await send()
+    pass(2_000)
+    await send()
+    const text = expect.stringContaining('You have 100 points left to give until 1 December')
+    expect(told().toSorted(byChannel)).toEqual([
+      ['DUANN', text],
+      ['DUBEN', text],
+    ])
+    await nudge()
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('is not sent if its reason is gone when its turn comes', async () => {
+    await set({ remindsOfUnspentAllowance: true })
+    await be('2026-11-30T10:00:00.000Z')
+    await nudge()
+    await set({ remindsOfUnspentAllowance: false })
+    await send()
+    expect(told()).toEqual([])
+    const settled = { state: 'settled', shown: null, problem: 'Its reason is gone.' }
+    expect(await rows()).toMatchObject([settled, settled])
+  })
+
+  it('waits until the morning when the day is over before its turn comes', async () => {
+    await set({ remindsOfUnspentAllowance: true })
+    await be('2026-11-30T16:59:59.000Z')
+    await nudge()
+    await send()
+    pass(2_000)
+    await send()
+    expect(told()).toHaveLength(1)
+    expect((await rows()).toSorted(byState)).toMatchObject([
+      { state: 'due', attempts: 0, problem: 'Waiting for working hours.' },
+      { state: 'settled', shown: 'given' },
+    ])
+  })
+})
+
+describe('a new allowance', () => {
+  it('is announced at its start, to members who were there before', async () => {
+    await set({ tellsOfNewAllowance: true })
+    await be('2026-12-01T10:00:00.000Z')
+    await nudge()
+    await send()
+    expect(told()).toEqual([
+      [
+        expect.any(String),
+        expect.stringContaining('You have 100 points to thank people with, until 1 January'),
+      ],
+    ])
+    await be('2026-12-07T10:00:00.000Z')
+    await database.query('truncate slack.nudges, slack.announcements, delivery.jobs')
+    await nudge()
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('points to spend', () => {
+  it('are announced once a month to members with at least five hundred', async () => {
+    await set({ remindsOfRedeemablePoints: true })
+    const data = {
+      memberId: memberIdOf(teamId, 'UBEN'),
+      account: 'redeemable',
+      points: 500,
+      reason: 'A gift',
+    } as const
+    accepted(await ledger.handle({ ...common(), type: 'adjustPoints', data }))
+    await be('2026-12-10T10:00:00.000Z')
+    await nudge()
+    await send()
+    expect(told()).toEqual([['DUBEN', expect.stringContaining('You have 500 points to spend, worth $5.00')]])
+    await be('2026-12-30T10:00:00.000Z')
+    await nudge()
+    expect(await rows()).toHaveLength(1)
+    await be('2027-01-11T10:00:00.000Z')
+    await nudge()
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('a channel', () => {
+  it('without a shoutout for two weeks is nudged once for each silence', async () => {
+    const channelId = channelIdOf(teamId, 'C1')
+    const memberIds = [memberIdOf(teamId, 'UANN')]
+    await ledger.handle({ ...common(), type: 'syncChannelMembers', data: { channelId, memberIds } })
+    await set({ nudgesQuietChannels: true })
+    await be('2027-01-12T10:00:00.000Z')
+    await give()
+    await be('2027-01-26T09:00:00.000Z')
+    await nudge()
+    expect(await rows()).toEqual([])
+    await be('2027-01-26T10:30:00.000Z')
+    await nudge()
+    await send()
+    expect(told()).toEqual([['C1', expect.stringContaining('No one was thanked here for two weeks')]])
+    await be('2027-02-16T10:00:00.000Z')
+    await nudge()
+    expect(await rows()).toHaveLength(1)
+    await recall(await give())
+    await give()
+    await be('2027-03-03T10:00:00.000Z')
+    await nudge()
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('an unknown birthday', () => {
+  it('is asked for once in six months', async () => {
+    await be('2027-03-03T12:00:00.000Z')
+    await set({ asksForBirthdays: true })
+    await nudge()
+    await nudge()
+    await send()
+    pass(2_000)
+    await send()
+    expect(told()).toHaveLength(2)
+    const memberId = memberIdOf(teamId, 'UANN')
+    const changes = { birthday: '02-29' }
+    accepted(await ledger.handle({ ...common(), type: 'changeMemberDetails', data: { memberId, changes } }))
+    await be('2027-09-02T12:00:00.000Z')
+    await nudge()
+    expect(await rows()).toHaveLength(2)
+    await be('2027-09-06T12:00:00.000Z')
+    await nudge()
+    await send()
+    expect(told().slice(2)).toEqual([['DUBEN', expect.stringContaining('When is your birthday?')]])
+  })
+})
+
+describe('Slack in trouble', () => {
+  it('pauses as long as Slack asks, retries, and sends nothing twice', async () => {
+    await be('2027-09-30T10:00:00.000Z')
+    await set({ remindsOfUnspentAllowance: true })
+    await nudge()
+    slack.plan(
+      { status: 429, headers: { 'retry-after': '30' }, body: { ok: false, error: 'ratelimited' } },
+      { status: 200, body: { ok: true, channel: { id: 'DONE' } } },
+      { status: 503, body: {}, isCarriedOut: true },
+    )
+    await send()
+    expect(told()).toEqual([])
+    pass(31_000)
+    await send()
+    for (let visit = 0; visit < 4; visit += 1) {
+      pass(5_000)
+      await send()
+    }
+    expect(slack.posted).toHaveLength(2)
+    expect(await rows()).toMatchObject([{ state: 'settled' }, { state: 'settled' }])
+  })
+
+  it('makes dead letters of what it refuses: a person who left, a channel that is archived', async () => {
+    await be('2027-10-29T10:00:00.000Z')
+    await set({ nudgesQuietChannels: true, remindsOfUnspentAllowance: false })
+    await nudge()
+    slack.plan({ status: 200, body: { ok: false, error: 'is_archived' } })
+    await send()
+    expect(await rows()).toMatchObject([
+      { state: 'parked', problem: expect.stringContaining('a channel that is in use') },
+    ])
+  })
+})

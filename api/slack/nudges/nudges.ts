@@ -1,0 +1,54 @@
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { z } from 'zod'
+import { owe } from '../announcements/outbox.ts'
+import { Nudge } from './nudge.ts'
+
+/** The stream name of nudges in the outbox, where announcements have the stream of their event. */
+export const nudgeStream = 'slack.nudges'
+
+/** The target of a nudge: a member, or a channel. */
+export type Nudged = {
+  readonly memberId: MemberId | null
+  readonly channelId: ChannelId | null
+  readonly timeZone: string
+}
+
+/** Enqueues a nudge once, however often it is due. */
+export const oweNudge = async (
+  database: Queryable,
+  teamId: TeamId,
+  { memberId, channelId, timeZone }: Nudged,
+  nudge: Nudge,
+  now: Instant,
+): Promise<void> => {
+  const content = JSON.stringify(nudge)
+  const nudgeId = derivedId('slack.nudge', teamId, memberId ?? '', channelId ?? '', content)
+  // The members of one time zone share a lane, which keeps Slack's rate limit and never waits for a zone at night.
+  const lane = channelId === null ? `${teamId}.nudges.${timeZone}` : `${teamId}.channel.${channelId}`
+  await database.query(
+    `insert into slack.nudges (nudge_id, team_id, kind, member_id, channel_id, time_zone, content, noted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [nudgeId, teamId, nudge.kind, memberId, channelId, timeZone, content, now],
+  )
+  const message = { announcementId: nudgeId, subjectId: nudgeId, recipientId: memberId }
+  const place = { teamId, lane, channelId, stream: nudgeStream, revision: 0, position: 0 }
+  await owe(database, [{ ...message, ...place }], now)
+}
+
+const NotedNudge = z.object({
+  nudge: Nudge,
+  timeZone: z.string(),
+  notedAt: z.date().transform(date => date.toISOString()),
+})
+export type NotedNudge = z.output<typeof NotedNudge>
+
+export const readNudge = async (database: Queryable, nudgeId: string): Promise<NotedNudge> => {
+  const { rows } = await database.query(
+    `select content as nudge, time_zone as "timeZone", noted_at as "notedAt" from slack.nudges where nudge_id = $1`,
+    [nudgeId],
+  )
+  return NotedNudge.parse(rows[0])
+}

@@ -1,0 +1,86 @@
+import { TZDate } from '@date-fns/tz'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { monthRange } from '@laurel/ledger/kernel/month.ts'
+import { periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
+import { subMonths } from 'date-fns/subMonths'
+import { membersToAsk } from './membersToAsk.ts'
+import {
+  type MemberToNudge,
+  membersWithNewAllowance,
+  membersWithRedeemable,
+  membersWithUnspent,
+} from './membersToNudge.ts'
+import type { Nudge, NudgeKind } from './nudge.ts'
+import type { Nudged } from './nudges.ts'
+import { periodBeginning } from './periodBeginning.ts'
+import { quietChannels } from './quietChannels.ts'
+
+export type OwedNudge = Nudged & { readonly nudge: Nudge }
+
+const day = 24 * 60 * 60 * 1000
+/** Longer than a weekend, so that every member works on one of these days. */
+const atTheEdgeMilliseconds = 3 * day
+export const quietMilliseconds = 14 * day
+export const redeemableMin = 500
+/** Later than the days in which most allowances end and begin. */
+const redeemableFromDay = 10
+const askedEveryMonths = 6
+
+/** The nudges of each kind that are due at an instant. Some that were sent before are left out to save work. */
+export const nudgesOwed: {
+  readonly [Kind in NudgeKind]: (database: Queryable, team: TeamRow, now: Instant) => Promise<OwedNudge[]>
+} = {
+  unspentAllowance: async (database, { teamId, timeZone, interval }, now) => {
+    if (interval === null) return []
+    const isNearEnd = periodEnd(now, interval, timeZone) <= addMilliseconds(now, atTheEdgeMilliseconds)
+    if (!isNearEnd) return []
+    const period = periodAt(now, interval, timeZone)
+    const since = periodBeginning(period, timeZone)
+    const members = await membersWithUnspent(database, teamId, period, since)
+    return toMembers(members, timeZone, { kind: 'unspentAllowance', period })
+  },
+  newAllowance: async (database, { teamId, timeZone, interval }, now) => {
+    if (interval === null) return []
+    const period = periodAt(now, interval, timeZone)
+    const since = periodBeginning(period, timeZone)
+    if (now > addMilliseconds(since, atTheEdgeMilliseconds)) return []
+    const members = await membersWithNewAllowance(database, teamId, period, since)
+    return toMembers(members, timeZone, { kind: 'newAllowance', period })
+  },
+  redeemablePoints: async (database, { teamId, timeZone }, now) => {
+    const here = new TZDate(now, timeZone)
+    if (here.getDate() < redeemableFromDay) return []
+    const month = periodAt(now, 'MONTHLY', timeZone).slice(0, 7)
+    const { from } = monthRange(month, timeZone)
+    const members = await membersWithRedeemable(database, teamId, redeemableMin, from)
+    return toMembers(members, timeZone, { kind: 'redeemablePoints', month })
+  },
+  quietChannel: async (database, { teamId, timeZone }, now) => {
+    const channels = await quietChannels(database, teamId, addMilliseconds(now, -quietMilliseconds))
+    return channels.map(({ channelId, quietSince }) => ({
+      memberId: null,
+      channelId,
+      timeZone,
+      nudge: { kind: 'quietChannel', quietSince },
+    }))
+  },
+  birthdayQuestion: async (database, { teamId, timeZone }, now) =>
+    (await membersToAsk(database, teamId, askedSince(now))).map(member => ({
+      memberId: member.memberId,
+      channelId: null,
+      timeZone: member.timeZone ?? timeZone,
+      nudge: { kind: 'birthdayQuestion', asked: member.asked },
+    })),
+}
+
+const askedSince = (now: Instant): Instant => subMonths(now, askedEveryMonths).toISOString()
+
+const toMembers = (members: readonly MemberToNudge[], teamZone: string, nudge: Nudge): OwedNudge[] =>
+  members.map(({ memberId, timeZone }) => ({
+    memberId,
+    channelId: null,
+    timeZone: timeZone ?? teamZone,
+    nudge,
+  }))

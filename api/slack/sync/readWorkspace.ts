@@ -1,0 +1,69 @@
+import type { WebClient } from '@slack/web-api'
+import { z } from 'zod'
+import { SlackUser } from './slackUser.ts'
+
+/** The maximum page size that Slack recommends. */
+const pageSize = 200
+
+/** The maximum number of pages: 20,000 people or channels. A larger workspace fails instead of being truncated. */
+const pagesMax = 100
+
+const Team = z.object({ id: z.string(), name: z.string() })
+export const Conversation = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_member: z.boolean().optional(),
+  is_archived: z.boolean().optional(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const readTeam = async (client: WebClient): Promise<z.infer<typeof Team>> =>
+  Team.parse((await client.team.info()).team)
+
+export const readUsers = (client: WebClient): Promise<SlackUser[]> =>
+  readPages(
+    z.object({ members: z.array(SlackUser) }),
+    page => page.members,
+    cursor => client.users.list({ limit: pageSize, ...cursor }),
+  )
+
+/** The channels that the app is in. */
+export const readConversations = async (client: WebClient): Promise<Conversation[]> => {
+  const all = await readPages(
+    z.object({ channels: z.array(Conversation) }),
+    page => page.channels,
+    cursor =>
+      client.conversations.list({
+        types: 'public_channel,private_channel',
+        exclude_archived: true,
+        limit: pageSize,
+        ...cursor,
+      }),
+  )
+  return all.filter(conversation => conversation.is_member === true && conversation.is_archived !== true)
+}
+
+export const readMembers = (client: WebClient, channel: string): Promise<string[]> =>
+  readPages(
+    z.object({ members: z.array(z.string()) }),
+    page => page.members,
+    cursor => client.conversations.members({ channel, limit: pageSize, ...cursor }),
+  )
+
+const Cursor = z.object({ response_metadata: z.object({ next_cursor: z.string().optional() }).optional() })
+
+const readPages = async <Page, Item>(
+  schema: z.ZodType<Page>,
+  itemsOf: (page: Page) => readonly Item[],
+  fetchPage: (cursor: { cursor?: string }) => Promise<unknown>,
+): Promise<Item[]> => {
+  const items: Item[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < pagesMax; page += 1) {
+    const answer = await fetchPage(cursor ? { cursor } : {})
+    items.push(...itemsOf(schema.parse(answer)))
+    cursor = Cursor.parse(answer).response_metadata?.next_cursor
+    if (!cursor) return items
+  }
+  throw new Error(`The workspace has more than ${pagesMax * pageSize} entries in one list; raise pagesMax.`)
+}

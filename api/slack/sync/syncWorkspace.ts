@@ -1,0 +1,129 @@
+import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
+import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import type { WebClient } from '@slack/web-api'
+import type { Clock } from '../../access/clock.ts'
+import { adoptTeam, positionOf } from './adoptTeam.ts'
+import { channelInSlack } from './channelInSlack.ts'
+import { followChannelName, titleOf } from './channelTitle.ts'
+import { type Conversation, readConversations, readMembers, readTeam, readUsers } from './readWorkspace.ts'
+import { isPerson, type SlackUser, syncMemberCommand, takesPart } from './slackUser.ts'
+
+/** The progress of a sync. */
+export type SyncProgress = { readonly memberCount: number; readonly channelCount: number }
+
+export type WorkspaceSync = {
+  readonly ledger: Ledger
+  readonly database: Queryable
+  /** The client with the bot token of the workspace. */
+  readonly client: WebClient
+  readonly clock: Clock
+  /** The team of the workspace, by default derived from the workspace's id. */
+  readonly teamId?: TeamId | undefined
+  /** The settings of a new recognition channel. */
+  readonly newChannel: Pick<ChannelSettings, 'shoutoutAllowance' | 'awardAllowance' | 'pointOptions'>
+  /** The owner and first administrator of a new team, by default the workspace's primary owner. */
+  readonly ownerSlackUserId?: string | undefined
+  readonly timeZone?: string | undefined
+  readonly pointsName?: string | undefined
+  /** The end of the trial of a new team. */
+  readonly trialUntil?: Instant | undefined
+  /** Receives the progress. */
+  readonly onProgress?: ((progress: SyncProgress) => Promise<void>) | undefined
+}
+
+export type SyncedWorkspace = SyncProgress & {
+  readonly teamId: TeamId
+  readonly slackTeamId: string
+  readonly teamName: string
+  /** The members who take part. */
+  readonly slackUserIds: readonly string[]
+  /** Read models at this position show the workspace; -1 where nothing changed. */
+  readonly position: number
+}
+
+type Common = Pick<LedgerCommand, 'teamId' | 'actor' | 'occurredAt'>
+
+/** The number of people between two reports of progress. */
+const peoplePerProgress = 50
+
+/**
+ * Syncs the team, its members, and the channels that the app is in with the workspace. A repeat records only what
+ * changed.
+ */
+export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspace> => {
+  const { client, clock, ledger } = sync
+  const team = await readTeam(client)
+  const teamId = sync.teamId ?? teamIdOf(team.id)
+  const common: Common = { teamId, actor: { kind: 'system', id: 'slack' }, occurredAt: instantOf(clock()) }
+  let position = await adoptTeam({ ...sync, occurredAt: common.occurredAt }, teamId, team)
+  const send = async (command: LedgerCommand) => {
+    position = Math.max(position, positionOf(await ledger.handle(command)))
+  }
+
+  const people = (await readUsers(client)).filter(isPerson)
+  const isOwner = (user: SlackUser): boolean =>
+    sync.ownerSlackUserId === undefined ? user.is_primary_owner === true : user.id === sync.ownerSlackUserId
+  const userIds = new Set<string>()
+  for (const user of people) {
+    await send(syncMemberCommand(teamId, user, common.occurredAt, isOwner(user)))
+    if (!takesPart(user)) continue
+    userIds.add(user.id)
+    if (userIds.size % peoplePerProgress === 0)
+      await sync.onProgress?.({ memberCount: userIds.size, channelCount: 0 })
+  }
+
+  const conversations = await readConversations(client)
+  let channelCount = 0
+  for (const { id, name } of conversations) {
+    const channelId = await channelInSlack(sync, teamId, id)
+    if (channelId === undefined) continue
+    await send(createChannelCommand(sync, common, { channelId, id, name }))
+    const renamed = { ledger, teamId, channelId, slackName: name, occurredAt: common.occurredAt }
+    position = Math.max(position, await followChannelName(renamed))
+    const inChannel = (await readMembers(client, id)).filter(userId => userIds.has(userId))
+    await send({
+      ...common,
+      type: 'syncChannelMembers',
+      id: derivedId('slack.syncChannelMembers', channelId, common.occurredAt),
+      data: { channelId, memberIds: inChannel.map(userId => memberIdOf(teamId, userId)).sort() },
+    })
+    channelCount += 1
+    await sync.onProgress?.({ memberCount: userIds.size, channelCount })
+  }
+  return {
+    teamId,
+    slackTeamId: team.id,
+    teamName: team.name,
+    slackUserIds: [...userIds],
+    memberCount: userIds.size,
+    channelCount,
+    position,
+  }
+}
+
+const createChannelCommand = (
+  { newChannel }: WorkspaceSync,
+  common: Common,
+  { channelId, id, name }: Pick<Conversation, 'id' | 'name'> & { readonly channelId: ChannelId },
+): LedgerCommand => {
+  const settings = {
+    title: titleOf(name),
+    slackChannelId: id,
+    shoutoutAllowance: newChannel.shoutoutAllowance,
+    awardAllowance: newChannel.awardAllowance,
+    pointOptions: [...newChannel.pointOptions],
+    managerIds: [],
+  }
+  return {
+    ...common,
+    type: 'createChannel',
+    id: derivedId('slack.createChannel', channelId),
+    data: { channelId, settings },
+  }
+}

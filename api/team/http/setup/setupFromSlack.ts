@@ -1,0 +1,37 @@
+import { setupFromSlack } from '@laurel/contract/team/setup/setupFromSlack.ts'
+import { startSession } from '../../../access/createAccess.ts'
+import { tokenAnswer } from '../../../http/access/tokenAnswer.ts'
+import type { Dependencies } from '../../../http/dependencies.ts'
+import { freshnessMilliseconds } from '../../../http/limits.ts'
+import type { Api } from '../../../http/serving/api.ts'
+import { visitorOf } from '../../../http/serving/authenticate.ts'
+import { limited } from '../../../http/serving/rateLimit.ts'
+import { routeOf } from '../../../http/serving/routeOf.ts'
+import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
+import { connectedSetup } from './connectedSetup.ts'
+import { installFailed, slackUnavailable } from './setupProblems.ts'
+
+/** Installs Laurel in a workspace and signs the installer in. */
+export const serveSetupFromSlack = (api: Api, { access, projections, setup }: Dependencies): void => {
+  api.route({
+    ...limited(routeOf(setupFromSlack)),
+    handler: async request => {
+      const installed = await connectedSetup(setup)
+        .install(request.body.oauth_code)
+        .catch((error: unknown) => {
+          if (!isSlackTrouble(error)) throw error
+          request.log.warn({ err: error }, 'Slack did not complete an installation.')
+          throw slackUnavailable()
+        })
+      if (installed.result === 'CODE_REFUSED') {
+        request.log.warn({ reason: installed.reason }, 'Slack refused the code of an installation.')
+        throw installFailed()
+      }
+      const { teamId, memberId, result, position } = installed
+      await projections.waitForPosition(position, freshnessMilliseconds)
+      const owner = { teamId, memberId }
+      await access.securityLog.note('AUTHENTICATED_WITH_SLACK_TOKEN', owner, visitorOf(request))
+      return { ...tokenAnswer(await startSession(access, owner)), result, position }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
+import type { Team } from '@laurel/contract/team/team.ts'
+import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
+import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
+import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
+import { teamCustomFieldsOf } from '../people/customField.ts'
+import { teamMetadataOf } from './teamMetadata.ts'
+
+const prepaid = 0
+
+/** The facts of a team that its own row does not hold. */
+export type TeamFacts = {
+  readonly fund: number
+  readonly channels: readonly ChannelItem[]
+  readonly hasRewards: boolean
+}
+
+/** A team in the terms of the contract. */
+export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
+  const metadata = teamMetadataOf(team, facts)
+  return {
+    id: team.teamId,
+    name: team.name,
+    points_name: team.pointsName,
+    purchased_points: facts.fund,
+    plan_type: planTypes[team.plan],
+    trial_end: team.trialEnd,
+    base_currency: 'USD',
+    allowance_interval: team.interval ?? 'MONTHLY',
+    time_zone: team.timeZone,
+    done_setup: setupSteps.every(step => metadata[step]),
+    is_active: team.plan !== 'inactive',
+    shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
+    groups: facts.channels.map(({ channelId, title }) => ({ id: channelId, title })),
+    reward_payment_type: prepaid,
+    reward_catalogs: [],
+    custom_fields: teamCustomFieldsOf(team),
+    metadata,
+  }
+}
+
+const hashOfValue = (text: string): string =>
+  createHash('sha256').update(text.trim().toLowerCase()).digest('hex')

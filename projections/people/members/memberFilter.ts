@@ -1,0 +1,38 @@
+import type { ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
+import { containing, type Parameters } from '../../engine/querying/parameters.ts'
+import { channelMembers, channels } from '../../team/channels/tables.ts'
+
+export type MemberFilter = {
+  /** Part of a name or e-mail address. */
+  readonly q?: string | undefined
+  readonly memberIds?: readonly MemberId[] | undefined
+  readonly channelId?: ChannelId | undefined
+  readonly isActive?: boolean | undefined
+  readonly isAdmin?: boolean | undefined
+  readonly isManager?: boolean | undefined
+  readonly hasChannel?: boolean | undefined
+}
+
+export const inChannel = `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id)`
+export const managesChannel = `exists (select from ${channels.live} c where c.team_id = m.team_id and c.manager_ids ? m.member_id::text)`
+
+/** The conditions of a filter. A search looks in names and e-mail addresses, anywhere in them. */
+export const conditionsOf = (request: MemberFilter, parameters: Parameters): string[] => {
+  const { q, memberIds, channelId, isActive, isAdmin, isManager, hasChannel } = request
+  const conditions: string[] = []
+  if (q !== undefined && q !== '') {
+    const pattern = parameters.bind(containing(q))
+    conditions.push(`(m.name ilike ${pattern} or m.email ilike ${pattern})`)
+  }
+  if (memberIds) conditions.push(`m.member_id = any(${parameters.bind(memberIds)}::uuid[])`)
+  if (channelId !== undefined) {
+    const channel = parameters.bind(channelId)
+    conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = m.team_id
+      and c.member_id = m.member_id and c.channel_id = ${channel})`)
+  }
+  if (isActive !== undefined) conditions.push(`m.is_active = ${parameters.bind(isActive)}`)
+  if (isAdmin !== undefined) conditions.push(`m.is_admin = ${parameters.bind(isAdmin)}`)
+  if (isManager !== undefined) conditions.push(`${managesChannel} = ${parameters.bind(isManager)}`)
+  if (hasChannel !== undefined) conditions.push(`${inChannel} = ${parameters.bind(hasChannel)}`)
+  return conditions
+}
