@@ -3,7 +3,7 @@ import { serveGiveAward } from '../awards/http/giveAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
-import { serveParkedAnnouncements } from '../operations/http/deadAnnouncements.ts'
+import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
@@ -105,7 +105,7 @@ const features = [
   serveLedgerEntries,
   serveLiability,
   servePointStats,
-  serveParkedAnnouncements,
+  serveDeadAnnouncements,
   serveDeadLetters,
   serveLive,
 ]

@@ -1,4 +1,4 @@
-import { listParkedAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
+import { listDeadAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
 import Alert from '@mui/material/Alert'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
@@ -9,7 +9,7 @@ import { FailedPostings } from './FailedPostings.tsx'
 /** What Laurel could not finish by itself, with the reason and the way on. */
 export const DeadLetterList = () => {
   const text = useText()
-  const { data: messages = [], error } = useAnswer(listParkedAnnouncements, after => ({ query: after }))
+  const { data: messages = [], error } = useAnswer(listDeadAnnouncements, after => ({ query: after }))
   return (
     <Page
       title={text('operations.unfinished')}

@@ -1,6 +1,6 @@
 import {
-  type ParkedAnnouncement,
-  retryParkedAnnouncements,
+  type DeadAnnouncement,
+  retryDeadAnnouncements,
 } from '@laurel/contract/operations/deadAnnouncements.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -15,10 +15,10 @@ import { useText } from '../../messages/useText.ts'
 import { Failure } from './Failure.tsx'
 
 /** Messages that Slack did not take. They are sent again together, because one cause mostly stopped them all. */
-export const FailedMessages = ({ messages }: { readonly messages: ParkedAnnouncement[] }) => {
+export const FailedMessages = ({ messages }: { readonly messages: DeadAnnouncement[] }) => {
   const text = useText()
   const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, act) => act(retryParkedAnnouncements, {}),
+    (_nothing: null, act) => act(retryDeadAnnouncements, {}),
     text('operations.sendingAll'),
   )
   return (
@@ -41,7 +41,7 @@ export const FailedMessages = ({ messages }: { readonly messages: ParkedAnnounce
   )
 }
 
-const columns: readonly Column<ParkedAnnouncement>[] = [
+const columns: readonly Column<DeadAnnouncement>[] = [
   {
     name: 'what',
     label: 'operations.whatCouldNotBe',
@@ -64,7 +64,7 @@ const columns: readonly Column<ParkedAnnouncement>[] = [
   },
 ]
 
-const Message = ({ message: { user, wanted, problem } }: { readonly message: ParkedAnnouncement }) => {
+const Message = ({ message: { user, wanted, problem } }: { readonly message: DeadAnnouncement }) => {
   const text = useText()
   const shoutout = user ? text('operations.shoutoutOf', { name: user.name }) : text('operations.aShoutout')
   return (

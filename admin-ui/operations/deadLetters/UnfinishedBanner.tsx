@@ -1,4 +1,4 @@
-import { listParkedAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
+import { listDeadAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { useGetList } from 'ra-core'
@@ -14,7 +14,7 @@ export const UnfinishedBanner = () => {
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'occurred_at', order: 'ASC' } },
     { retry: false },
   )
-  const { data: messages } = useAnswer(listParkedAnnouncements, after => ({ query: after }))
+  const { data: messages } = useAnswer(listDeadAnnouncements, after => ({ query: after }))
   const count = total === undefined || messages === undefined ? 0 : total + messages.length
   if (count === 0) return null
   return (

@@ -7,7 +7,7 @@ import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 
 /** A message about a shoutout that Slack did not take. Only the message is missing: the points have moved. */
-export const ParkedAnnouncement = z.object({
+export const DeadAnnouncement = z.object({
   id: Identifier,
   /** Whether the message was to tell of the shoutout, or of its being taken back. */
   wanted: z.enum(['given', 'recalled']),
@@ -19,22 +19,22 @@ export const ParkedAnnouncement = z.object({
   /** When the shoutout was given. */
   occurred_at: Instant.nullable(),
 })
-export type ParkedAnnouncement = z.infer<typeof ParkedAnnouncement>
+export type DeadAnnouncement = z.infer<typeof DeadAnnouncement>
 
 /** The hundred oldest. */
-export const listParkedAnnouncements = defineCall({
-  name: 'listParkedAnnouncements',
+export const listDeadAnnouncements = defineCall({
+  name: 'listDeadAnnouncements',
   method: 'GET',
   path: '/v1/admin/parkedAnnouncements',
   access: 'admin',
   summary: 'Messages that Slack did not take',
   query: After,
-  response: z.array(ParkedAnnouncement),
+  response: z.array(DeadAnnouncement),
 })
 
 /** All of them, because what stood in the way of one mostly stood in the way of all. Nothing is posted twice. */
-export const retryParkedAnnouncements = defineCall({
-  name: 'retryParkedAnnouncements',
+export const retryDeadAnnouncements = defineCall({
+  name: 'retryDeadAnnouncements',
   method: 'POST',
   path: '/v1/admin/parkedAnnouncements/retry',
   access: 'admin',

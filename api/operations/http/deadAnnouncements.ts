@@ -1,7 +1,7 @@
 import {
-  listParkedAnnouncements,
-  type ParkedAnnouncement,
-  retryParkedAnnouncements,
+  type DeadAnnouncement,
+  listDeadAnnouncements,
+  retryDeadAnnouncements as retryCall,
 } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
@@ -10,29 +10,27 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import {
-  type DeadAnnouncement,
+  type DeadAnnouncement as DeadJob,
   deadAnnouncements,
   retryDeadAnnouncements,
 } from '../../slack/announcements/deadAnnouncements.ts'
 
-/** Messages that Slack did not take, beside the promises of the ledger: no points wait for them. */
-export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
+/** Serves the announcements that Slack did not accept. No points wait for them. */
+export const serveDeadAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
   api.route({
-    ...routeOf(listParkedAnnouncements),
+    ...routeOf(listDeadAnnouncements),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const parked = await deadAnnouncements(database, teamId)
-      const activityIds = [...new Set(parked.map(({ subjectId }) => subjectId))]
+      const dead = await deadAnnouncements(database, teamId)
+      const activityIds = [...new Set(dead.map(({ subjectId }) => subjectId))]
       const { rows } = await listActivity(database, teamId, { activityIds })
       const shoutouts = new Map(rows.map(row => [row.activityId, row]))
-      return parked.map(announcement =>
-        parkedAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)),
-      )
+      return dead.map(announcement => deadAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)))
     },
   })
 
   api.route({
-    ...routeOf(retryParkedAnnouncements),
+    ...routeOf(retryCall),
     handler: async request => {
       const count = await retryDeadAnnouncements(database, callerOf(request).teamId, instantOf(clock()))
       return { ok: true as const, count }
@@ -40,10 +38,10 @@ export const serveParkedAnnouncements = (api: Api, { database, clock }: Dependen
   })
 }
 
-const parkedAnnouncementOf = (
-  { announcementId, wanted, problem }: DeadAnnouncement,
+const deadAnnouncementOf = (
+  { announcementId, wanted, problem }: DeadJob,
   shoutout: ActivityItem | undefined,
-): ParkedAnnouncement => ({
+): DeadAnnouncement => ({
   id: announcementId,
   wanted,
   problem,

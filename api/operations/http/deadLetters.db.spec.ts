@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listParkedAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
+import { listDeadAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { listDeadLetters, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
@@ -162,7 +162,7 @@ describe('messages that Slack did not take', () => {
     const { shoutoutId, position } = await thankZoe(team)
     await park(team, shoutoutId)
     const listed = await api().ask(team.olga, announcements(position))
-    expect(listParkedAnnouncements.response.parse(listed.body)).toMatchObject([
+    expect(listDeadAnnouncements.response.parse(listed.body)).toMatchObject([
       { wanted: 'given', problem: 'Add the app to the channel.', user: { name: 'Ann' }, points: 20 },
     ])
     expect((await api().ask(stranger, announcements(position))).body).toEqual([])
