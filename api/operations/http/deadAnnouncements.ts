@@ -1,7 +1,7 @@
 import {
   type DeadAnnouncement,
   listDeadAnnouncements,
-  retryDeadAnnouncements,
+  retryDeadAnnouncements as retryCall,
 } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
@@ -10,29 +10,27 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import {
-  type DeadAnnouncement,
+  type DeadAnnouncement as DeadJob,
   deadAnnouncements,
   retryDeadAnnouncements,
 } from '../../slack/announcements/deadAnnouncements.ts'
 
-/** Messages that Slack did not take, beside the promises of the ledger: no points wait for them. */
+/** Serves the announcements that Slack did not accept. No points wait for them. */
 export const serveDeadAnnouncements = (api: Api, { database, clock }: Dependencies): void => {
   api.route({
     ...routeOf(listDeadAnnouncements),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const parked = await deadAnnouncements(database, teamId)
-      const activityIds = [...new Set(parked.map(({ subjectId }) => subjectId))]
+      const dead = await deadAnnouncements(database, teamId)
+      const activityIds = [...new Set(dead.map(({ subjectId }) => subjectId))]
       const { rows } = await listActivity(database, teamId, { activityIds })
       const shoutouts = new Map(rows.map(row => [row.activityId, row]))
-      return parked.map(announcement =>
-        deadAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)),
-      )
+      return dead.map(announcement => deadAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)))
     },
   })
 
   api.route({
-    ...routeOf(retryDeadAnnouncements),
+    ...routeOf(retryCall),
     handler: async request => {
       const count = await retryDeadAnnouncements(database, callerOf(request).teamId, instantOf(clock()))
       return { ok: true as const, count }
@@ -41,7 +39,7 @@ export const serveDeadAnnouncements = (api: Api, { database, clock }: Dependenci
 }
 
 const deadAnnouncementOf = (
-  { announcementId, wanted, problem }: DeadAnnouncement,
+  { announcementId, wanted, problem }: DeadJob,
   shoutout: ActivityItem | undefined,
 ): DeadAnnouncement => ({
   id: announcementId,
