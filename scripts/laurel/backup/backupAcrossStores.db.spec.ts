@@ -132,7 +132,7 @@ beforeAll(async () => {
     'backup',
     at('of EventStoreDB'),
   )
-  expect(words).toContain('keep it where only you can read it')
+  expect(words).toContain('Keep it where only you can read it')
   expect(code).toBe(0)
 }, 60_000)
 
