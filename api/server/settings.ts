@@ -6,12 +6,23 @@ import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
+/** Names of the networks that the standards reserve for one machine or one site. */
+const reservedNetworks = ['loopback', 'linklocal', 'uniquelocal'] as const
+const proxy = z.union([z.enum(reservedNetworks), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'Give addresses or networks, 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal or uniquelocal.',
+})
+const trustedProxies = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(proxy).min(1))
+
 const Environment = z
   .object({
     PORT: port.default(4400),
     SANDBOX_PORT: port.optional(),
     LAUREL_ORIGIN: z.url().optional(),
     LAUREL_HOST: z.string().default('127.0.0.1'),
+    LAUREL_TRUSTED_PROXIES: trustedProxies.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     LAUREL_DEMO: z.enum(['on', 'off']).default('on'),
     LAUREL_CHECKPOINTS: z.string().optional(),
@@ -48,6 +59,8 @@ export type ServeSettings = StoreSettings & {
   /** Where people reach Laurel; links in messages begin with it. */
   readonly origin: string
   readonly logLevel: string
+  /** The reverse proxies whose X-Forwarded-For names the client. Left out, that header is ignored. */
+  readonly trustedProxies?: readonly string[] | undefined
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
   /** Where a signed checkpoint is kept every day. Left out, none is taken. */
@@ -68,6 +81,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     SANDBOX_PORT,
     LAUREL_ORIGIN,
     LAUREL_HOST,
+    LAUREL_TRUSTED_PROXIES,
     LOG_LEVEL,
     LAUREL_DEMO,
     LAUREL_CHECKPOINTS,
@@ -81,6 +95,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     sandboxPort: SANDBOX_PORT ?? PORT + 1,
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
+    trustedProxies: LAUREL_TRUSTED_PROXIES,
     hasDemo: LAUREL_DEMO === 'on',
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     gifs: gifsIn(parsed.data),
