@@ -48,7 +48,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   noteSurface(app)
   app.addHook('onRequest', (request, reply, done) => {
     protect(request.raw, reply.raw)
-    if (request.surface === 'api') reply.header('cache-control', 'no-store')
+    if (request.surface === 'api' || request.surface === 'live') reply.header('cache-control', 'no-store')
     done()
   })
   refuseWhileClosing(app)
