@@ -38,8 +38,7 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
 
 /** The problem document of an error. Logs unexpected errors. */
 export const tellProblem = (error: unknown, request: FastifyRequest): Problem => {
-  // The time ran out while the client was still sending: that is not the server's delay.
-  if (isAnswerTimeout(error) && !request.raw.complete) return tooSlowToSend
+  if (isAnswerTimeout(error) && isArriving(request)) return tooSlowToSend
   const problem = problemOf(error)
   const isPassing = passingProblem(error) !== undefined
   if (isPassing && !isFlood(error))
@@ -47,6 +46,10 @@ export const tellProblem = (error: unknown, request: FastifyRequest): Problem =>
   if (!isPassing && problem.status >= 500) request.log.error({ err: error }, 'A request failed.')
   return problem
 }
+
+/** Whether the server reads the body and the client has not sent all of it. */
+const isArriving = ({ raw }: FastifyRequest): boolean =>
+  raw.complete === false && raw.readableFlowing === true
 
 /** The overload itself is logged once; a log line per request would add to it. */
 const isFlood = (error: unknown): boolean => isTurnedAway(error) || error instanceof LogOverloaded
