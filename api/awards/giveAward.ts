@@ -7,7 +7,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
+import { membersOf, recipientPolicy, tooManyRecipients } from '../recognition/recipientPolicy.ts'
 import { awardStandingOf, payerOf } from './awardStanding.ts'
 
 /** The request of a giver, from any surface. */
@@ -31,6 +31,8 @@ export const giveAward = async (
   { ledger, database }: AwardDependencies,
   { commandId, teamId, actor, occurredAt, ...data }: AwardIntent,
 ): Promise<Outcome> => {
+  const tooMany = tooManyRecipients(data.recipientIds)
+  if (tooMany) return tooMany
   const [team, channel] = await Promise.all([
     ledger.team(teamId),
     data.channelId === null ? null : ledger.channel(teamId, data.channelId),

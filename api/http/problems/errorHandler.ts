@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '@laurel/contract/wire/problem.ts'
+import { type FieldProblem, fieldProblemsMax, type Problem } from '@laurel/contract/wire/problem.ts'
 import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
@@ -73,7 +73,7 @@ const fieldsOf = (error: {
   readonly validationContext?: string | undefined
   readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[]
 }): FieldProblem[] =>
-  error.validation.map(({ instancePath, message }) => ({
+  error.validation.slice(0, fieldProblemsMax).map(({ instancePath, message }) => ({
     path: [placeOf(error.validationContext), ...instancePath.split('/').filter(Boolean)].join('.'),
     message: message ?? 'This is not what is expected here.',
   }))
