@@ -8,7 +8,7 @@ import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant
 import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
+import { membersOf, recipientPolicy, tooManyRecipients } from '../recognition/recipientPolicy.ts'
 import { readAwardGiverRoles } from './awardGiverRoles.ts'
 
 /** The request of a giver, from any surface. */
@@ -32,6 +32,8 @@ export const giveAward = async (
   { ledger, database }: AwardDependencies,
   { commandId, teamId, actor, occurredAt, ...data }: AwardIntent,
 ): Promise<Outcome> => {
+  const tooMany = tooManyRecipients(data.recipientIds)
+  if (tooMany) return tooMany
   const [team, channel] = await Promise.all([
     ledger.team(teamId),
     data.channelId === null ? null : ledger.channel(teamId, data.channelId),

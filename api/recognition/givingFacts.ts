@@ -5,7 +5,7 @@ import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberState } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
-import { membersOf } from './recipientPolicy.ts'
+import { membersOf, tooManyRecipients } from './recipientPolicy.ts'
 
 /** What a shoutout is decided on. A caller that has looked these up already passes them on. */
 export type GivingFacts = {
@@ -37,6 +37,8 @@ export const findGivingFacts = async (
   { ledger, channelsOf }: FactsDependencies,
   { teamId, giverId, recipientIds, channelId }: FactsRequest,
 ): Promise<Rejected | { readonly kind: 'found'; readonly facts: GivingFacts }> => {
+  const tooMany = tooManyRecipients(recipientIds)
+  if (tooMany) return tooMany
   const [team, channel, giverChannels, recipients] = await Promise.all([
     ledger.team(teamId),
     channelId === null ? null : ledger.channel(teamId, channelId),

@@ -6,6 +6,16 @@ import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
+/** Names of the networks that the standards reserve for one machine or one site. */
+const reservedNetworks = ['loopback', 'linklocal', 'uniquelocal'] as const
+const proxy = z.union([z.enum(reservedNetworks), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'Give addresses or networks, 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal or uniquelocal.',
+})
+const trustedProxies = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(proxy).min(1))
+
 /** The environment of the server. `unset` says what holds where a default depends on other settings. */
 export const serverEnvironment = z
   .object({
@@ -19,6 +29,11 @@ export const serverEnvironment = z
       unset: '`http://localhost:PORT`',
     }),
     LAUREL_HOST: z.string().default('127.0.0.1').describe('The address to listen on.'),
+    LAUREL_TRUSTED_PROXIES: trustedProxies.optional().meta({
+      description:
+        'Addresses or networks of the proxies in front of Laurel, separated by commas: 10.0.0.0/8, or loopback. They name the address of the caller.',
+      unset: 'none: the address of the connection counts',
+    }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('warn')
@@ -76,6 +91,8 @@ export type ServeSettings = StoreSettings & {
   /** Where people reach Laurel; links in messages begin with it. */
   readonly origin: string
   readonly logLevel: string
+  /** The reverse proxies whose X-Forwarded-For names the client. Left out, that header is ignored. */
+  readonly trustedProxies?: readonly string[] | undefined
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
   /** Where a signed checkpoint is kept every day. Left out, none is taken. */
@@ -96,6 +113,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     SANDBOX_PORT,
     LAUREL_ORIGIN,
     LAUREL_HOST,
+    LAUREL_TRUSTED_PROXIES,
     LOG_LEVEL,
     LAUREL_DEMO,
     LAUREL_CHECKPOINTS,
@@ -109,6 +127,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     sandboxPort: SANDBOX_PORT ?? PORT + 1,
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
+    trustedProxies: LAUREL_TRUSTED_PROXIES,
     hasDemo: LAUREL_DEMO === 'on',
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     gifs: gifsIn(parsed.data),

@@ -8,6 +8,7 @@ import { prepareAccess } from '../access/migrateAccess.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
+import { closeGently } from '../http/serving/closing.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -145,10 +146,12 @@ const serve = async (
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
       ...(workspace.imageOrigins ? { imageOrigins: workspace.imageOrigins } : {}),
+      ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
-    plugins: async instance => {
+    plugins: async (instance, callers) => {
       await instance.register(slackPlugin, {
+        callers,
         ledger,
         database,
         projections,
@@ -189,5 +192,7 @@ const serve = async (
   onStop(() => announcer.stop())
 
   await app.listen({ host, port })
+  // Stops first, so that nothing new begins while the other parts stop.
+  onStop(() => closeGently(app))
   rememberOrigin(settings.home, origin)
 }

@@ -11,5 +11,6 @@ const isOnEarth = (text: string): boolean => {
 export const Place = z
   .string()
   .regex(placeForm, 'Write latitude and longitude, such as 52.52,13.405.')
+  .max(22)
   .refine(isOnEarth, 'Write a latitude up to 90 and a longitude up to 180.')
 export type Place = z.infer<typeof Place>

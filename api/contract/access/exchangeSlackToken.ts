@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signInSecret } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Token } from './token.ts'
 
@@ -11,8 +12,8 @@ export const exchangeSlackToken = defineCall({
   summary: 'Sign in with Slack',
   body: z.object({
     /** The code of the callback; the specification calls it token. */
-    token: z.string().min(1).max(2000),
-    state: z.string().max(200).optional(),
+    token: signInSecret(2000),
+    state: signInSecret(200).optional(),
     migrate: z.boolean().optional(),
   }),
   response: Token,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signInSecret } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Token } from './token.ts'
 
@@ -9,7 +10,7 @@ export const exchangeToken = defineCall({
   path: '/v1/user/exchange_token',
   access: 'public',
   summary: 'Sign in by link',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: signInSecret(200) }),
   response: Token,
   errors: ['LINK_EXPIRED'],
 })

@@ -7,6 +7,7 @@ const twoLetters = (message: string) =>
   z
     .string()
     .regex(/^[a-z]{2}$/i, message)
+    .max(2)
     .toUpperCase()
 
 /** Where the signed-in person lives and what they read. A place that is not sent stays; null takes it away. */

@@ -60,6 +60,8 @@ export const serveLive = (api: Api, { database, databaseUrl, clock }: Dependenci
     balances.stop()
     moves.stop()
     hub.close()
+  })
+  api.addHook('onClose', async () => {
     await listening?.stop()
   })
 

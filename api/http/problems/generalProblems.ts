@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@laurel/contract/wire/problem.ts'
+import { type FieldProblem, fieldProblemsMax } from '@laurel/contract/wire/problem.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 export const notSignedIn = () =>
@@ -69,7 +69,7 @@ export const invalidRequest = (errors: readonly FieldProblem[], detail?: string)
     code: 'INVALID_REQUEST',
     title: 'Invalid request',
     detail: detail ?? invalidDetail(errors),
-    errors,
+    errors: errors.slice(0, fieldProblemsMax),
   })
 
 const invalidDetail = (errors: readonly FieldProblem[]): string => {

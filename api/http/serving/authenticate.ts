@@ -4,6 +4,7 @@ import type { Access } from '../../access/createAccess.ts'
 import type { Visitor } from '../../access/securityLog.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { forbidden, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
+import { HttpProblem } from '../problems/httpProblem.ts'
 import type { Caller } from './caller.ts'
 
 declare module 'fastify' {
@@ -12,9 +13,13 @@ declare module 'fastify' {
     access?: RequiredAccess
     /** Set where an Idempotency-Key identifies the request. */
     isCommand?: boolean
+    /** Set where the tighter limit of sign-ins applies. */
+    isSignIn?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** Why the caller was not recognised. */
+    refusal: HttpProblem | null
   }
 }
 
@@ -69,21 +74,27 @@ const readBearer = async (access: Access, request: FastifyRequest, token: string
   }
 }
 
-/** Checks the caller against the access that the route declares, before the body is read. */
+/**
+ * Finds out who makes the request, before the limits that count per member and before the body is read. A problem is
+ * kept for `admit`, so that refused requests are limited, too.
+ */
 export const recogniseCaller = async (dependencies: Dependencies, request: FastifyRequest): Promise<void> => {
-  const required = request.routeOptions.config.access
-  if (required === undefined || required === 'public') return
-  const caller = await recognise(dependencies, request)
-  if (required === 'admin' && !caller.isAdmin) throw forbidden()
-  request.caller = caller
+  const { access } = request.routeOptions.config
+  if (access === undefined || access === 'public') return
+  try {
+    const caller = await recognise(dependencies, request)
+    if (!(await dependencies.access.sessions.stands(caller.sessionId))) throw sessionExpired()
+    request.caller = caller
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+    request.refusal = error
+  }
 }
 
-/** Checks that the session of the caller is active, before the handler runs. */
-export const admit = async (
-  { access }: Pick<Dependencies, 'access'>,
-  { caller }: FastifyRequest,
-): Promise<void> => {
-  if (caller && !(await access.sessions.stands(caller.sessionId))) throw sessionExpired()
+/** Throws the problem of a caller whom the route does not admit. */
+export const admit = async (request: FastifyRequest): Promise<void> => {
+  if (request.refusal) throw request.refusal
+  if (request.routeOptions.config.access === 'admin' && request.caller?.isAdmin !== true) throw forbidden()
 }
 
 /** The caller of a route for members. */

@@ -3,8 +3,10 @@ import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
+import { unsignedPerMinuteMax } from '@laurel/api/http/limits.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
+import { signatureOf } from '@laurel/api/slack/receiver/verifySignature.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
@@ -69,8 +71,9 @@ const app = await buildApi({
     slack,
     staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
   },
-  plugins: async instance => {
+  plugins: async (instance, callers) => {
     await instance.register(slackPlugin, {
+      callers,
       jobs: createRunner({ database, databaseUrl, handlers: [], onError: () => undefined }),
       ledger,
       database,
@@ -221,5 +224,47 @@ describe('an installation', () => {
     sandbox.sendEvent(late)
     await sandbox.idle()
     expect((await signIn('U1')).status).toBe(200)
+  })
+})
+
+describe('requests that Slack did not sign', () => {
+  const unsigned = (headers: Record<string, string>, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/slack/commands',
+      payload: { command: '/shoutout' },
+      headers,
+      remoteAddress,
+    })
+
+  test('are refused by their headers, before the body is read', async () => {
+    const old = { 'x-slack-request-timestamp': '1', 'x-slack-signature': 'v0=x', 'content-type': 'text/none' }
+    for (const headers of [{ 'content-type': 'text/none' }, old]) {
+      const refused = await unsigned(headers, '198.51.100.1')
+      expect(refused.statusCode).toBe(401)
+      expect(refused.headers).toHaveProperty('content-security-policy')
+    }
+  })
+
+  test('are limited per address, and those of Slack are not', async () => {
+    const statuses = new Set<number>()
+    for (let asked = 0; asked < unsignedPerMinuteMax; asked += 1)
+      statuses.add((await unsigned({}, '198.51.100.2')).statusCode)
+    expect(statuses).toEqual(new Set([401]))
+    expect((await unsigned({}, '198.51.100.2')).statusCode).toBe(429)
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const payload = JSON.stringify({ type: 'url_verification', challenge: 'x' })
+    const signed = await app.inject({
+      method: 'POST',
+      url: '/slack/events',
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'x-slack-request-timestamp': timestamp,
+        'x-slack-signature': signatureOf(signingSecret, timestamp, payload),
+      },
+      remoteAddress: '198.51.100.2',
+    })
+    expect(signed.statusCode).toBe(200)
   })
 })
