@@ -2,6 +2,7 @@ import { spareHeap } from '@laurel/projections/engine/sparingHeap.ts'
 import { Command } from 'commander'
 import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
+import { addMigrate } from './addMigrate.ts'
 import { addRebuild } from './addRebuild.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
@@ -21,5 +22,6 @@ addRebuild(laurel)
 addErase(laurel)
 addBackup(laurel)
 addCopyLog(laurel)
+addMigrate(laurel)
 
 await laurel.parseAsync().catch(reportFailure)
