@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { openDataFolder } from './dataFolder.ts'
 
 const Secrets = z.object({
   /** 32 bytes in base64 that encrypt tokens at rest. */
@@ -18,6 +19,7 @@ export type Secrets = z.infer<typeof Secrets>
  */
 export const loadSecrets = (home: string): Secrets => {
   const file = join(home, 'secrets.json')
+  openDataFolder(home)
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
@@ -32,7 +34,6 @@ export const loadSecrets = (home: string): Secrets => {
     sandboxClientSecret: randomBytes(16).toString('hex'),
     sandboxBotToken: `xoxb-${randomBytes(12).toString('hex')}`,
   }
-  mkdirSync(home, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
