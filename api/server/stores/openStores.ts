@@ -16,6 +16,7 @@ import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
 import { WrongSecrets } from './storeProblem.ts'
 import { addressOf, type Starting, takeEventStore } from './takeEventStore.ts'
+import { vaultMasterKeys } from './vaultMasterKeys.ts'
 
 export type Stores = {
   /** The log as people read and write it. */
@@ -66,6 +67,7 @@ export const openStores = async (
       databaseUrl: url,
       eventStoreUrl,
       encryptionKey,
+      masterKeys: vaultMasterKeys(home),
       warn: starting.warn,
     })
     const close = async (): Promise<void> => {

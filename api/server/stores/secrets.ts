@@ -7,18 +7,25 @@ import { openDataFolder } from './dataFolder.ts'
 const Secrets = z.object({
   /** 32 bytes in base64 that encrypt tokens at rest. */
   encryptionKey: z.string().min(1),
+  /**
+   * What encrypts the keys of people since the first rotation, 32 bytes in base64 each: the first one encrypts, all of
+   * them decrypt. Left out, it is the encryption key.
+   */
+  vaultKeys: z.array(z.string().min(1)).min(1).max(10).exactOptional(),
   sandboxSigningSecret: z.string().min(1),
   sandboxClientSecret: z.string().min(1),
   sandboxBotToken: z.string().startsWith('xoxb-'),
 })
 export type Secrets = z.infer<typeof Secrets>
 
+export const secretsFile = (home: string): string => join(home, 'secrets.json')
+
 /**
  * The secrets of this installation, created once in its data folder, where only its user can read them. Without the file
  * all encrypted tokens must be entered again, so it is never stored beside them.
  */
 export const loadSecrets = (home: string): Secrets => {
-  const file = join(home, 'secrets.json')
+  const file = secretsFile(home)
   openDataFolder(home)
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
