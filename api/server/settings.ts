@@ -14,6 +14,7 @@ const Environment = z
     LAUREL_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     LAUREL_DEMO: z.enum(['on', 'off']).default('on'),
+    LAUREL_SANDBOX: z.enum(['loopback', 'anywhere']).default('loopback'),
     LAUREL_CHECKPOINTS: z.string().optional(),
     SLACK_URL: z.url().default('https://slack.com'),
     SLACK_CLIENT_ID: z.string().optional(),
@@ -50,6 +51,8 @@ export type ServeSettings = StoreSettings & {
   readonly logLevel: string
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
+  /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
+  readonly sandboxReach?: 'loopback' | 'anywhere'
   /** Where a signed checkpoint is kept every day. Left out, none is taken. */
   readonly checkpointFolder?: string | undefined
   /** Left out, the sandbox stands in for a provider of GIFs, where it stands in for Slack. */
@@ -70,6 +73,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     LAUREL_HOST,
     LOG_LEVEL,
     LAUREL_DEMO,
+    LAUREL_SANDBOX,
     LAUREL_CHECKPOINTS,
     ...slack
   } = parsed.data
@@ -82,6 +86,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     hasDemo: LAUREL_DEMO === 'on',
+    sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     gifs: gifsIn(parsed.data),
     slackApp:

@@ -25,6 +25,8 @@ export type SlackPlace = {
 const workspace = 'T1'
 const channel = 'C1'
 const [giver, author] = ['U2', 'U3'] as const
+/** Gives what is taken back, and nothing else: a giver can take back the newest hundred. */
+const formerGiver = 'U1'
 export const reactionEmoji = 'herb'
 
 const recorded = (teamId: TeamId, id: string, slackUserId: string): string =>
@@ -32,21 +34,29 @@ const recorded = (teamId: TeamId, id: string, slackUserId: string): string =>
 
 const formOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString()
 
+/** A shoutout that a press takes back later. */
+export const formerShoutout = (place: SlackPlace, name: string): Delivery =>
+  shoutoutCommand(place, name, formerGiver)
+
 /** `/shoutout @cleo 1 …`, typed in a recognition channel. */
-export const shoutoutCommand = ({ teamId, sandboxUrl }: SlackPlace, name: string): Delivery => ({
+export const shoutoutCommand = (
+  { teamId, sandboxUrl }: SlackPlace,
+  name: string,
+  slackUserId: string = giver,
+): Delivery => ({
   path: 'commands',
   contentType: 'application/x-www-form-urlencoded',
   body: formOf({
     command: '/shoutout',
     text: `<@${author}> 1 Thank you for ${name}`,
-    user_id: giver,
+    user_id: slackUserId,
     team_id: workspace,
     channel_id: channel,
     trigger_id: name,
     response_url: `${sandboxUrl}/gone`,
   }),
   eventType: 'ShoutoutGiven',
-  commandId: recorded(teamId, derivedId('slack.shoutout', workspace, name), giver),
+  commandId: recorded(teamId, derivedId('slack.shoutout', workspace, name), slackUserId),
 })
 
 /** The shoutout of a command of that name. */
@@ -64,7 +74,7 @@ export const takeBackPress = (
   body: formOf({
     payload: JSON.stringify({
       type: 'block_actions',
-      user: { id: giver, team_id: workspace },
+      user: { id: formerGiver, team_id: workspace },
       team: { id: workspace, domain: 'northwind' },
       channel: { id: channel, name: 'general' },
       trigger_id: name,
@@ -81,7 +91,11 @@ export const takeBackPress = (
     }),
   }),
   eventType: 'ShoutoutRecalled',
-  commandId: recorded(teamId, recallId({ shoutoutId, round: 1 }, memberIdOf(teamId, giver)), giver),
+  commandId: recorded(
+    teamId,
+    recallId({ shoutoutId, round: 1 }, memberIdOf(teamId, formerGiver)),
+    formerGiver,
+  ),
 })
 
 /** A reaction that gives points, to a message of its own. */

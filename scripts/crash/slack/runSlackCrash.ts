@@ -8,7 +8,8 @@ import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { createRandom } from '@laurel/ledger/simulation/random.ts'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
+import { z } from 'zod'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
 import { freePort } from '../freePort.ts'
@@ -19,6 +20,7 @@ import { startServerVictim } from '../victims/server.ts'
 import {
   type Delivery,
   deliver,
+  formerShoutout,
   reactionEmoji,
   reactionEvent,
   type SlackPlace,
@@ -39,7 +41,7 @@ export type SlackCrashPlan = {
 
 export type SlackCrashReport = { readonly acknowledged: number; readonly wrongs: readonly string[] }
 
-/** Deliveries of each kind between two blows. */
+/** Commands and events between two blows, beside one interaction. */
 const deliveriesPerRound = 2
 
 /**
@@ -96,16 +98,17 @@ const storm = async (
     ...Array.from({ length: stops }, () => 'restart' as const),
   ])
   // Each press takes back a shoutout that was given before the storm.
-  const former = blows.flatMap((_, round) => numbersOf(round).map(number => `former.${number}`))
-  for (const name of former) await send(shoutoutCommand(place, name))
+  for (const round of blows.keys()) await send(formerShoutout(place, `former.${round}`))
   await untilRecorded(stores, acknowledged)
 
   for (const [round, blow] of blows.entries()) {
-    const deliveries = numbersOf(round).flatMap(number => [
-      shoutoutCommand(place, `command.${number}`),
-      takeBackPress(place, shoutoutOf(`former.${number}`), `press.${number}`),
-      reactionEvent(place, number),
-    ])
+    const deliveries = [
+      takeBackPress(place, shoutoutOf(`former.${round}`), `press.${round}`),
+      ...numbersOf(round).flatMap(number => [
+        shoutoutCommand(place, `command.${number}`),
+        reactionEvent(place, number),
+      ]),
+    ]
     const before = acknowledged.length
     const sending = Promise.all(deliveries.map(send))
     const goal = before + random.between(1, deliveries.length)
@@ -208,6 +211,17 @@ const findWrongs = async (stores: Stores, deliveries: readonly Delivery[]): Prom
     if (count !== 1) wrongs.push(`${name} was acknowledged and is in the log ${count} times.`)
   }
   for (const name of counts.keys()) wrongs.push(`${name} is in the log without a delivery.`)
+  const dead = await deadJobsIn(stores)
   const { findings } = await verifyLedger(stores.encryptedLog, { postgresUrl: stores.postgresUrl })
-  return [...wrongs, ...findings.map(({ invariant, message }) => `${invariant}: ${message}`)]
+  return [...wrongs, ...dead, ...findings.map(({ invariant, message }) => `${invariant}: ${message}`)]
+}
+
+const Dead = z.array(z.object({ key: z.string(), problem: z.string().nullable() }))
+
+const deadJobsIn = async ({ databaseUrl }: Pick<Stores, 'databaseUrl'>): Promise<readonly string[]> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query("select key, problem from delivery.jobs where status = 'dead'")
+  await client.end()
+  return Dead.parse(rows).map(({ key, problem }) => `The job ${key} is dead: ${problem ?? ''}`)
 }

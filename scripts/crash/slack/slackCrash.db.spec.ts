@@ -9,5 +9,5 @@ test('what Slack was told to be received happens once, whether the server is kil
 }, async () => {
   const report = await withCrashHome(home => runSlackCrash({ home, seed, kills: 3, stops: 1 }))
   expect(report.wrongs, `seed ${seed}`).toEqual([])
-  expect(report.acknowledged).toBe(32)
+  expect(report.acknowledged).toBe(24)
 })
