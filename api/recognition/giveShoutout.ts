@@ -46,7 +46,7 @@ export const giveShoutout = async (
 
 /** Gives a shoutout on facts that the caller has looked up already. */
 export const giveShoutoutOn = (
-  { team, giverChannels, channel, recipients }: GivingFacts,
+  { team, giverChannels, channel, recipients, isOutsideChannel = false }: GivingFacts,
   { ledger, mediaHosts = [] }: ShoutoutDependencies,
   {
     commandId,
@@ -77,6 +77,7 @@ export const giveShoutoutOn = (
       attachment,
       mediaHosts,
       isRepeatRejected: !mayRepeat,
+      isOutsideChannel,
       ...(isReaction ? { pointOptions: [], isToldInPerson: true } : {}),
     },
   })

@@ -42,6 +42,12 @@ export const serverEnvironment = z
       .enum(['on', 'off'])
       .default('on')
       .describe('`off` starts the team of the sandbox on its first day, without a year of history.'),
+    LAUREL_SANDBOX: z
+      .enum(['loopback', 'anywhere'])
+      .default('loopback')
+      .describe(
+        '`anywhere` lets the sandbox run at an origin that other machines reach; everyone there can sign in as anyone.',
+      ),
     LAUREL_CHECKPOINTS: z.string().optional().meta({
       description: 'A folder that receives a signed checkpoint every day.',
       unset: 'none: no checkpoints are signed',
@@ -95,6 +101,8 @@ export type ServeSettings = StoreSettings & {
   readonly trustedProxies?: readonly string[] | undefined
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
+  /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
+  readonly sandboxReach?: 'loopback' | 'anywhere'
   /** Where a signed checkpoint is kept every day. Left out, none is taken. */
   readonly checkpointFolder?: string | undefined
   /** Left out, the sandbox stands in for a provider of GIFs, where it stands in for Slack. */
@@ -116,6 +124,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     LAUREL_TRUSTED_PROXIES,
     LOG_LEVEL,
     LAUREL_DEMO,
+    LAUREL_SANDBOX,
     LAUREL_CHECKPOINTS,
     ...slack
   } = parsed.data
@@ -129,6 +138,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     logLevel: LOG_LEVEL,
     trustedProxies: LAUREL_TRUSTED_PROXIES,
     hasDemo: LAUREL_DEMO === 'on',
+    sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     gifs: gifsIn(parsed.data),
     slackApp:

@@ -30,7 +30,7 @@ export type TestApi = {
   readonly url: string
   /** The clock of the edge; specs turn it. */
   readonly clock: { now: Date }
-  /** A team of its own: owner Olga, members Ann and Ben, a channel, a reward. */
+  /** A team of its own: owner Olga, members Ann and Ben, a channel that Ann is in, a reward. */
   team(name: string): Promise<TestTeam>
   tokenOf(member: { teamId: string; memberId: string }): Promise<string>
   /** A request with the token of a member, answered with status, headers and body. */

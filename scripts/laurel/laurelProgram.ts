@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
+import { addMigrate } from './addMigrate.ts'
 import { addRebuild } from './addRebuild.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
@@ -19,5 +20,6 @@ export const laurelProgram = (): Command => {
   addErase(laurel)
   addBackup(laurel)
   addCopyLog(laurel)
+  addMigrate(laurel)
   return laurel
 }

@@ -1,3 +1,4 @@
+import type { ChannelUnknown } from '../../channels/changeChannel.ts'
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { ChannelId, MemberId, ShoutoutId } from '../../kernel/ids.ts'
 import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
@@ -50,6 +51,8 @@ export type ShoutoutPolicy = RecipientPolicy & {
   readonly isToldInPerson?: boolean
   /** The hosts whose pictures may be shown. */
   readonly mediaHosts?: readonly string[]
+  /** Whether the giver is outside the channel, which then does not exist for them. */
+  readonly isOutsideChannel?: boolean
   /** Whether to reject a repeat, because the giver has not said that it is meant. */
   readonly isRepeatRejected?: boolean
 }
@@ -58,6 +61,7 @@ export type GiveShoutoutRejection =
   | MemberUnknown
   | MemberInactive
   | RecipientRejection
+  | ChannelUnknown
   | { readonly code: 'GIVING_NOT_ALLOWED' }
   | { readonly code: 'POINTS_NOT_POSITIVE' }
   | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
@@ -93,6 +97,7 @@ export const giveShoutout = (
 
 const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
   const { giverId, recipientIds, pointsEach } = data
+  if (policy.isOutsideChannel) return { code: 'CHANNEL_UNKNOWN' }
   const refusal = refuseRecipients(giverId, recipientIds, policy)
   if (refusal) return refusal
   if (pointsEach < 1) return { code: 'POINTS_NOT_POSITIVE' }
