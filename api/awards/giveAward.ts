@@ -5,11 +5,11 @@ import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
-import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import { membersOf, recipientPolicy, tooManyRecipients } from '../recognition/recipientPolicy.ts'
-import { readAwardGiverRoles } from './awardGiverRoles.ts'
+import { readAwardGiverRoles } from './readAwardGiverRoles.ts'
 
 /** The request of a giver, from any surface. */
 export type AwardIntent = {

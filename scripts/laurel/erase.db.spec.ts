@@ -82,7 +82,7 @@ beforeAll(async () => {
     occurredAt: '2026-03-11T09:00:00.000Z',
     data: { memberId: team.memberId('Wilhelmina'), locale: 'FR-CI', place: '6.8276,-5.2893' },
   })
-  const projections = createProjections({ log: stores.log, databaseUrl })
+  const projections = createProjections({ log: stores.log, databaseUrl: stores.databaseUrl })
   await projections.start()
   await projections.waitForPosition(await stores.log.head(), 10_000)
   await projections.stop()

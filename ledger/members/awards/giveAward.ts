@@ -16,7 +16,7 @@ import {
   refuseRecipients,
 } from '../shoutouts/refuseRecipients.ts'
 import type { KnownMember, MemberState } from '../state.ts'
-import type { AwardPayer } from './awardPayer.ts'
+import type { AwardPayer } from './whoMayGiveAward.ts'
 
 /** Gives a spot award to one or more colleagues. */
 export type GiveAward = Command<
