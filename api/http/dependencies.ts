@@ -20,7 +20,7 @@ export type ApiSettings = {
   /** Left out, Sign in with Slack answers that it is not set up. */
   readonly slack?: SlackSignInSettings
   readonly staticFolders: { readonly admin: string; readonly portal: string }
-  /** Further origins of images, in addition to this origin and https. */
+  /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
   /** The hosts of the GIF provider that is set up, `media.example.com` or `*.example.com`. */
   readonly mediaHosts?: readonly string[]

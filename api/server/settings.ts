@@ -16,6 +16,15 @@ const trustedProxies = z
   .transform(text => text.split(',').map(part => part.trim()))
   .pipe(z.array(proxy).min(1))
 
+const imageHost = z
+  .string()
+  .max(253)
+  .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'Give hosts such as cdn.example.com or *.example.com.')
+const imageHosts = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(imageHost).min(1))
+
 const Environment = z
   .object({
     PORT: port.default(4400),
@@ -23,6 +32,7 @@ const Environment = z
     LAUREL_ORIGIN: z.url().optional(),
     LAUREL_HOST: z.string().default('127.0.0.1'),
     LAUREL_TRUSTED_PROXIES: trustedProxies.optional(),
+    LAUREL_IMAGE_HOSTS: imageHosts.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     LAUREL_DEMO: z.enum(['on', 'off']).default('on'),
     LAUREL_CHECKPOINTS: z.string().optional(),
@@ -61,6 +71,8 @@ export type ServeSettings = StoreSettings & {
   readonly logLevel: string
   /** The reverse proxies whose X-Forwarded-For names the client. Left out, that header is ignored. */
   readonly trustedProxies?: readonly string[] | undefined
+  /** Further hosts of images that pages show, such as that of a team's logo. */
+  readonly imageHosts?: readonly string[] | undefined
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
   /** Where a signed checkpoint is kept every day. Left out, none is taken. */
@@ -82,6 +94,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     LAUREL_ORIGIN,
     LAUREL_HOST,
     LAUREL_TRUSTED_PROXIES,
+    LAUREL_IMAGE_HOSTS,
     LOG_LEVEL,
     LAUREL_DEMO,
     LAUREL_CHECKPOINTS,
@@ -96,6 +109,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     trustedProxies: LAUREL_TRUSTED_PROXIES,
+    imageHosts: LAUREL_IMAGE_HOSTS,
     hasDemo: LAUREL_DEMO === 'on',
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     gifs: gifsIn(parsed.data),
