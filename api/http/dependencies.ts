@@ -11,8 +11,7 @@ import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
-import type { RateLimits } from './serving/rateLimit.ts'
-import type { LoadGuard } from './serving/shedLoad.ts'
+import type { Callers } from './serving/callers.ts'
 
 export type ApiSettings = {
   /** The public address of Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
@@ -38,9 +37,6 @@ export type ApiSettings = {
    */
   readonly trustedProxies?: readonly string[]
 }
-
-/** What routes that check their callers themselves tell the limits. */
-export type Callers = LoadGuard & RateLimits
 
 /** The parts of Laurel that the API uses. */
 export type ApiDependencies = {
