@@ -11,8 +11,7 @@ import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
-import type { RateLimits } from './serving/rateLimit.ts'
-import type { LoadGuard } from './serving/shedLoad.ts'
+import type { Callers } from './serving/callers.ts'
 
 export type ApiSettings = {
   /** The public address of Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
@@ -20,7 +19,7 @@ export type ApiSettings = {
   /** Left out, Sign in with Slack answers that it is not set up. */
   readonly slack?: SlackSignInSettings
   readonly staticFolders: { readonly admin: string; readonly portal: string }
-  /** Further origins of images, in addition to this origin and https. */
+  /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
   /** The hosts of the GIF provider that is set up, `media.example.com` or `*.example.com`. */
   readonly mediaHosts?: readonly string[]
@@ -38,9 +37,6 @@ export type ApiSettings = {
    */
   readonly trustedProxies?: readonly string[]
 }
-
-/** What routes that check their callers themselves tell the limits. */
-export type Callers = LoadGuard & RateLimits
 
 /** The parts of Laurel that the API uses. */
 export type ApiDependencies = {

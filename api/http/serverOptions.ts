@@ -8,7 +8,9 @@ export const serverOptions = ({ settings, logger = false }: ApiDependencies) => 
   const { receiveMilliseconds: patience = receiveMilliseconds, trustedProxies } = settings
   return {
     logger:
-      logger === false ? false : { ...(logger === true ? {} : logger), serializers: { req: described } },
+      logger === false
+        ? false
+        : { ...(logger === true ? {} : logger), serializers: { req: describedRequest } },
     bodyLimit: bodyBytesMax,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -24,7 +26,7 @@ export const serverOptions = ({ settings, logger = false }: ApiDependencies) => 
 }
 
 /** A request as the log shows it: without the query, which may hold single-use tokens and codes. */
-const described = (request: FastifyRequest) => ({
+export const describedRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split(/[?#]/, 1)[0],
   route: request.routeOptions?.url,

@@ -16,6 +16,15 @@ const trustedProxies = z
   .transform(text => text.split(',').map(part => part.trim()))
   .pipe(z.array(proxy).min(1))
 
+const imageHost = z
+  .string()
+  .max(253)
+  .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'Give hosts such as cdn.example.com or *.example.com.')
+const imageHosts = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(imageHost).min(1))
+
 /** The environment of the server. `unset` says what holds where a default depends on other settings. */
 export const serverEnvironment = z
   .object({
@@ -33,6 +42,11 @@ export const serverEnvironment = z
       description:
         'Addresses or networks of the proxies in front of Laurel, separated by commas: 10.0.0.0/8, or loopback. They name the address of the caller.',
       unset: 'none: the address of the connection counts',
+    }),
+    LAUREL_IMAGE_HOSTS: imageHosts.optional().meta({
+      description:
+        'Further hosts of images that pages may show, separated by commas: cdn.example.com, *.example.org. Logos of teams on other hosts need it.',
+      unset: 'none: images of this server, of Slack and of the GIF provider',
     }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -99,6 +113,8 @@ export type ServeSettings = StoreSettings & {
   readonly logLevel: string
   /** The reverse proxies whose X-Forwarded-For names the client. Left out, that header is ignored. */
   readonly trustedProxies?: readonly string[] | undefined
+  /** Further hosts of images that pages show, such as that of a team's logo. */
+  readonly imageHosts?: readonly string[] | undefined
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
   /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
@@ -122,6 +138,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     LAUREL_ORIGIN,
     LAUREL_HOST,
     LAUREL_TRUSTED_PROXIES,
+    LAUREL_IMAGE_HOSTS,
     LOG_LEVEL,
     LAUREL_DEMO,
     LAUREL_SANDBOX,
@@ -137,6 +154,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
     trustedProxies: LAUREL_TRUSTED_PROXIES,
+    imageHosts: LAUREL_IMAGE_HOSTS,
     hasDemo: LAUREL_DEMO === 'on',
     sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),

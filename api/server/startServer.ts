@@ -145,7 +145,10 @@ const serve = async (
       origin,
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
-      ...(workspace.imageOrigins ? { imageOrigins: workspace.imageOrigins } : {}),
+      imageOrigins: [
+        ...(workspace.imageOrigins ?? []),
+        ...(settings.imageHosts ?? []).map(host => `https://${host}`),
+      ],
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },

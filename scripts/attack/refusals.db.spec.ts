@@ -136,3 +136,17 @@ describe('a session that ended', () => {
       })
   })
 })
+
+describe('a secret with half a character', () => {
+  test.each([
+    ['/v1/user/exchange_token', 'token'],
+    ['/v1/user/exchange_slack_token', 'token'],
+    ['/v1/setup/from_slack', 'oauth_code'],
+  ])('is no secret of %s', async (path, name) => {
+    const answer = await api().ask(null, {
+      ...post(path, `{"${name}": "\\ud800"}`),
+      remoteAddress: elsewhere(),
+    })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
+  })
+})

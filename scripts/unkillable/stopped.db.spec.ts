@@ -31,6 +31,9 @@ const isRefused = async (): Promise<true | undefined> =>
     () => true,
   )
 
+const isFailing = async (): Promise<true | undefined> =>
+  (await fetch(`${server.origin}/health`)).status === 503 ? true : undefined
+
 test('SIGTERM stops listening at once, and finishes the request under way', async () => {
   const { teamId, memberId } = company.team
   const token = await signIn(company.database, { teamId, memberId: memberId('Olga') })
@@ -48,8 +51,7 @@ test('SIGTERM stops listening at once, and finishes the request under way', asyn
 
   door.freeze()
   const underWay = adjust('under way')
-  const health = await fetch(`${server.origin}/health`)
-  expect(health.status).toBe(503)
+  await until('the request waits for the database', isFailing)
   const stopped = server.stop()
   await until('nothing new is accepted', isRefused)
   await door.open()

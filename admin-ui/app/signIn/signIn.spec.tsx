@@ -48,7 +48,15 @@ describe('signing in', () => {
 
   it('follows paths of this origin only', () => {
     expect(safeTarget('/users?q=ada')).toBe('/users?q=ada')
-    for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', null]) {
+    for (const target of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/..//evil.example',
+      null,
+    ]) {
       expect(safeTarget(target)).toBe('/')
     }
   })

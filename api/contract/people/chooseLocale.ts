@@ -6,7 +6,7 @@ import { Acknowledged } from '../wire/position.ts'
 const twoLetters = (message: string) =>
   z
     .string()
-    .regex(/^[a-z]{2}$/i, message)
+    .regex(/^[a-z]{2}$/i, { error: message, abort: true })
     .max(2)
     .toUpperCase()
 

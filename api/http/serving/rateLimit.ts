@@ -8,14 +8,10 @@ import {
   unsignedPerMinuteMax,
 } from '../limits.ts'
 import { addressOf } from './addressOf.ts'
+import type { RateLimits } from './callers.ts'
 
 /** The callers that are counted at once; the one that came longest ago is forgotten first. */
 const callersCountedMax = 20_000
-
-export type RateLimits = {
-  /** Counts a request to the Slack app that Slack did not sign; true where its address sent too many of them. */
-  readonly isUnsignedTooOften: (request: FastifyRequest) => Promise<boolean>
-}
 
 /**
  * Limits requests per signed-in member, or per address without one, before they are refused for any other reason.

@@ -15,6 +15,7 @@ import {
 import { Overloaded, TooManyAtOnce } from '../problems/passingProblems.ts'
 import { addressOf } from './addressOf.ts'
 import { bearerOf } from './authenticate.ts'
+import type { LoadGuard } from './callers.ts'
 import { Room, Stay } from './rooms.ts'
 import { createStrangerRooms } from './strangerRooms.ts'
 
@@ -26,11 +27,6 @@ declare module 'fastify' {
 }
 
 type LoadLimits = Pick<ApiSettings, 'requestsUnderWayMax'> & { readonly bodyBytesUnderWayMax?: number }
-
-export type LoadGuard = {
-  /** Counts a request with the callers who have a session, once it has proved where it comes from. */
-  readonly trust: (request: FastifyRequest) => void
-}
 
 /**
  * Refuses requests while this process is at a limit of concurrent requests or body bytes, before it reads their bodies.

@@ -44,4 +44,9 @@ const reasonsOf = ({ parts }: Health): Record<string, string> =>
   )
 
 const withoutReasons = (parts: Health['parts']): object =>
-  Object.fromEntries(Object.entries(parts).map(([name, { reason: _, ...part }]) => [name, part]))
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      Object.fromEntries(Object.entries(part).filter(([key]) => key !== 'reason')),
+    ]),
+  )

@@ -22,6 +22,14 @@ test('proxies are addresses, networks and names of reserved networks', () => {
   ])
 })
 
+test('hosts of images are names', () => {
+  const hostsOf = (text: string) =>
+    serveSettings({ LAUREL_HOME: '/tmp', LAUREL_IMAGE_HOSTS: text }).imageHosts
+  expect(hostsOf('cdn.example.com, *.example.org')).toEqual(['cdn.example.com', '*.example.org'])
+  for (const text of ['*', 'https:', "a.example; script-src 'unsafe-inline'"])
+    expect(() => hostsOf(text)).toThrow(WrongSettings)
+})
+
 test.each(['true', '1', '*', 'proxy.example', '10.0.0.5,'])('%s is refused', text => {
   expect(() => proxiesOf(text)).toThrow(WrongSettings)
 })
