@@ -6,6 +6,7 @@ import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { storeMentions } from '../people/mentions.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
 import { awardStandingOf, payerOf } from './awardStanding.ts'
@@ -54,6 +55,7 @@ export const giveAward = async (
       hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
       paidBy: payerOf(standing, data.channelId),
+      storedMessage: await storeMentions(database)(teamId, data.message),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
       ...recipientPolicy(data.recipientIds, recipients),
     },

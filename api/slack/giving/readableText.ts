@@ -9,8 +9,8 @@ const bracketed = /<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>/g
  */
 export const readableText = (text: string): string =>
   text
-    .replace(bracketed, (whole: string, sigil: string, target: string, label: string | undefined) => {
-      if (sigil === '@') return label ? `@${label}` : whole
+    .replace(bracketed, (_whole: string, sigil: string, target: string, label: string | undefined) => {
+      if (sigil === '@') return `<@${target}>`
       if (sigil === '#') return `#${label || target}`
       if (sigil === '!') return `@${(label || target).replace(/^@/, '')}`
       const address = target.replace(/^mailto:/, '')
