@@ -7,6 +7,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { storeMentions } from '../people/mentions.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import { membersOf, recipientPolicy, tooManyRecipients } from '../recognition/recipientPolicy.ts'
 import { readAwardGiverRoles } from './readAwardGiverRoles.ts'
@@ -57,6 +58,7 @@ export const giveAward = async (
       hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
       paidBy: awardPayer(standing, data.channelId),
+      storedMessage: await storeMentions(database)(teamId, data.message),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
       ...recipientPolicy(data.recipientIds, recipients),
     },

@@ -47,6 +47,8 @@ export type ShoutoutPolicy = RecipientPolicy & {
    * intent: a retried request is the same shoutout.
    */
   readonly attachment?: Attachment | null
+  /** The message as it is stored, with ids in place of the names that it mentions; by default as it was written. */
+  readonly storedMessage?: string
   /** Whether its channel counts the shoutout without a mention. */
   readonly isToldInPerson?: boolean
   /** The hosts whose pictures may be shown. */
@@ -81,7 +83,7 @@ export const giveShoutout = (
   const refusal = refuseForm(command)
   if (refusal) return reject(refusal)
   const repeated = command.policy.isRepeatRejected
-    ? lastGivenAt(state, command.data, command.occurredAt)
+    ? lastGivenAt(state, { ...command.data, message: storedMessageOf(command) }, command.occurredAt)
     : undefined
   if (repeated !== undefined) return reject({ code: 'SHOUTOUT_REPEATED', lastGivenAt: repeated })
 
@@ -94,6 +96,8 @@ export const giveShoutout = (
     return reject({ code: 'ALLOWANCE_EXHAUSTED', available: source.available, requested })
   return accept(...resets, shoutoutGiven(command, source.period, source.postings(requested)))
 }
+
+const storedMessageOf = ({ data, policy }: GiveShoutout): string => policy.storedMessage ?? data.message
 
 const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
   const { giverId, recipientIds, pointsEach } = data
@@ -138,19 +142,16 @@ const allowanceSource = (giver: KnownMember, { allowance: { period, points }, da
   return { period, available: points, postings }
 }
 
-const shoutoutGiven = (
-  { data, policy, occurredAt }: GiveShoutout,
-  period: Period,
-  postings: Postings,
-): MemberEvent => ({
+const shoutoutGiven = (command: GiveShoutout, period: Period, postings: Postings): MemberEvent => ({
   type: 'ShoutoutGiven',
   data: {
-    ...data,
-    recipientIds: [...data.recipientIds],
-    attachment: policy.attachment ?? null,
-    isToldInPerson: policy.isToldInPerson ?? false,
+    ...command.data,
+    recipientIds: [...command.data.recipientIds],
+    message: storedMessageOf(command),
+    attachment: command.policy.attachment ?? null,
+    isToldInPerson: command.policy.isToldInPerson ?? false,
     period,
-    recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
+    recallableUntil: addMilliseconds(command.occurredAt, recallWindowMilliseconds),
     postings,
   },
 })

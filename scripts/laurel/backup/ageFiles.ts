@@ -60,7 +60,9 @@ const decrypterOf = async (identityFile: string): Promise<Decrypter> => {
   const text = await readFile(identityFile, 'utf8').catch((cause: unknown) => {
     throw new CommandFailed(`${identityFile} can't be read: ${messageOf(cause)}`, { cause })
   })
-  const identities = text.split('\n').flatMap(line => (/^AGE-SECRET-KEY-/.test(line) ? [line.trim()] : []))
+  const identities = text
+    .split('\n')
+    .flatMap(line => (line.startsWith('AGE-SECRET-KEY-') ? [line.trim()] : []))
   if (identities.length === 0)
     throw new CommandFailed(`${identityFile} holds no identity: a line that begins with AGE-SECRET-KEY-.`)
   const decrypter = new Decrypter()
