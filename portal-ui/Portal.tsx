@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { Suspense, use, useState } from 'react'
 import { ConnectionContext } from './app/connection/ConnectionContext.ts'
-import type { Connection } from './app/connection/connection.ts'
 import { createQueryClient } from './app/connection/createQueryClient.ts'
+import type { PortalConnection } from './app/connection/portalConnection.ts'
 import type { Entrance } from './app/entry/enterPortal.ts'
 import { SignInNotice } from './app/entry/SignInNotice.tsx'
 import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
 import { createPortalRouter } from './router.tsx'
 
 type PortalProps = {
-  readonly connection: Connection
+  readonly connection: PortalConnection
   readonly entrance: Promise<Entrance>
   readonly history?: RouterHistory
 }

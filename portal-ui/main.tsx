@@ -3,11 +3,11 @@ import './app/theme/tokens.css'
 import './app/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createConnection } from './app/connection/connection.ts'
+import { createPortalConnection } from './app/connection/portalConnection.ts'
 import { enterPortal } from './app/entry/enterPortal.ts'
 import { Portal } from './Portal.tsx'
 
-const connection = createConnection({
+const connection = createPortalConnection({
   storage: localStorage,
   leaveFor: address => location.assign(address),
   currentPath: () => `${location.pathname}${location.search}`,

@@ -42,7 +42,7 @@ describe('the portal', () => {
     expect(asked.filter(call => call.startsWith('POST'))).toEqual([])
   })
 
-  it('tells in the dialog when the points were spent elsewhere meanwhile', async () => {
+  it('says in the dialog when the points were spent elsewhere in between', async () => {
     const { api } = await renderPortal({ me: buildMe({ redeemable_points: 600 }) })
     await screen.findByRole('button', { name: /Redeem for 500 points/ })
     const { rewards } = JSON.parse(JSON.stringify(api.answer('GET', '/v1/rewards').body))
@@ -78,12 +78,12 @@ describe('the portal', () => {
     await screen.findByRole('heading', { name: 'From Northwind Coffee' })
   })
 
-  it('leads whoever is not signed in to the sign-in, and back here afterwards', async () => {
+  it('leads to the sign-in without a session, and back here afterwards', async () => {
     const { left } = await renderPortal({ isSignedIn: false, path: '/redeem/redemptions' })
     await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fredeem%2Fredemptions']))
   })
 
-  it('leads to the sign-in where nobody knows the session any more', async () => {
+  it('leads to the sign-in when the server no longer knows the session', async () => {
     const unknown = {
       type: 'about:blank',
       title: 'No',

@@ -1,3 +1,4 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
 import CssBaseline from '@mui/material/CssBaseline'
 import type { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core'
@@ -5,9 +6,9 @@ import { useMemo } from 'react'
 import { Notification, ThemeProvider, ThemesContext } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { createI18nProvider } from '../messages/i18nProvider.ts'
+import { useText } from '../messages/useText.ts'
 import { createAuthProvider } from './connection/authProvider.ts'
 import { ConnectionProvider } from './connection/ConnectionContext.ts'
-import type { Connection } from './connection/connection.ts'
 import { createDataProvider } from './connection/dataProvider.ts'
 import { entryRoutes } from './entryRoutes.tsx'
 import { places } from './places.tsx'
@@ -24,15 +25,16 @@ type AppProps = { readonly connection: Connection; readonly queryClient: QueryCl
  * login and a translation library that are not used here.
  */
 export const App = ({ connection, queryClient }: AppProps) => {
-  const context = useMemo(
-    () => ({
-      dataProvider: createDataProvider(connection),
+  const text = useText()
+  const context = useMemo(() => {
+    const i18nProvider = createI18nProvider(queryClient)
+    return {
+      dataProvider: createDataProvider(connection, i18nProvider.translate),
       authProvider: createAuthProvider(connection, queryClient),
-      i18nProvider: createI18nProvider(queryClient),
+      i18nProvider,
       store: localStorageStore(),
-    }),
-    [connection, queryClient],
-  )
+    }
+  }, [connection, queryClient])
   return (
     <ConnectionProvider value={connection}>
       <CoreAdminContext {...context} queryClient={queryClient}>
@@ -43,7 +45,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
               layout={Shell}
               loginPage={SignInPage}
               catchAll={NotFoundPage}
-              title="Laurel"
+              title={text('shell.laurel')}
               disableTelemetry
             >
               {places.map(({ path, resource }) => resource && <Resource key={path} {...resource} />)}

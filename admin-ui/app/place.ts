@@ -1,10 +1,11 @@
 import type { ResourceProps } from 'ra-core'
 import type { ComponentType } from 'react'
+import type { TextKey } from '../messages/useText.ts'
 
 /** An address: what is shown there, and how the side navigation calls it. */
 export type Place = {
   readonly path: string
-  readonly label: string
+  readonly label: TextKey
   /** A managed thing with its list, record and forms. */
   readonly resource?: ResourceProps
   /** A page of its own. An address with neither is planned (`planned/plannedPages.ts`). */

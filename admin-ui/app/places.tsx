@@ -8,6 +8,7 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import WavingHand from '@mui/icons-material/WavingHandOutlined'
 import { awards } from '../awards/awards.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
+import type { TextKey } from '../messages/useText.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
 import { members } from '../people/members/members.tsx'
 import { channels } from '../recognition/channels/channels.tsx'
@@ -32,7 +33,7 @@ export type SectionName =
 
 export type Section = {
   readonly name: SectionName
-  readonly label: string
+  readonly label: TextKey
   readonly icon: SvgIconComponent
   /** The first place is where the section opens. A section with one place shows no pages under it. */
   readonly places: readonly [Place, ...Place[]]
@@ -42,63 +43,68 @@ export type Section = {
 export const sections: readonly Section[] = [
   {
     name: 'getStarted',
-    label: 'Getting started',
+    label: 'places.gettingStarted',
     icon: RocketLaunch,
     places: [
       {
         path: '/get-started',
-        label: 'Getting started',
+        label: 'places.gettingStarted',
         page: lazyPage(async () => (await import('../team/getStarted/GetStartedPage.tsx')).GetStartedPage),
       },
     ],
   },
   {
     name: 'recognition',
-    label: 'Recognition',
+    label: 'places.recognition',
     icon: channels.icon,
     places: [
-      { path: '/recognition', label: 'All channels', resource: channels },
+      { path: '/recognition', label: 'places.allChannels', resource: channels },
       {
         path: '/recognition/settings',
-        label: 'Settings',
+        label: 'places.settings',
         page: lazyPage(async () => (await import('../recognition/settings/ValuesPage.tsx')).ValuesPage),
       },
     ],
   },
-  { name: 'birthdays', label: 'Birthdays', icon: Cake, places: celebrationPages.birthdays },
-  { name: 'anniversaries', label: 'Anniversaries', icon: History, places: celebrationPages.anniversaries },
-  { name: 'newHires', label: 'New Hires', icon: WavingHand, places: celebrationPages.newHires },
+  { name: 'birthdays', label: 'places.birthdays', icon: Cake, places: celebrationPages.birthdays },
+  {
+    name: 'anniversaries',
+    label: 'places.anniversaries',
+    icon: History,
+    places: celebrationPages.anniversaries,
+  },
+  { name: 'newHires', label: 'places.newHires', icon: WavingHand, places: celebrationPages.newHires },
   {
     name: 'awards',
-    label: 'Awards',
+    label: 'places.awards',
     icon: awards.icon,
     places: [
-      { path: '/awards', label: 'Spot awards', resource: awards },
-      { path: '/awards/competitions', label: 'Competitions' },
-      { path: '/awards/nominations', label: 'Nominations' },
+      { path: '/awards', label: 'places.spotAwards', resource: awards },
+      { path: '/awards/competitions', label: 'places.competitions' },
+      { path: '/awards/nominations', label: 'places.nominations' },
     ],
   },
   {
     name: 'rewards',
-    label: 'Rewards',
+    label: 'places.rewards',
     icon: redemptions.icon,
     places: [
-      { path: '/rewards', label: 'Waiting for you', resource: redemptions },
-      { path: '/rewards/custom-catalog', label: 'Company rewards', resource: companyRewards },
-      { path: '/rewards/settings', label: 'Settings' },
-      { path: '/rewards/payments', label: 'Payments' },
+      { path: '/rewards', label: 'places.waitingForYou', resource: redemptions },
+      { path: '/rewards/custom-catalog', label: 'places.companyRewards', resource: companyRewards },
+      { path: '/rewards/settings', label: 'places.settings' },
+      { path: '/rewards/payments', label: 'places.payments' },
     ],
   },
   {
     name: 'reports',
-    label: 'Reports',
+    label: 'places.reports',
     icon: Insights,
     places: [
-      { path: '/reporting', label: 'Insights' },
-      { path: '/reporting/activity', label: 'Activity', resource: activity },
+      { path: '/reporting', label: 'places.insights' },
+      { path: '/reporting/activity', label: 'places.activity', resource: activity },
       {
         path: '/reporting/summary',
-        label: 'Summary',
+        label: 'places.summary',
         isForLeads: true,
         page: lazyPage(async () => (await import('../reports/summary/SummaryPage.tsx')).SummaryPage),
       },
@@ -106,48 +112,48 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'billing',
-    label: 'Billing',
+    label: 'places.billing',
     icon: CreditCard,
     places: [
-      { path: '/billing', label: 'Plan' },
+      { path: '/billing', label: 'places.plan' },
       {
         path: '/billing/rewards',
-        label: 'Points',
+        label: 'places.points',
         page: lazyPage(async () => (await import('../billing/PointsPage.tsx')).PointsPage),
       },
-      { path: '/billing/invoices', label: 'Invoices' },
+      { path: '/billing/invoices', label: 'places.invoices' },
     ],
   },
   {
     name: 'users',
-    label: 'Users',
+    label: 'places.users',
     icon: members.icon,
     places: [
-      { path: '/users', label: 'Everyone', resource: members },
-      { path: '/users/segments', label: 'Segments' },
+      { path: '/users', label: 'places.everyone', resource: members },
+      { path: '/users/segments', label: 'places.segments' },
     ],
   },
   {
     name: 'settings',
-    label: 'Settings',
+    label: 'places.settings',
     icon: Settings,
     places: [
-      { path: '/settings', label: 'Team' },
+      { path: '/settings', label: 'places.team' },
       {
         path: '/settings/allowances',
-        label: 'Allowances',
+        label: 'places.allowances',
         page: lazyPage(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
       },
       {
         path: '/settings/profile-fields',
-        label: 'Profile fields',
+        label: 'places.profileFields',
         page: lazyPage(
           async () => (await import('../people/profileFields/ProfileFieldsPage.tsx')).ProfileFieldsPage,
         ),
       },
-      { path: '/settings/unfinished', label: 'Unfinished work', resource: deadLetters },
-      { path: '/settings/security-log', label: 'Security log' },
-      { path: '/settings/integrations', label: 'Integrations' },
+      { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
+      { path: '/settings/security-log', label: 'places.securityLog' },
+      { path: '/settings/integrations', label: 'places.integrations' },
     ],
   },
 ]

@@ -1,8 +1,9 @@
 import type { Award } from '@laurel/contract/awards/award.ts'
 import { deleteAwards } from '@laurel/contract/awards/awards.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../elements/action/ActDialog.tsx'
-import { useAct } from '../elements/action/useAct.ts'
+import { ConfirmAct } from '../elements/action/ConfirmAct.tsx'
+import { TextWith } from '../messages/TextWith.tsx'
+import { useText } from '../messages/useText.ts'
 
 type ArchiveAwardDialogProps = {
   readonly award: Award
@@ -11,29 +12,20 @@ type ArchiveAwardDialogProps = {
 }
 
 export const ArchiveAwardDialog = ({ award, onArchived, onClose }: ArchiveAwardDialogProps) => {
-  const { perform, isRunning, refusal } = useAct(
-    (body: { readonly to_delete: string[] }, act) => act(deleteAwards, { body }),
-    'Award has been deleted.',
-  )
-  const archive = async () => {
-    if (!(await perform({ to_delete: [award.id] })).isDone) return
-    onClose()
-    onArchived?.()
-  }
+  const text = useText()
   return (
-    <ActDialog
-      title="Delete this award?"
-      confirmLabel="Delete"
+    <ConfirmAct
+      title={text('awards.deleteThisAward')}
+      confirmLabel={text('action.delete')}
       isDestructive
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void archive()}
+      send={act => act(deleteAwards, { body: { to_delete: [award.id] } })}
+      notice={text('awards.awardHasBeenDeleted')}
+      {...(onArchived && { onDone: onArchived })}
       onClose={onClose}
     >
       <Typography>
-        Nobody can give <strong>{award.name}</strong> any more. What people got stays theirs, and reports keep
-        it.
+        <TextWith of="awards.deleteSentence" parts={{ name: <strong>{award.name}</strong> }} />
       </Typography>
-    </ActDialog>
+    </ConfirmAct>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
+import { useText } from '../messages/useText.ts'
 import { AwardMarks } from './AwardMarks.tsx'
 import { AwardPicture } from './AwardPicture.tsx'
 import { AwardPoints } from './AwardPoints.tsx'
@@ -10,48 +11,55 @@ import { AwardPoints } from './AwardPoints.tsx'
 type AwardCardProps = { readonly award: Award; readonly onOpen: (dialog: 'change' | 'give') => void }
 
 /** An award as people get it; it opens to be changed, and can be given from here. */
-export const AwardCard = ({ award, onOpen }: AwardCardProps) => (
-  <Box
-    sx={theme => ({
-      height: '100%',
-      display: 'flex',
-      flexDirection: 'column',
-      overflow: 'hidden',
-      borderRadius: '14px',
-      border: `1px solid ${theme.palette.tokens.hairline}`,
-      backgroundColor: theme.palette.tokens.surface,
-      '&:hover': { borderColor: theme.palette.tokens.evergreen },
-    })}
-  >
-    <ButtonBase onClick={() => onOpen('change')} sx={openStyle}>
-      <AwardPicture bannerIds={award.award_skins} />
-      <Box
-        component="span"
-        sx={{ display: 'grid', gap: 0.5, padding: '14px 16px 4px', alignContent: 'start' }}
-      >
-        <Box component="span" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
-          {award.name}
+export const AwardCard = ({ award, onOpen }: AwardCardProps) => {
+  const text = useText()
+  return (
+    <Box
+      sx={theme => ({
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+        borderRadius: '14px',
+        border: `1px solid ${theme.palette.tokens.hairline}`,
+        backgroundColor: theme.palette.tokens.surface,
+        '&:hover': { borderColor: theme.palette.tokens.evergreen },
+      })}
+    >
+      <ButtonBase onClick={() => onOpen('change')} sx={openStyle}>
+        <AwardPicture bannerIds={award.award_skins} />
+        <Box
+          component="span"
+          sx={{ display: 'grid', gap: 0.5, padding: '14px 16px 4px', alignContent: 'start' }}
+        >
+          <Box component="span" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
+            {award.name}
+          </Box>
+          <AwardPoints points={award.points} />
+          <AwardMarks award={award} />
         </Box>
-        <AwardPoints points={award.points} />
-        <AwardMarks award={award} />
+      </ButtonBase>
+      <Box sx={{ display: 'flex', gap: 0.5, padding: '4px 8px 8px' }}>
+        <Button
+          size="small"
+          aria-label={text('awards.giveAward', { name: award.name })}
+          onClick={() => onOpen('give')}
+        >
+          {text('awards.give')}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          component={Link}
+          to={`/awards/${award.id}`}
+          aria-label={text('awards.detailsOf', { name: award.name })}
+        >
+          {text('action.details')}
+        </Button>
       </Box>
-    </ButtonBase>
-    <Box sx={{ display: 'flex', gap: 0.5, padding: '4px 8px 8px' }}>
-      <Button size="small" aria-label={`Give award ${award.name}`} onClick={() => onOpen('give')}>
-        Give award
-      </Button>
-      <Button
-        size="small"
-        color="inherit"
-        component={Link}
-        to={`/awards/${award.id}`}
-        aria-label={`Details of ${award.name}`}
-      >
-        Details
-      </Button>
     </Box>
-  </Box>
-)
+  )
+}
 
 const openStyle = {
   flexGrow: 1,

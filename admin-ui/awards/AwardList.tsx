@@ -7,26 +7,28 @@ import { Page } from '../app/shell/Page.tsx'
 import { CardGrid } from '../elements/list/CardGrid.tsx'
 import { ListSource } from '../elements/list/ListSource.tsx'
 import { EmptyState } from '../elements/states/EmptyState.tsx'
+import { useText } from '../messages/useText.ts'
 import { AwardCard } from './AwardCard.tsx'
 import { AwardDialogs, type OpenAward } from './AwardDialogs.tsx'
 import { awardsActivity } from './awardsActivity.ts'
 
 /** The awards that managers give on the spot. */
 export const AwardList = () => {
+  const text = useText()
   const [open, setOpen] = useState<OpenAward>()
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ dialog: 'create' })}>
-      New award
+      {text('awards.new')}
     </Button>
   )
   return (
     <Page
-      title="Awards"
-      lead="Spot awards are for what stands out. Channel managers give them with /award in Slack, from the award allowance of their channel."
+      title={text('awards.awards')}
+      lead={text('awards.spotAwardsAreFor')}
       actions={
         <>
           <Button variant="outlined" component={Link} to={awardsActivity()}>
-            Latest activity
+            {text('action.latestActivity')}
           </Button>
           {add}
         </>
@@ -34,14 +36,14 @@ export const AwardList = () => {
     >
       <ListSource naturalSort={{ field: 'name', order: 'ASC' }} perPage={48}>
         <CardGrid<Award>
-          label="Awards"
+          label={text('awards.awards')}
           cardWidthMin={280}
           cardHeight={246}
           card={award => <AwardCard award={award} onOpen={dialog => setOpen({ dialog, award })} />}
           empty={
             <EmptyState
-              title="No awards yet"
-              sentence="Start using spot awards by creating a new award."
+              title={text('awards.noAwardsYet')}
+              sentence={text('awards.startUsingSpotAwards')}
               action={add}
             />
           }

@@ -5,30 +5,31 @@ import Picture from '@mui/icons-material/ImageOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useText } from '../messages/useText.ts'
 
 /** What comes with an award beside its points. */
 export const AwardMarks = ({ award }: { readonly award: Award }) => {
+  const text = useText()
   const banners = award.award_skins.flatMap(id => bannerById(id)?.name ?? [])
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25 }}>
-      {award.is_private && <Mark icon={<Lock />} text="Private" />}
+      {award.is_private && <Mark icon={<Lock />} label={text('awards.private')} />}
       {banners.length > 0 && (
         <Mark
           icon={<Picture />}
-          text={banners.length > 2 ? `${banners.length} banners` : banners.join(', ')}
+          label={
+            banners.length > 2 ? text('awards.banners', { smart_count: banners.length }) : banners.join(', ')
+          }
         />
       )}
       {award.rewards.length > 0 && (
-        <Mark
-          icon={<Gift />}
-          text={award.rewards.length === 1 ? '1 gift' : `${award.rewards.length} gifts`}
-        />
+        <Mark icon={<Gift />} label={text('awards.gifts', { smart_count: award.rewards.length })} />
       )}
     </Box>
   )
 }
 
-const Mark = ({ icon, text }: { readonly icon: ReactNode; readonly text: string }) => (
+const Mark = ({ icon, label }: { readonly icon: ReactNode; readonly label: string }) => (
   <Box
     component="span"
     sx={{
@@ -41,6 +42,6 @@ const Mark = ({ icon, text }: { readonly icon: ReactNode; readonly text: string 
     }}
   >
     {icon}
-    {text}
+    {label}
   </Box>
 )

@@ -10,6 +10,7 @@ import { Page } from '../app/shell/Page.tsx'
 import { RecordList } from '../elements/list/RecordList.tsx'
 import { RecordPage } from '../elements/record/RecordPage.tsx'
 import { EmptyState } from '../elements/states/EmptyState.tsx'
+import { useText } from '../messages/useText.ts'
 import { activityColumnsOf } from '../reports/activity/activityColumns.tsx'
 import { activitySort } from '../reports/activity/activityFilter.ts'
 import { AwardDialogs, type OpenAward } from './AwardDialogs.tsx'
@@ -18,16 +19,20 @@ import { AwardPicture } from './AwardPicture.tsx'
 import { AwardPoints } from './AwardPoints.tsx'
 import { awardsActivity } from './awardsActivity.ts'
 
-const crumb = { path: '/awards', label: 'Awards' }
+const crumb = { path: '/awards', label: 'places.awards' } as const
 
 /** One award: what it brings, and whom it went to lately. */
-export const AwardShow = () => (
-  <RecordPage<Award> title="Award" crumb={crumb}>
-    {award => <KnownAward award={award} />}
-  </RecordPage>
-)
+export const AwardShow = () => {
+  const text = useText()
+  return (
+    <RecordPage<Award> title={text('field.award')} crumb={crumb}>
+      {award => <KnownAward award={award} />}
+    </RecordPage>
+  )
+}
 
 const KnownAward = ({ award }: { readonly award: Award }) => {
+  const text = useText()
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenAward>()
   return (
@@ -37,13 +42,13 @@ const KnownAward = ({ award }: { readonly award: Award }) => {
       actions={
         <>
           <Button variant="outlined" component={Link} to={awardsActivity(award.id)}>
-            View activity
+            {text('awards.viewActivity')}
           </Button>
           <Button variant="outlined" onClick={() => setOpen({ dialog: 'change', award })}>
-            Change
+            {text('action.change')}
           </Button>
           <Button variant="contained" onClick={() => setOpen({ dialog: 'give', award })}>
-            Give award
+            {text('awards.give')}
           </Button>
         </>
       }
@@ -67,7 +72,7 @@ const KnownAward = ({ award }: { readonly award: Award }) => {
         </Box>
       </Card>
       <Typography variant="h2" sx={{ marginBlock: '28px 12px' }}>
-        Given lately
+        {text('awards.givenLately')}
       </Typography>
       <GivenLately awardId={award.id} />
       <AwardDialogs open={open} onOpen={setOpen} onArchived={() => void navigate('/awards')} />
@@ -75,18 +80,21 @@ const KnownAward = ({ award }: { readonly award: Award }) => {
   )
 }
 
-const GivenLately = ({ awardId }: { readonly awardId: string }) => (
-  <RecordList<ActivityEntry>
-    isPart
-    resource="reporting/activity"
-    label="Given lately"
-    filter={{ type: 'awards', award_id: awardId }}
-    naturalSort={activitySort}
-    perPage={10}
-    columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
-    empty={<EmptyState title="Nobody got it yet" sentence="Give it here, or in Slack with /award @name." />}
-  />
-)
+const GivenLately = ({ awardId }: { readonly awardId: string }) => {
+  const text = useText()
+  return (
+    <RecordList<ActivityEntry>
+      isPart
+      resource="reporting/activity"
+      label={text('awards.givenLately')}
+      filter={{ type: 'awards', award_id: awardId }}
+      naturalSort={activitySort}
+      perPage={10}
+      columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
+      empty={<EmptyState title={text('awards.notGivenYet')} sentence={text('awards.giveItHereOr')} />}
+    />
+  )
+}
 
 const summaryStyle = {
   padding: 2,

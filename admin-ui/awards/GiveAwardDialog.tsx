@@ -12,7 +12,7 @@ import { useAct } from '../elements/action/useAct.ts'
 import { ChoiceInput } from '../elements/form/ChoiceInput.tsx'
 import { TextInput } from '../elements/form/TextInput.tsx'
 import { PeopleInput } from '../elements/people/PeopleInput.tsx'
-import { useText } from '../messages/useText.ts'
+import { type Translate, useText } from '../messages/useText.ts'
 import { useAwardPayer } from './useAwardPayer.ts'
 
 type GiveAwardDialogProps = { readonly award: Award; readonly onClose: () => void }
@@ -80,23 +80,22 @@ const Cost = ({ points }: { readonly points: number }) => {
     name: ['user_ids', 'channel_id'],
   })
   const payer = useAwardPayer(channelId)
+  const text = useText()
   return (
     <Typography variant="body2" aria-live="polite">
-      {costOf(points, people.length, team.points_name)} {points > 0 && payer && payers[payer]}
+      {costOf(points, people.length, team.points_name, text)} {points > 0 && payer && text(payers[payer])}
     </Typography>
   )
 }
 
-const payers = {
-  allowance: 'Your award allowance pays.',
-  company: 'The company pays.',
-} as const
+const payers = { allowance: 'awards.allowancePays', company: 'awards.companyPays' } as const
 
-const costOf = (points: number, count: number, pointsName: string): string => {
-  if (points === 0) return `It carries no ${pointsName}.`
-  if (count === 0)
-    return `${formatPoints(points, pointsName)} for each, worth ${formatPointsAsMoney(points)}.`
-  const cost = points * count
-  const sum = count === 1 ? '' : ` (${count} × ${points.toLocaleString('en-US')})`
-  return `Costs ${formatPoints(cost, pointsName)}${sum}, worth ${formatPointsAsMoney(cost)}.`
+const costOf = (each: number, count: number, pointsName: string, text: Translate): string => {
+  if (each === 0) return text('awards.carriesNothing')
+  const cost = each * Math.max(count, 1)
+  const amounts = { points: formatPoints(cost, pointsName), money: formatPointsAsMoney(cost) }
+  if (count === 0) return text('awards.costEach', amounts)
+  return count === 1
+    ? text('awards.cost', amounts)
+    : text('awards.costOfMany', { ...amounts, count, each: each.toLocaleString('en-US') })
 }

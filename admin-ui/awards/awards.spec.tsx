@@ -121,7 +121,7 @@ describe('giving an award', () => {
     expect(
       within(dialog).getByText(/^Costs 500 points, worth \$5\.00\. Your award allowance pays\.$/),
     ).toBeDefined()
-    await userEvent.click(within(dialog).getByLabelText('Told in'))
+    await userEvent.click(within(dialog).getByLabelText('Announced in'))
     await userEvent.click(await screen.findByRole('option', { name: '#engineering-wins' }))
     expect(within(dialog).getByText(/The company pays\.$/)).toBeDefined()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give award' }))

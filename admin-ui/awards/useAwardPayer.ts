@@ -4,7 +4,7 @@ import { useAnswer } from '../app/connection/useAnswer.ts'
 
 /**
  * Who pays when this admin gives an award: the award allowance where they manage the channel, else the company. An
- * award that is told in person is paid by the allowance of whoever manages any. Undefined until known.
+ * award by direct message is paid by the allowance of an administrator who manages any channel. Undefined until known.
  */
 export const useAwardPayer = (channelId: string | null): 'allowance' | 'company' | undefined => {
   const { user } = useMe()

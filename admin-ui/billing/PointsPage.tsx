@@ -4,39 +4,34 @@ import Card from '@mui/material/Card'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'
 import { FigureRow } from '../elements/figures/FigureRow.tsx'
-import { useTeamWords } from '../elements/points/useTeamWords.ts'
 import { EmptyState } from '../elements/states/EmptyState.tsx'
 import { FailedState } from '../elements/states/FailedState.tsx'
+import { useText } from '../messages/useText.ts'
 import { ExplainedFigure } from '../reports/explanations/ExplainedFigure.tsx'
 
 /** The points of the whole team: what it owns, what it owes, what moves. */
 export const PointsPage = () => {
-  const say = useTeamWords()
+  const text = useText()
   return (
     <Page
-      title={say('Points')}
-      lead="What your team has bought, what people have earned and may still give."
-      crumb={{ path: '/billing', label: 'Billing' }}
+      title={text('field.points')}
+      lead={text('billing.whatYourTeamHas')}
+      crumb={{ path: '/billing', label: 'places.billing' }}
     >
       <TeamFigures />
       <Card>
-        <EmptyState
-          title="Top-ups come here"
-          sentence={say(
-            'Buying points by card, postpay, and their receipts are not built yet. Company rewards work without them: they cost the fund nothing.',
-          )}
-        />
+        <EmptyState title={text('billing.topUpsComeHere')} sentence={text('billing.buyingPointsByCard')} />
       </Card>
     </Page>
   )
 }
 
 const TeamFigures = () => {
-  const say = useTeamWords()
+  const text = useText()
   const { data, error, refetch } = useAnswer(pointStats, after => ({ query: after }))
   if (error && !data) return <FailedState message={error.message} onRetry={() => void refetch()} />
   return (
-    <FigureRow label={say('Points of the team')}>
+    <FigureRow label={text('billing.pointsOfTheTeam')}>
       {teamFigures.map(figure => (
         <ExplainedFigure key={figure} figure={figure} points={data?.[figure]} />
       ))}

@@ -1,10 +1,12 @@
 import { anniversaryStats } from '@laurel/contract/celebrations/celebrationStats.ts'
 import { upcomingAnniversaries } from '@laurel/contract/celebrations/upcomingCelebrations.ts'
 import { useAnswer } from '../app/connection/useAnswer.ts'
+import { useText } from '../messages/useText.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { anniversaries } from './occasions.ts'
 
 export const AnniversariesPage = () => {
+  const text = useText()
   const upcoming = useAnswer(upcomingAnniversaries, after => ({ query: after }))
   const { data: stats, error: statsError } = useAnswer(anniversaryStats, after => ({ query: after }))
   return (
@@ -21,7 +23,7 @@ export const AnniversariesPage = () => {
       people={upcoming.data?.users.map(user => ({
         user,
         date: user.date,
-        detail: user.years === 1 ? '1 year' : `${user.years} years`,
+        detail: text('celebrations.years', { smart_count: user.years }),
       }))}
       error={upcoming.error}
       onRetry={() => void upcoming.refetch()}

@@ -10,9 +10,9 @@ import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'
 import { Figure } from '../elements/figures/Figure.tsx'
 import { FigureRow } from '../elements/figures/FigureRow.tsx'
-import { useTeamWords } from '../elements/points/useTeamWords.ts'
 import { FailedState } from '../elements/states/FailedState.tsx'
 import { LoadingRows } from '../elements/states/LoadingRows.tsx'
+import { useText } from '../messages/useText.ts'
 import { type Occasion, reportPath, settingsPath } from './occasions.ts'
 import { SetupPrompt } from './SetupPrompt.tsx'
 import { UpcomingList } from './UpcomingList.tsx'
@@ -27,7 +27,7 @@ export type MonthStats = {
 type CelebrationDashboardProps = {
   readonly occasion: Occasion
   readonly stats: MonthStats | undefined
-  /** The figures could not be had; who is next stands below all the same. */
+  /** The figures could not be loaded; the upcoming people are shown without them. */
   readonly isStatsMissing: boolean
   readonly people: readonly UpcomingPerson[] | undefined
   readonly error: Error | null
@@ -36,21 +36,21 @@ type CelebrationDashboardProps = {
 
 /** How this month's celebrations go, and who is next. */
 export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
+  const text = useText()
   const { occasion, stats, isStatsMissing, people, error, onRetry } = props
   const { team } = useMe()
-  const say = useTeamWords()
   const { data } = useAnswer(listAwards, after => ({ query: after }))
   const isSetUp = data?.awards.some(award => award.bot_type === occasion.kind && !award.is_archived)
   const figureOf = (figure: (known: MonthStats) => string): string | undefined =>
     stats ? figure(stats) : isStatsMissing ? '–' : undefined
   return (
     <Page
-      title={occasion.title}
-      lead={occasion.lead}
+      title={text(`celebrations.${occasion.kind}.title`)}
+      lead={text(`celebrations.${occasion.kind}.lead`)}
       actions={
         <>
           <Button component={Link} to={reportPath(occasion)} color="inherit">
-            Latest activity
+            {text('action.latestActivity')}
           </Button>
           <Button
             component={Link}
@@ -58,23 +58,26 @@ export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
             variant="outlined"
             startIcon={<Settings fontSize="small" />}
           >
-            Settings
+            {text('action.settings')}
           </Button>
         </>
       }
     >
       {isSetUp === false && <SetupPrompt occasion={occasion} />}
-      <FigureRow label="This month">
+      <FigureRow label={text('celebrations.thisMonth')}>
         <Figure
-          label="Celebrated this month"
+          label={text('celebrations.celebratedThisMonth')}
           figure={figureOf(({ celebrated }) => formatCount(celebrated))}
           to={reportPath(occasion)}
         />
-        <Figure label="Upcoming this month" figure={figureOf(({ upcoming }) => formatCount(upcoming))} />
         <Figure
-          label={say('Estimated point cost')}
+          label={text('celebrations.upcomingThisMonth')}
+          figure={figureOf(({ upcoming }) => formatCount(upcoming))}
+        />
+        <Figure
+          label={text('celebrations.estimatedPointCost')}
           figure={figureOf(({ cost }) => formatPoints(cost, team.points_name))}
-          {...(stats && { detail: `Worth ${formatPointsAsMoney(stats.cost)}` })}
+          {...(stats && { detail: text('form.worth', { money: formatPointsAsMoney(stats.cost) }) })}
         />
       </FigureRow>
       {people && <UpcomingList occasion={occasion} people={people} />}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { useNotify } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useMe } from '../app/access/MeContext.ts'
 import { useAct } from '../elements/action/useAct.ts'
@@ -13,26 +13,31 @@ import { SchemaForm } from '../elements/form/SchemaForm.tsx'
 import { SwitchInput } from '../elements/form/SwitchInput.tsx'
 import { useText } from '../messages/useText.ts'
 import { AwardFields } from './AwardFields.tsx'
-import { type Celebration, CelebrationSchema, celebrationOf, requestOf } from './celebrationForm.ts'
+import { type Celebration, celebrationOf, celebrationSchema, requestOf } from './celebrationForm.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { Occasion } from './occasions.ts'
 import { saveAward } from './saveAward.ts'
 
 type CelebrationFormProps = { readonly occasion: Occasion; readonly award: Award | undefined }
 
-/** Everything about one kind of celebration, with the message as it will be posted beside it. */
+/** The settings of a kind of celebration, beside a preview of its message. */
 export const CelebrationForm = ({ occasion, award }: CelebrationFormProps) => {
   const { team } = useMe()
-  const { perform } = useAct(async (form: Celebration, act) => {
-    const { ask_birthdays } = form
-    if (occasion.kind === 'BIRTHDAY' && ask_birthdays !== team.metadata.ask_birthdays)
-      await act(updateMetadata, { body: { ask_birthdays } })
-    return saveAward(act, occasion.kind, requestOf(occasion.kind, form))
-  }, occasion.savedText)
+  const text = useText()
+  const schema = useMemo(() => celebrationSchema(text), [text])
+  const { perform } = useAct(
+    async (form: Celebration, act) => {
+      const { ask_birthdays } = form
+      if (occasion.kind === 'BIRTHDAY' && ask_birthdays !== team.metadata.ask_birthdays)
+        await act(updateMetadata, { body: { ask_birthdays } })
+      return saveAward(act, occasion.kind, requestOf(occasion.kind, form))
+    },
+    text(`celebrations.${occasion.kind}.saved`),
+  )
   const initial = celebrationOf(award, occasion, team)
   const gone = (award?.channels ?? []).length - initial.channels.length
   return (
-    <SchemaForm schema={CelebrationSchema} defaultValues={initial} onSave={perform} isGuarded>
+    <SchemaForm schema={schema} defaultValues={initial} onSave={perform} isGuarded>
       <InvalidNotice />
       <Parts occasion={occasion} goneChannels={gone} />
     </SchemaForm>
@@ -53,7 +58,7 @@ const Parts = ({ occasion, goneChannels }: PartsProps) => {
       <Card sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
         <SwitchInput
           source="is_enabled"
-          label={occasion.enableText}
+          label={text(`celebrations.${occasion.kind}.enable`)}
           {...(!isEnabled && { sentence: text('celebrations.off') })}
         />
         {occasion.kind === 'BIRTHDAY' && (

@@ -2,19 +2,21 @@ import { listAwards } from '@laurel/contract/awards/awards.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'
-import { FailedState } from '../elements/states/FailedState.tsx'
-import { LoadingRows } from '../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../elements/states/NotLoaded.tsx'
+import { useText } from '../messages/useText.ts'
 import { CelebrationForm } from './CelebrationForm.tsx'
 import type { Occasion } from './occasions.ts'
 
 /** How one kind of celebration goes. */
 export const CelebrationSettingsPage = ({ occasion }: { readonly occasion: Occasion }) => {
-  const { data, error, refetch } = useAnswer(listAwards, after => ({ query: after }))
+  const text = useText()
+  const awards = useAnswer(listAwards, after => ({ query: after }))
+  const { data } = awards
   return (
     <Page
-      title={occasion.settingsTitle}
-      lead={occasion.settingsLead}
-      crumb={{ path: occasion.path, label: occasion.title }}
+      title={text(`celebrations.${occasion.kind}.settingsTitle`)}
+      lead={text(`celebrations.${occasion.kind}.settingsLead`)}
+      crumb={{ path: occasion.path, label: `celebrations.${occasion.kind}.title` }}
     >
       {data ? (
         <CelebrationForm
@@ -24,11 +26,7 @@ export const CelebrationSettingsPage = ({ occasion }: { readonly occasion: Occas
         />
       ) : (
         <Card sx={{ maxWidth: 720 }}>
-          {error ? (
-            <FailedState message={error.message} onRetry={() => void refetch()} />
-          ) : (
-            <LoadingRows columns={1} />
-          )}
+          <NotLoaded of={awards} columns={1} />
         </Card>
       )}
     </Page>

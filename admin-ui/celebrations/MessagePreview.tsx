@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { useMe } from '../app/access/MeContext.ts'
+import { useText } from '../messages/useText.ts'
 import { MessageWords } from './MessageWords.tsx'
 import type { Occasion } from './occasions.ts'
 
@@ -14,6 +15,7 @@ type Shown = readonly [unknown, GiftRows, readonly string[], string]
 
 /** The message as it will be posted in Slack, while it is being written. */
 export const MessagePreview = ({ occasion }: MessagePreviewProps) => {
+  const text = useText()
   const { user, team } = useMe()
   const [points, rewards, [banner], message]: Shown = useWatch({
     name: ['points', 'rewards', 'award_skin', 'message'],
@@ -21,21 +23,25 @@ export const MessagePreview = ({ occasion }: MessagePreviewProps) => {
   const parts = [
     ...(typeof points === 'number' && points > 0 ? [`+${formatPoints(points, team.points_name)}`] : []),
     ...(rewards.some(options => options.some(({ type }) => type !== 'PLACEHOLDER'))
-      ? ['🎁 with a gift to choose']
+      ? [text('celebrations.withAGiftTo')]
       : []),
   ]
   return (
-    <Box component="aside" aria-label="Preview" sx={{ position: { lg: 'sticky' }, top: 88 }}>
+    <Box
+      component="aside"
+      aria-label={text('celebrations.preview')}
+      sx={{ position: { lg: 'sticky' }, top: 88 }}
+    >
       <Typography variant="overline" component="h2" color="text.secondary">
-        As it will be posted
+        {text('celebrations.asItWillBe')}
       </Typography>
       <Box sx={theme => ({ ...cardStyle, borderColor: theme.palette.tokens.hairline })}>
         <Box component="img" src="/laurel.svg" alt="" sx={{ width: 36, height: 36, borderRadius: '8px' }} />
         <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75 }}>
           <Box sx={{ fontWeight: 700, fontSize: '0.9375rem' }}>
-            Laurel
+            {text('shell.laurel')}
             <Box component="span" sx={appStyle}>
-              APP
+              {text('celebrations.app')}
             </Box>
           </Box>
           {banner === undefined ? null : (

@@ -1,10 +1,12 @@
 import { newHireStats } from '@laurel/contract/celebrations/celebrationStats.ts'
 import { upcomingNewHires } from '@laurel/contract/celebrations/upcomingCelebrations.ts'
 import { useAnswer } from '../app/connection/useAnswer.ts'
+import { useText } from '../messages/useText.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { newHires } from './occasions.ts'
 
 export const NewHiresPage = () => {
+  const text = useText()
   const upcoming = useAnswer(upcomingNewHires, after => ({ query: after }))
   const { data: stats, error: statsError } = useAnswer(newHireStats, after => ({ query: after }))
   return (
@@ -18,7 +20,11 @@ export const NewHiresPage = () => {
         }
       }
       isStatsMissing={!stats && statsError !== null}
-      people={upcoming.data?.users.map(user => ({ user, date: user.date, detail: 'First day' }))}
+      people={upcoming.data?.users.map(user => ({
+        user,
+        date: user.date,
+        detail: text('celebrations.firstDay'),
+      }))}
       error={upcoming.error}
       onRetry={() => void upcoming.refetch()}
     />

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { PersonAvatar } from '../elements/people/Person.tsx'
 import { PersonName } from '../elements/people/PersonName.tsx'
+import { useText } from '../messages/useText.ts'
 import { ordinal } from './ordinal.ts'
-import { privateMark } from './privateMark.ts'
 import type { UpcomingPerson } from './upcomingMonths.ts'
 
 /** A person with the day they are celebrated on. */
 export const UpcomingCard = ({ person }: { readonly person: UpcomingPerson }) => {
   const { user, date, detail } = person
+  const text = useText()
   return (
     <Box
       component="li"
@@ -28,7 +29,7 @@ export const UpcomingCard = ({ person }: { readonly person: UpcomingPerson }) =>
           <PersonName user={user} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {date === null ? privateMark : [detail, weekdayOf(date)].filter(Boolean).join(' · ')}
+          {date === null ? text('people.private') : [detail, weekdayOf(date)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       {date !== null && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { EmptyState } from '../elements/states/EmptyState.tsx'
+import { useText } from '../messages/useText.ts'
 import type { Occasion } from './occasions.ts'
 import { UpcomingCard } from './UpcomingCard.tsx'
 import { type UpcomingPerson, upcomingMonths } from './upcomingMonths.ts'
@@ -10,16 +11,20 @@ type UpcomingListProps = { readonly occasion: Occasion; readonly people: readonl
 
 /** Who is next, month by month. */
 export const UpcomingList = ({ occasion, people }: UpcomingListProps) => {
+  const text = useText()
   if (people.length === 0) {
     return (
       <Card>
-        <EmptyState title={occasion.emptyText} sentence={occasion.emptySentence} />
+        <EmptyState
+          title={text(`celebrations.${occasion.kind}.empty`)}
+          sentence={text(`celebrations.${occasion.kind}.emptySentence`)}
+        />
       </Card>
     )
   }
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
-      {upcomingMonths(people).map(({ month, label, people: ofMonth }) => (
+      {upcomingMonths(people).map(({ month, label = text('celebrations.privateMonth'), people: ofMonth }) => (
         <Box component="section" key={month} aria-label={label}>
           <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
             {label}
@@ -27,7 +32,7 @@ export const UpcomingList = ({ occasion, people }: UpcomingListProps) => {
               component="span"
               sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.875rem', marginLeft: 1 }}
             >
-              {ofMonth.length === 1 ? '1 person' : `${ofMonth.length} people`}
+              {text('people.count', { smart_count: ofMonth.length, count: ofMonth.length })}
             </Box>
           </Typography>
           <Box component="ul" sx={gridStyle}>

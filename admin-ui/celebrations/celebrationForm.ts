@@ -2,35 +2,37 @@ import type { Award, GiftRows } from '@laurel/contract/awards/award.ts'
 import { AnniversaryAward, BirthdayAward, NewHireAward } from '@laurel/contract/celebrations/dateAwards.ts'
 import type { Team } from '@laurel/contract/team/team.ts'
 import { z } from 'zod'
+import type { TextKey, Translate } from '../messages/useText.ts'
 import type { Occasion } from './occasions.ts'
 
 /** Of every kind of celebration; what a kind does not have is left out of its request. */
-const Enabled = AnniversaryAward.omit({ disable: true, channels: true })
-  .extend({
-    is_enabled: z.literal(true),
-    ask_birthdays: z.boolean(),
-    /** `DEFAULT` announces in all relevant channels, `OVERRIDE` in the chosen ones. */
-    channel_mode: z.enum(['DEFAULT', 'OVERRIDE']),
-    channels: z.array(z.string()),
-  })
-  .superRefine(({ channel_mode, channels, addl_years }, context) => {
-    const complain = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', message, path })
-    if (channel_mode === 'OVERRIDE' && channels.length === 0)
-      complain('Choose at least one channel.', 'channels')
-    for (const [index, { anniversary_interval: years, award_skin }] of addl_years.entries()) {
-      const isTwice = addl_years.some((other, at) => at < index && other.anniversary_interval === years)
-      if (isTwice)
-        complain('Another milestone has these years already.', 'addl_years', index, 'anniversary_interval')
-      if (award_skin.length === 0) complain('A banner is required.', 'addl_years', index, 'award_skin')
-    }
-  })
+const enabled = (text: Translate) =>
+  AnniversaryAward.omit({ disable: true, channels: true })
+    .extend({
+      is_enabled: z.literal(true),
+      ask_birthdays: z.boolean(),
+      /** `DEFAULT` announces in all relevant channels, `OVERRIDE` in the chosen ones. */
+      channel_mode: z.enum(['DEFAULT', 'OVERRIDE']),
+      channels: z.array(z.string()),
+    })
+    .superRefine(({ channel_mode, channels, addl_years }, context) => {
+      const complain = (key: TextKey, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message: text(key), path })
+      if (channel_mode === 'OVERRIDE' && channels.length === 0)
+        complain('celebrations.needsChannel', 'channels')
+      for (const [index, { anniversary_interval: years, award_skin }] of addl_years.entries()) {
+        const isTwice = addl_years.some((other, at) => at < index && other.anniversary_interval === years)
+        if (isTwice) complain('celebrations.yearsTaken', 'addl_years', index, 'anniversary_interval')
+        if (award_skin.length === 0) complain('celebrations.needsBanner', 'addl_years', index, 'award_skin')
+      }
+    })
 
 const Disabled = z.object({ is_enabled: z.literal(false), ask_birthdays: z.boolean() })
 
 /** The settings of a celebration as its form holds them. */
-export const CelebrationSchema = z.discriminatedUnion('is_enabled', [Enabled, Disabled])
-export type Celebration = z.output<typeof CelebrationSchema>
+export const celebrationSchema = (text: Translate) =>
+  z.discriminatedUnion('is_enabled', [enabled(text), Disabled])
+export type Celebration = z.output<ReturnType<typeof celebrationSchema>>
 
 /** What the form begins with; an award that was never set up begins with the usual words alone. */
 export const celebrationOf = (

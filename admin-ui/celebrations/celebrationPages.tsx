@@ -8,10 +8,10 @@ const CelebrationSettingsPage = lazyPage(
 )
 
 const pagesOf = (occasion: Occasion, dashboard: ComponentType): readonly [Place, Place] => [
-  { path: occasion.path, label: 'Upcoming', page: dashboard },
+  { path: occasion.path, label: 'places.upcoming', page: dashboard },
   {
     path: settingsPath(occasion),
-    label: 'Settings',
+    label: 'places.settings',
     page: () => <CelebrationSettingsPage occasion={occasion} />,
   },
 ]

@@ -34,7 +34,7 @@ describe('the dashboards of celebrations', () => {
     )
   })
 
-  it('lead to the settings while nothing is set up, and say that nobody is next', async () => {
+  it('lead to the settings while nothing is set up, and say that no celebration is near', async () => {
     renderAdmin({ path: '/new-hires', scenario: 'empty' })
     expect(await screen.findByText('No new hires in the next 6 months.')).toBeDefined()
     const link = await screen.findByRole('link', { name: 'Setup your new hire award' })

@@ -9,5 +9,5 @@ const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   other: 'th',
 }
 
-/** `21st`: a number as it is said of a day. */
+/** The ordinal of a day: `21st`. */
 export const ordinal = (number: number): string => `${number}${endings[rules.select(number)]}`

@@ -54,9 +54,7 @@ describe('the settings of a celebration', () => {
         path === '/v1/team/awards' ? { status: 200, body: { awards: [gone] } } : undefined,
     })
     expect(
-      await screen.findByText(
-        'A channel that was chosen is no recognition channel any more. Save to leave it out.',
-      ),
+      await screen.findByText('A chosen channel is no longer a recognition channel. Save to remove it.'),
     ).toBeDefined()
     await save()
     expect(await screen.findByText('Anniversary award has been updated.')).toBeDefined()

@@ -1,18 +1,19 @@
 import type { UserReference } from '@laurel/contract/people/userReference.ts'
 
-/** Somebody to be celebrated; without a date where it is private. */
+/** A person to be celebrated; without a date where it is private. */
 export type UpcomingPerson = {
   readonly user: UserReference
   /** `2026-11-21`. */
   readonly date: string | null
-  /** What is said of the occasion, such as "5 years". */
+  /** A detail of the occasion, such as "5 years". */
   readonly detail?: string
 }
 
 export type UpcomingMonth = {
   /** `2026-11`; empty for those whose date is private. */
   readonly month: string
-  readonly label: string
+  /** Undefined for those whose date is private. */
+  readonly label: string | undefined
   readonly people: readonly UpcomingPerson[]
 }
 
@@ -28,9 +29,9 @@ export const upcomingMonths = (people: readonly UpcomingPerson[]): UpcomingMonth
     .sort((one, other) => Number(one.month === '') - Number(other.month === ''))
 }
 
-const labelOf = (month: string): string =>
+const labelOf = (month: string): string | undefined =>
   month === ''
-    ? 'Date kept private'
+    ? undefined
     : new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
       )

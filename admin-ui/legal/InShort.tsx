@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 
 type InShortProps = { readonly sentences: readonly string[] }
 
-/** What matters most, for whoever reads no further. */
+/** What matters most, for people who read no further. */
 export const InShort = ({ sentences }: InShortProps) => (
   <Box
     component="section"

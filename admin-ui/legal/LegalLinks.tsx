@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { privacyPolicy } from './privacyPolicy.ts'
 import { terms } from './terms.ts'
 
-/** The way to what everybody may read before they sign in. */
+/** Links to the documents that need no sign-in. */
 export const LegalLinks = () => (
   <Box sx={{ display: 'flex', gap: 2, fontSize: '0.8125rem' }}>
     {[privacyPolicy, terms].map(({ path, title }) => (

@@ -3,7 +3,7 @@ export type LegalText = {
   readonly path: string
   readonly title: string
   readonly lead: string
-  /** What matters most, for whoever reads no further. */
+  /** What matters most, for people who read no further. */
   readonly inShort: readonly string[]
   readonly parts: readonly LegalPart[]
 }

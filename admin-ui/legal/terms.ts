@@ -3,7 +3,7 @@ import type { LegalText } from './legalText.ts'
 export const terms: LegalText = {
   path: '/terms',
   title: 'Terms',
-  lead: 'What your team and whoever runs Laurel can expect of each other.',
+  lead: 'What your team and the operator of Laurel can expect of each other.',
   inShort: [
     'Everything is free for 30 days, and no card is asked for.',
     'Your team pays for what people redeem, not for what they give.',
@@ -15,7 +15,7 @@ export const terms: LegalText = {
       id: 'agreement',
       title: 'Who agrees to what',
       paragraphs: [
-        'Whoever adds Laurel to a workspace may add apps there, agrees to these terms for the team, and becomes the owner of the team in Laurel. Please tell your colleagues that it is there, and what it keeps.',
+        'The person who adds Laurel to a workspace may add apps there, agrees to these terms for the team, and becomes the owner of the team in Laurel. Please tell your colleagues that it is there, and what it keeps.',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const terms: LegalText = {
       list: [
         'An allowance may only be given away. What is left of it at the end of its period lapses and costs nothing.',
         'What was earned can be spent for as long as the team offers rewards.',
-        'A shoutout can be taken back for a while by whoever gave it. Your team decides what becomes of points that were spent by then.',
+        'A shoutout can be taken back for a while by the person who gave it. Your team decides what becomes of points that were spent by then.',
         'Administrators can correct a balance. Every correction is an entry of its own, with a reason.',
       ],
     },
@@ -50,28 +50,28 @@ export const terms: LegalText = {
       id: 'conduct',
       title: 'Good manners',
       paragraphs: [
-        'Say what you mean, and mean it kindly. Laurel is not there to trade points, to put anybody down, or to get around the limits of an allowance. Administrators may take back the right to give and to receive from whoever does.',
+        'Say what you mean, and mean it kindly. Laurel is not there to trade points, to put people down, or to get around the limits of an allowance. Administrators may take the right to give and to receive from people who do.',
       ],
     },
     {
       id: 'availability',
       title: 'What can go wrong',
       paragraphs: [
-        'Whoever runs Laurel keeps it running with care, and can’t promise that it never stops. No point is lost when it does: what was acknowledged is in the ledger, and what was promised is carried out afterwards or shown to your administrators.',
+        'The operator keeps Laurel running with care, and can’t promise that it never stops. No point is lost when it does: what was acknowledged is in the ledger, and what was promised is carried out afterwards or shown to your administrators.',
       ],
     },
     {
       id: 'ending',
       title: 'Leaving',
       paragraphs: [
-        'Remove the app in Slack and Laurel stops at once: nothing is announced, and nobody signs in through that workspace any more. Add it again and everything is as it was. A team that does not come back can ask for its data, and for all of it to be forgotten.',
+        'Remove the app in Slack and Laurel stops at once: nothing is announced, and signing in through that workspace ends. Add it again and everything is as it was. A team that does not come back can ask for its data, and for all of it to be forgotten.',
       ],
     },
     {
       id: 'changes',
       title: 'When these terms change',
       paragraphs: [
-        'Administrators are told before they do. A team that does not agree can leave, and pays nothing for what comes after.',
+        'Administrators hear of a change before it takes effect. A team that does not agree can leave, and pays nothing for what comes after.',
       ],
     },
   ],

@@ -9,6 +9,7 @@ type Named<Tree> = keyof Tree & (string | number)
 
 export type TextKey = KeysOf<typeof english>
 
+export type Translate = (key: TextKey, options?: Readonly<Record<string, string | number>>) => string
+
 /** Names a text by its key; a key that does not exist does not compile. */
-export const useText = (): ((key: TextKey, options?: Readonly<Record<string, string | number>>) => string) =>
-  useTranslate()
+export const useText = (): Translate => useTranslate()

@@ -1,9 +1,9 @@
+import { createConnection } from '@laurel/contract/browser/connection.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '../app/App.tsx'
-import { createConnection } from '../app/connection/connection.ts'
 import { type FixtureAnswer, fixtureAnswer, type Scenario } from '../fixtures/fixtureApi.ts'
 
 // Rendering a whole administration takes its time on a busy machine.
@@ -21,7 +21,7 @@ type AdminOptions = {
   readonly path: string
   readonly scenario?: Scenario
   readonly token?: string | null
-  /** Answers in place of the fixtures; undefined leaves the request to them. */
+  /** Overrides the fixtures; undefined leaves the request to them. */
   readonly answer?: (request: SentRequest) => FixtureAnswer | undefined
   /** Asks once, unless it is given. */
   readonly queryClient?: QueryClient
@@ -46,11 +46,12 @@ export const renderAdmin = ({
     return Promise.resolve(responseOf(answer?.(request) ?? fixtureAnswer(request.method, input, scenario)))
   })
   const stored = new Map(token === null ? [] : [['laurel.token', token]])
-  const connection = createConnection({
-    getItem: key => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: key => void stored.delete(key),
-  })
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const connection = createConnection({ storage })
   const app = <App connection={connection} queryClient={queryClient} />
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)

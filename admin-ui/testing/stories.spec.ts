@@ -2,9 +2,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from './renderAdmin.tsx'
-import type { Stories } from './story.ts'
+import { renderElement } from './renderElement.tsx'
+import type { ElementStories, Stories } from './story.ts'
 
 const modules = import.meta.glob<{ readonly stories: Stories }>('../**/*.stories.ts', { eager: true })
+
+const elementModules = import.meta.glob<{ readonly stories: ElementStories }>('../**/*.stories.tsx', {
+  eager: true,
+})
 
 afterEach(() => {
   cleanup()
@@ -20,7 +25,7 @@ const setWidth = (width: number): void => {
   }))
 }
 
-const nameOf = (module: string): string => /([^/]+)\.stories\.ts$/.exec(module)?.[1] ?? module
+const nameOf = (module: string): string => /([^/]+)\.stories\.tsx?$/.exec(module)?.[1] ?? module
 
 describe.each(Object.entries(modules).map(([file, module]) => [nameOf(file), module.stories] as const))(
   '%s',
@@ -33,3 +38,12 @@ describe.each(Object.entries(modules).map(([file, module]) => [nameOf(file), mod
     })
   },
 )
+
+describe.each(
+  Object.entries(elementModules).map(([file, module]) => [nameOf(file), module.stories] as const),
+)('%s', (_name, stories) => {
+  it.each(Object.entries(stories))('%s', async (_state, { element, shows }) => {
+    renderElement(element)
+    expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0)
+  })
+})

@@ -3,7 +3,7 @@ import { usePendingClaims } from '../app/connection/queries.ts'
 import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftsToClaim.module.css'
 
-/** Gifts that came with awards. Nothing is said while there are none, or while nobody knows: they can wait. */
+/** Gifts that came with awards; nothing while there are none or they are not loaded. */
 export const GiftsToClaim = () => {
   const { data } = usePendingClaims()
   return data === undefined || data.claims.length === 0 ? null : <Gifts claims={data.claims} />

@@ -11,7 +11,7 @@ const twoSteps: readonly RedemptionStatus[] = ['PENDING', 'COMPLETE']
 
 const hasProcessing = (type: RedemptionType): boolean => type === 'AMAZON' || type === 'DONATION'
 
-/** The way of a redemption: what lies behind it, where it stands, and what is to come if all goes well. */
+/** The steps of a redemption: done, current and expected. */
 export const statusSteps = (type: RedemptionType, status: RedemptionStatus): readonly StatusStep[] => {
   const path = pathOf(type, status)
   const now = path.indexOf(status)

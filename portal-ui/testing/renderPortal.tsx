@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { createConnection } from '../app/connection/connection.ts'
+import { createPortalConnection } from '../app/connection/portalConnection.ts'
 import { enterPortal } from '../app/entry/enterPortal.ts'
 import { createFakeApi, type FakeApiOptions } from '../fixtures/fakeApi.ts'
 import { Portal } from '../Portal.tsx'
@@ -50,7 +50,7 @@ export const renderPortal = async ({
     return json(status, body)
   })
   window.history.replaceState(null, '', path)
-  const connection = createConnection({
+  const connection = createPortalConnection({
     storage: {
       getItem: key => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),

@@ -90,7 +90,7 @@ describe('getting started', () => {
     const dialog = admin.getByRole('dialog', { name: 'Launch Laurel' })
     await dialog.getByRole('switch', { name: 'Add words of your own' }).click()
     await dialog.getByLabel('Your words').fill(words)
-    const preview = dialog.getByRole('figure', { name: 'What everybody will see' })
+    const preview = dialog.getByRole('figure', { name: 'What everyone will see' })
     await preview.getByText(words).waitFor()
     const example = await preview.getByText(/^\/shoutout/).textContent()
     await dialog.getByRole('button', { name: /^Send to \d+ people$/ }).click()

@@ -14,7 +14,7 @@ afterAll(() => journey.stop())
 describe('profile fields of the workspace', () => {
   it('mean nothing until an administrator saves what is proposed; then a manager has a summary of their people', async () => {
     const page = await journey.openAs(demoAdmin.email, '/reporting/summary')
-    await page.getByText('Nobody reports to you').waitFor()
+    await page.getByText('No one reports to you').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Profile fields' }).click()
     await page.getByText(/^Proposed by its name/).waitFor()
     await page.getByRole('button', { name: 'Save' }).click()

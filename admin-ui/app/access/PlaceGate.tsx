@@ -1,6 +1,7 @@
 import { CanAccess } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
 import { placeAt, resourceAt } from '../places.tsx'
 import { FullPage } from '../shell/FullPage.tsx'
 import { useMe } from './MeContext.ts'
@@ -33,8 +34,9 @@ const Elsewhere = () => {
 
 /** The rewards portal is another page of the same origin. */
 const ToRewards = () => {
+  const text = useText()
   useEffect(() => {
     window.location.replace('/redeem')
   }, [])
-  return <FullPage title="Taking you to your rewards…" />
+  return <FullPage title={text('access.takingYouToYour')} />
 }

@@ -1,4 +1,4 @@
-import { ping } from '@laurel/contract/access/ping.ts'
+import { watchSession } from '@laurel/contract/browser/watchSession.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,35 +6,27 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 
-const pingMilliseconds = 30_000
-
-/** Asks every 30 seconds whether the session still stands, and covers the page once it does not. */
+/** Covers the page when the session has ended. */
 export const SessionWatch = () => {
-  const { client, onSessionExpired } = useConnection()
+  const text = useText()
+  const connection = useConnection()
   const [isExpired, setExpired] = useState(false)
-
-  useEffect(() => onSessionExpired(() => setExpired(true)), [onSessionExpired])
-  useEffect(() => {
-    // An end of the session arrives by the listener above; a ping that can't be sent says nothing about it.
-    const timer = setInterval(() => void client.call(ping, {}).catch(() => undefined), pingMilliseconds)
-    return () => clearInterval(timer)
-  }, [client])
+  useEffect(() => watchSession(connection, () => setExpired(true)), [connection])
 
   return (
     <Dialog open={isExpired} maxWidth="xs" aria-labelledby="session-expired">
       <DialogTitle id="session-expired" variant="h2">
-        Your session has expired
+        {text('access.yourSessionHasExpired')}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          For security purposes, your current session has expired. Please reload this page and login again.
-        </DialogContentText>
+        <DialogContentText>{text('access.forSecurityPurposesYour')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={() => window.location.reload()}>
-          Reload page
+          {text('access.reloadPage')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -31,7 +31,7 @@ const openAndEnd = async (ping: () => ReturnType<typeof refusal>) => {
   return rendered
 }
 
-describe('a session that ends while somebody works', () => {
+describe('a session that ends while the page is open', () => {
   it('is noticed by the ping, every 30 seconds, and covers the page', async () => {
     const { session } = await openAndEnd(() => refusal(400, 'SESSION_EXPIRED', over))
     const overlay = within(await screen.findByRole('dialog', { name: 'Your session has expired' }))

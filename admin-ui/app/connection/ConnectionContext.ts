@@ -1,5 +1,5 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
 import { createContext, useContext } from 'react'
-import type { Connection } from './connection.ts'
 
 const ConnectionContext = createContext<Connection | null>(null)
 

@@ -1,11 +1,11 @@
 import { logout } from '@laurel/contract/access/logout.ts'
+import type { Connection } from '@laurel/contract/browser/connection.ts'
+import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
 import type { Me } from '../access/MeContext.ts'
 import { isPermitted } from '../access/permissions.ts'
-import { signInAddress } from '../signIn/signInAddress.ts'
-import type { Connection } from './connection.ts'
 
 /** Answers from memory: `MeGate` loads the signed-in person before any page asks. */
 export const createAuthProvider = ({ client, session }: Connection, queries: QueryClient): AuthProvider => {

@@ -1,6 +1,7 @@
+import { createConnection } from '@laurel/contract/browser/connection.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { people } from '../../fixtures/people.ts'
-import { createConnection } from './connection.ts'
+import { english } from '../../testing/english.tsx'
 import { createDataProvider } from './dataProvider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -10,7 +11,8 @@ const providerAnswering = (body: unknown) => {
     Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-range': 'members 0-0/1' } })),
   )
   return createDataProvider(
-    createConnection({ getItem: () => 'token', setItem: vi.fn(), removeItem: vi.fn() }),
+    createConnection({ storage: { getItem: () => 'token', setItem: vi.fn(), removeItem: vi.fn() } }),
+    english,
   )
 }
 

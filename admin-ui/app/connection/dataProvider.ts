@@ -1,15 +1,16 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
 import type { Call, RequestOf } from '@laurel/contract/wire/call.ts'
 import type { CommandOptions } from '@laurel/contract/wire/client.ts'
 import { Problem } from '@laurel/contract/wire/problem.ts'
 import { type DataProvider, type fetchUtils, type GetListParams, HttpError, type RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
-import type { Connection } from './connection.ts'
+import type { Translate } from '../../messages/useText.ts'
 import { type Source, sourceOf } from './resources.ts'
 
 export const adminPath = '/v1/admin'
 
-/** What the ledger answers to an act; only acts that record something have a position. */
+/** The answer to an act. Acts that record an event have a position. */
 export type Answered = { readonly ok?: boolean; readonly position?: number }
 
 export type AdminDataProvider = DataProvider & {
@@ -22,14 +23,11 @@ export type AdminDataProvider = DataProvider & {
 }
 
 /** Reads the resources of `resources.ts` and performs acts. The contract parses every answer. */
-export const createDataProvider = (connection: Connection): AdminDataProvider => {
+export const createDataProvider = (connection: Connection, text: Translate): AdminDataProvider => {
   const { client, freshness } = connection
-  const rest = simpleRestProvider(adminPath, httpClientOf(connection))
+  const rest = simpleRestProvider(adminPath, httpClientOf(connection, text))
 
-  const allOf = ({ all }: Source) => {
-    const after = freshness.after()
-    return all?.(client, after === undefined ? {} : { after })
-  }
+  const allOf = ({ all }: Source) => all?.(client, freshness.query())
 
   return {
     ...unsupported,
@@ -48,7 +46,7 @@ export const createDataProvider = (connection: Connection): AdminDataProvider =>
         return { data: asRequested(source.rest.record.parse(data)) }
       }
       const record = (await allOf(source))?.find(({ id }) => id === params.id)
-      if (!record) throw new HttpError('There is no such record. It may have been deleted.', 404)
+      if (!record) throw new HttpError(text('list.noRecord'), 404)
       return { data: asRequested(record) }
     },
     getMany: async (resource, params) => {
@@ -106,12 +104,12 @@ type HttpClient = typeof fetchUtils.fetchJson
 
 /** Carries the bearer token, asks for nothing older than one's own acts, and turns problems into messages. */
 const httpClientOf =
-  ({ client, freshness }: Connection): HttpClient =>
+  ({ client, freshness }: Connection, text: Translate): HttpClient =>
   async (address, options = {}) => {
     const { user: _user, ...init } = options
     const response = await client.fetch(withAfter(address, freshness.after()), init)
     const body = await response.text()
-    if (!response.ok) throw errorOf(response.status, body)
+    if (!response.ok) throw errorOf(response.status, body, text)
     return { status: response.status, headers: response.headers, body, json: JSON.parse(body) }
   }
 
@@ -120,14 +118,11 @@ const withAfter = (address: string, after: number | undefined): string => {
   return `${address}${address.includes('?') ? '&' : '?'}after=${after}`
 }
 
-const errorOf = (status: number, body: string): HttpError => {
+const errorOf = (status: number, body: string, text: Translate): HttpError => {
   const problem = Problem.safeParse(jsonOf(body))
   return problem.success
     ? new HttpError(problem.data.detail, status, problem.data)
-    : new HttpError(
-        'Laurel answered in a way this page does not understand. Reload the page and try again.',
-        status,
-      )
+    : new HttpError(text('list.notUnderstood'), status)
 }
 
 const jsonOf = (body: string): unknown => {

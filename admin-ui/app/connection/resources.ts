@@ -1,4 +1,5 @@
 import { listAwards } from '@laurel/contract/awards/awards.ts'
+import type { Freshness } from '@laurel/contract/browser/freshness.ts'
 import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
@@ -10,15 +11,14 @@ import { listGroups } from '@laurel/contract/team/listGroups.ts'
 import type { Client } from '@laurel/contract/wire/client.ts'
 import type { RaRecord } from 'ra-core'
 import type { z } from 'zod'
-import type { Freshness } from './freshness.ts'
 
-type After = { readonly after?: ReturnType<Freshness['after']> }
+type After = ReturnType<Freshness['query']>
 
 /** Where the records of a resource come from; one of the two at least. */
 export type Source = {
   /** A collection below `/v1/admin` in the simple-rest dialect, whose rows the contract parses. */
   readonly rest?: { readonly collection: string; readonly record: z.ZodType<RaRecord> }
-  /** A call that answers all records at once. Where there is one, lists are taken from it. */
+  /** A call that returns all records. Lists are read from it where it exists. */
   readonly all?: (client: Client, after: After) => Promise<readonly RaRecord[]>
 }
 

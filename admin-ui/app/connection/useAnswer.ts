@@ -3,8 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useConnection } from './ConnectionContext.ts'
 
-/** Asks one of the contract's calls; `key` tells apart what the same call was asked for, and nothing is
- * asked before it `isWanted`. */
+/** Makes a query of the contract. `key` distinguishes requests of the same call; nothing is sent before it `isWanted`. */
 export const useAnswer = <Defined extends Call, Answer>(
   call: Defined & { readonly response: z.ZodType<Answer> },
   requestAt: (after: { after?: number }) => RequestOf<Defined>,
@@ -15,9 +14,6 @@ export const useAnswer = <Defined extends Call, Answer>(
   return useQuery({
     enabled: isWanted,
     queryKey: ['call', call.name, ...key],
-    queryFn: ({ signal }) => {
-      const after = freshness.after()
-      return client.call(call, requestAt(after === undefined ? {} : { after }), { signal })
-    },
+    queryFn: ({ signal }) => client.call(call, requestAt(freshness.query()), { signal }),
   })
 }

@@ -4,49 +4,55 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { useText } from '../../messages/useText.ts'
 import { Page } from '../shell/Page.tsx'
-import { proOnly } from '../shell/SectionEntry.tsx'
 import { plannedPages } from './plannedPages.ts'
 
-/** Says plainly that a page is still to come, and what will be on it. */
+/** Says that a page is still to come, and what will be on it. */
 export const NotYetPage = ({ path }: { readonly path: string }) => {
-  const say = useTeamWords()
+  const text = useText()
   const page = plannedPages[path]
   if (!page) throw new Error(`Nothing says what will be at ${path}. Add it to plannedPages.ts.`)
   return (
-    <Page title={page.title} lead={page.lead} {...(page.crumb === undefined ? {} : { crumb: page.crumb })}>
+    <Page
+      title={text(`planned.pages.${page.name}.title`)}
+      lead={text(`planned.pages.${page.name}.lead`)}
+      {...(page.crumb && { crumb: page.crumb })}
+    >
       <LockedFeature />
       <Card sx={{ padding: { xs: 2.5, md: 4 }, maxWidth: 720 }}>
         <Typography variant="overline" component="p" sx={theme => ({ color: theme.palette.tokens.goldInk })}>
-          Not built yet
+          {text('planned.notBuiltYet')}
         </Typography>
         <Typography variant="h2" sx={{ marginTop: 0.5 }}>
-          What will be here
+          {text('planned.whatWillBeHere')}
         </Typography>
         <Box
           component="ul"
           sx={{ listStyle: 'none', padding: 0, margin: '16px 0 0', display: 'grid', gap: 1.25 }}
         >
-          {page.contents.map(content => (
-            <Box key={content} component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'baseline' }}>
-              <Circle aria-hidden sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }} />
-              <span>{say(content)}</span>
-            </Box>
-          ))}
+          {text(`planned.pages.${page.name}.contents`)
+            .split('\n')
+            .map(content => (
+              <Box key={content} component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'baseline' }}>
+                <Circle aria-hidden sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }} />
+                <span>{content}</span>
+              </Box>
+            ))}
         </Box>
       </Card>
     </Page>
   )
 }
 
-/** Whoever comes from a section that their plan does not have is told why they are here. */
+/** Explains why a section outside the plan led here. */
 const LockedFeature = () => {
+  const text = useText()
   const [query] = useSearchParams()
   if (query.get('locked_feature') !== 'true') return null
   return (
     <Alert severity="warning" sx={{ marginBottom: 2, maxWidth: 720 }}>
-      <strong>Time to upgrade!</strong> {proOnly}
+      <strong>{text('planned.timeToUpgrade')}</strong> {text('access.proOnly')}
     </Alert>
   )
 }

@@ -14,9 +14,11 @@ import { useState } from 'react'
 import { useLogout, useTheme } from 'react-admin'
 import { initialsOf } from '../../elements/people/initials.ts'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
 
 export const AccountMenu = () => {
+  const text = useText()
   const { user } = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const logout = useLogout()
@@ -24,7 +26,7 @@ export const AccountMenu = () => {
   return (
     <>
       <IconButton
-        aria-label={`${initialsOf(user.name)}, your account`}
+        aria-label={text('shell.yourAccount', { value: initialsOf(user.name) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
@@ -39,14 +41,14 @@ export const AccountMenu = () => {
           <ListItemIcon>
             <Redeem fontSize="small" />
           </ListItemIcon>
-          My rewards
+          {text('shell.myRewards')}
         </MenuItem>
         <AppearanceItem onChosen={close} />
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>
-          Logout
+          {text('shell.logout')}
         </MenuItem>
       </Menu>
     </>
@@ -55,6 +57,7 @@ export const AccountMenu = () => {
 
 /** Stands above the entries and is none of them: a menu hands the focus to the first child that is not disabled. */
 const Whose = (_entry: { readonly disabled: true }) => {
+  const text = useText()
   const { user } = useMe()
   return (
     <Box component="li" role="none" sx={{ padding: '8px 16px 12px', maxWidth: 260 }}>
@@ -62,7 +65,7 @@ const Whose = (_entry: { readonly disabled: true }) => {
         {user.name}
       </Typography>
       <Typography variant="caption" color="text.secondary" noWrap component="div">
-        {user.email ?? 'No e-mail address'}
+        {user.email ?? text('shell.noEMailAddress')}
       </Typography>
     </Box>
   )
@@ -70,6 +73,7 @@ const Whose = (_entry: { readonly disabled: true }) => {
 
 /** Until someone chooses here, the scheme of their system holds. */
 const AppearanceItem = ({ onChosen }: { readonly onChosen: () => void }) => {
+  const text = useText()
   const isDark = useScheme().palette.mode === 'dark'
   const [, setTheme] = useTheme()
   const choose = () => {
@@ -79,7 +83,7 @@ const AppearanceItem = ({ onChosen }: { readonly onChosen: () => void }) => {
   return (
     <MenuItem onClick={choose}>
       <ListItemIcon>{isDark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}</ListItemIcon>
-      {isDark ? 'Light appearance' : 'Dark appearance'}
+      {isDark ? text('shell.lightAppearance') : text('shell.darkAppearance')}
     </MenuItem>
   )
 }

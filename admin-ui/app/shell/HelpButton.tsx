@@ -8,15 +8,19 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
-import { helpAnswers } from './helpAnswers.ts'
+
+/** What admins ask first. */
+const answers = ['thanks', 'allowance', 'approval', 'balance'] as const
 
 export const HelpButton = () => {
-  const { user, team } = useMe()
+  const text = useText()
+  const { user } = useMe()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton aria-label="Help" onClick={() => setOpen(true)}>
+      <IconButton aria-label={text('shell.help')} onClick={() => setOpen(true)}>
         <HelpOutline />
       </IconButton>
       <Dialog
@@ -27,16 +31,16 @@ export const HelpButton = () => {
         aria-labelledby="help-title"
       >
         <DialogTitle id="help-title" variant="h2">
-          How Laurel works
+          {text('shell.howLaurelWorks')}
         </DialogTitle>
         <DialogContent>
-          {helpAnswers(team.points_name).map(({ question, answer }) => (
-            <Fragment key={question}>
+          {answers.map(answer => (
+            <Fragment key={answer}>
               <Typography variant="h3" sx={{ marginTop: 2 }}>
-                {question}
+                {text(`shell.answers.${answer}.question`)}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {answer}
+                {text(`shell.answers.${answer}.answer`)}
               </Typography>
             </Fragment>
           ))}
@@ -44,11 +48,11 @@ export const HelpButton = () => {
         <DialogActions>
           {user.is_admin && (
             <Button component={Link} to="/get-started" onClick={() => setOpen(false)}>
-              Open the setup checklist
+              {text('shell.openTheSetupChecklist')}
             </Button>
           )}
           <Button variant="contained" onClick={() => setOpen(false)}>
-            Close
+            {text('action.close')}
           </Button>
         </DialogActions>
       </Dialog>

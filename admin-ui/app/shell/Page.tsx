@@ -4,9 +4,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { TextKey } from '../../messages/useText.ts'
+import { useText } from '../../messages/useText.ts'
 
 /** The page above this one. */
-export type Crumb = { readonly path: string; readonly label: string }
+export type Crumb = { readonly path: string; readonly label: TextKey }
 
 type PageProps = {
   readonly title: string
@@ -19,15 +21,16 @@ type PageProps = {
 
 /** The head that every page has, and its place in the browser's history. */
 export const Page = ({ title, lead, crumb, actions, children }: PageProps) => {
+  const text = useText()
   useEffect(() => {
     document.title = `${title} · Laurel`
   }, [title])
   return (
     <>
       {crumb && (
-        <Breadcrumbs aria-label="Breadcrumb" sx={{ fontSize: '0.875rem', marginBottom: 0.5 }}>
+        <Breadcrumbs aria-label={text('shell.breadcrumb')} sx={{ fontSize: '0.875rem', marginBottom: 0.5 }}>
           <Link component={RouterLink} to={crumb.path} color="text.secondary" underline="hover">
-            {crumb.label}
+            {text(crumb.label)}
           </Link>
           <span aria-current="page">{title}</span>
         </Breadcrumbs>

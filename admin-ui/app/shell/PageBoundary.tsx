@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Component, type ReactNode, Suspense } from 'react'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { useText } from '../../messages/useText.ts'
 import { PageOutline } from './PageOutline.tsx'
 
 type PageBoundaryProps = {
@@ -24,20 +25,25 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFai
 
   override render() {
     if (this.state.hasFailed) {
-      return (
-        <Card role="alert">
-          <EmptyState
-            title="This page could not be shown"
-            sentence="The connection may have been lost, or Laurel was renewed meanwhile. Nothing you saved is gone."
-            action={
-              <Button variant="contained" onClick={() => window.location.reload()}>
-                Load it again
-              </Button>
-            }
-          />
-        </Card>
-      )
+      return <NotShown />
     }
     return <Suspense fallback={<PageOutline />}>{this.props.children}</Suspense>
   }
+}
+
+const NotShown = () => {
+  const text = useText()
+  return (
+    <Card role="alert">
+      <EmptyState
+        title={text('shell.pageNotShown')}
+        sentence={text('shell.pageNotShownSentence')}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {text('shell.loadAgain')}
+          </Button>
+        }
+      />
+    </Card>
+  )
 }

@@ -2,19 +2,21 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 
 const patienceMilliseconds = 300
 const lines = [72, 58, 66, 49] as const
 
-/** A page in outline while its code is on its way: head, lead and a card. Nothing blinks when it comes at once. */
+/** The outline of a page while its code loads. A fast load shows nothing. */
 export const PageOutline = () => {
+  const text = useText()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Box role="status" aria-label="Loading" sx={{ minHeight: 480 }}>
+    <Box role="status" aria-label={text('list.loading')} sx={{ minHeight: 480 }}>
       {isSlow && (
         <>
           <Skeleton variant="rounded" width={220} height={34} />

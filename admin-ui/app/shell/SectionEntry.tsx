@@ -3,13 +3,11 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation } from 'react-router-dom'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { useText } from '../../messages/useText.ts'
 import type { Place } from '../place.ts'
 import { placeAt, type Section } from '../places.tsx'
 import { entryStyle, pageEntryStyle } from './sectionEntryStyle.ts'
 import { visuallyHidden } from './visuallyHidden.ts'
-
-export const proOnly = 'This feature is only available on the Pro plan.'
 
 type SectionEntryProps = {
   readonly section: Section
@@ -20,6 +18,7 @@ type SectionEntryProps = {
 
 /** One section; where the person is, its pages stand under it. */
 export const SectionEntry = ({ section, isLocked, badge, badgeLabel }: SectionEntryProps) => {
+  const text = useText()
   const { pathname } = useLocation()
   const [landing] = section.places
   const isCurrent = placeAt(pathname, section.places) !== undefined
@@ -34,16 +33,16 @@ export const SectionEntry = ({ section, isLocked, badge, badgeLabel }: SectionEn
     >
       <Icon fontSize="small" aria-hidden />
       <Box component="span" sx={{ flexGrow: 1 }}>
-        {section.label}
+        {text(section.label)}
       </Box>
-      {isLocked && <Lock titleAccess={proOnly} sx={{ fontSize: 16 }} />}
+      {isLocked && <Lock titleAccess={text('access.proOnly')} sx={{ fontSize: 16 }} />}
       {badge !== undefined && <Count count={badge} label={badgeLabel ?? ''} />}
     </ButtonBase>
   )
   return (
     <li>
       {isLocked ? (
-        <Tooltip title={proOnly} placement="right" describeChild>
+        <Tooltip title={text('access.proOnly')} placement="right" describeChild>
           {entry}
         </Tooltip>
       ) : (
@@ -55,9 +54,9 @@ export const SectionEntry = ({ section, isLocked, badge, badgeLabel }: SectionEn
 }
 
 const Pages = ({ pages }: { readonly pages: readonly Place[] }) => {
-  const say = useTeamWords()
+  const text = useText()
   const { pathname } = useLocation()
-  const current = placeAt(pathname, pages)
+  const current = placeAt(pathname)
   return (
     <Box component="ul" sx={{ listStyle: 'none', margin: '2px 0 8px', padding: 0 }}>
       {pages.map(page => (
@@ -65,10 +64,10 @@ const Pages = ({ pages }: { readonly pages: readonly Place[] }) => {
           <ButtonBase
             component={Link}
             to={page.path}
-            aria-current={page === current ? 'page' : undefined}
-            sx={pageEntryStyle(page === current)}
+            aria-current={page.path === current?.path ? 'page' : undefined}
+            sx={pageEntryStyle(page.path === current?.path)}
           >
-            {say(page.label)}
+            {text(page.label)}
           </ButtonBase>
         </li>
       ))}

@@ -1,18 +1,21 @@
+import { refreshOnLive } from '@laurel/contract/browser/refreshOnLive.ts'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Link from '@mui/material/Link'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
 import { MeGate } from '../access/MeGate.tsx'
 import { PlaceGate } from '../access/PlaceGate.tsx'
 import { SessionWatch } from '../access/SessionWatch.tsx'
-import { useLiveRefresh } from '../connection/useLiveRefresh.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SideNavigation, sideNavigationWidth } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TrialBanner } from './TrialBanner.tsx'
 
-/** What stands around every page of a signed-in person. */
+/** The frame of every page for a signed-in person. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <MeGate>
     <Frame>{children}</Frame>
@@ -23,7 +26,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useLiveRefresh()
+  const { client } = useConnection()
+  const queries = useQueryClient()
+  useEffect(
+    () => refreshOnLive(client, { refresh: () => void queries.invalidateQueries() }),
+    [client, queries],
+  )
   const close = () => setOpen(false)
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', backgroundColor: 'background.default' }}>
@@ -59,20 +67,23 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-const SkipLink = () => (
-  <Link
-    href="#content"
-    sx={theme => ({
-      position: 'fixed',
-      left: 12,
-      top: -60,
-      zIndex: theme.zIndex.tooltip,
-      padding: '10px 16px',
-      borderRadius: 2,
-      backgroundColor: theme.palette.background.paper,
-      '&:focus': { top: 12 },
-    })}
-  >
-    Skip to content
-  </Link>
-)
+const SkipLink = () => {
+  const text = useText()
+  return (
+    <Link
+      href="#content"
+      sx={theme => ({
+        position: 'fixed',
+        left: 12,
+        top: -60,
+        zIndex: theme.zIndex.tooltip,
+        padding: '10px 16px',
+        borderRadius: 2,
+        backgroundColor: theme.palette.background.paper,
+        '&:focus': { top: 12 },
+      })}
+    >
+      {text('shell.skipToContent')}
+    </Link>
+  )
+}

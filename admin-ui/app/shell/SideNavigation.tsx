@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { type Translate, useText } from '../../messages/useText.ts'
 import { version } from '../../package.json'
 import { useMe } from '../access/MeContext.ts'
 import { isInPlan } from '../access/permissions.ts'
@@ -13,11 +14,12 @@ export const sideNavigationWidth = 248
 
 /** All sections in their order, what waits in them, and the version at the foot. */
 export const SideNavigation = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
+  const text = useText()
   const current = useMe()
   return (
     <Box
       component="nav"
-      aria-label="Sections"
+      aria-label={text('shell.sections')}
       onClick={onNavigate}
       sx={theme => ({
         width: sideNavigationWidth,
@@ -53,20 +55,21 @@ const AdminSections = () => <Sections pending={usePendingRedemptionCount() ?? 0}
 const Sections = ({ pending = 0 }: { readonly pending?: number }) => {
   const current = useMe()
   const stepsLeft = setupStepsLeft(current)
+  const text = useText()
   return sectionsFor(current).map(section => (
     <SectionEntry
       key={section.name}
       section={section}
       isLocked={!isInPlan(current, resourceAt(section.places[0]))}
-      {...badgeOf(section.name, pending, stepsLeft)}
+      {...badgeOf(section.name, pending, stepsLeft, text)}
     />
   ))
 }
 
-const badgeOf = (name: string, pending: number, stepsLeft: number) => {
+const badgeOf = (name: string, pending: number, stepsLeft: number, text: Translate) => {
   if (name === 'rewards' && pending > 0)
-    return { badge: pending, badgeLabel: `${pending} waiting for approval` }
+    return { badge: pending, badgeLabel: text('shell.waiting', { smart_count: pending }) }
   if (name === 'getStarted' && stepsLeft > 0)
-    return { badge: stepsLeft, badgeLabel: stepsLeft === 1 ? '1 step to do' : `${stepsLeft} steps to do` }
+    return { badge: stepsLeft, badgeLabel: text('shell.stepsToDo', { smart_count: stepsLeft }) }
   return {}
 }

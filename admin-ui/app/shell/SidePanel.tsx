@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { useText } from '../../messages/useText.ts'
 
 type SidePanelProps = {
   readonly title: string
@@ -13,6 +14,7 @@ type SidePanelProps = {
 
 /** A panel beside a list that stays where it is. */
 export const SidePanel = ({ title, children, onClose }: SidePanelProps) => {
+  const text = useText()
   const titleId = useId()
   return (
     <Drawer
@@ -32,7 +34,7 @@ export const SidePanel = ({ title, children, onClose }: SidePanelProps) => {
         <Typography variant="h2" id={titleId} sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={text('action.close')} onClick={onClose}>
           <Close />
         </IconButton>
       </Box>

@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { Link as RouterLink } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
 import { trialSentence } from './trialSentence.ts'
 
 /** Tells admins while the team is on trial, and leads to what keeps it going. */
 export const TrialBanner = () => {
+  const text = useText()
   const { user, team } = useMe()
   if (!user.is_admin || team.trial_end === null) return null
   const daysLeft = differenceInCalendarDays(new Date(team.trial_end), new Date())
@@ -17,9 +19,9 @@ export const TrialBanner = () => {
       icon={false}
       sx={{ borderRadius: 0, justifyContent: 'center', paddingBlock: 0.25 }}
     >
-      {trialSentence(daysLeft)}{' '}
+      {trialSentence(daysLeft, text)}{' '}
       <Link component={RouterLink} to="/billing" color="inherit" sx={{ fontWeight: 600 }}>
-        {team.metadata.have_payment_method ? 'Manage billing' : 'Add a card'}
+        {team.metadata.have_payment_method ? text('shell.manageBilling') : text('shell.addACard')}
       </Link>
     </Alert>
   )

@@ -3,13 +3,14 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { InEnglish } from '../../testing/english.tsx'
 import { lightTheme } from '../theme/theme.ts'
 import { lazyPage } from './lazyPage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // React tells of what a boundary caught, too.
+  // React also logs what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -19,7 +20,9 @@ afterEach(() => {
 })
 
 const Themed = ({ children }: { readonly children: ReactNode }) => (
-  <ThemeProvider theme={createTheme(lightTheme)}>{children}</ThemeProvider>
+  <InEnglish>
+    <ThemeProvider theme={createTheme(lightTheme)}>{children}</ThemeProvider>
+  </InEnglish>
 )
 
 it('a page whose code does not come within two minutes says so, and another address is another try', async () => {

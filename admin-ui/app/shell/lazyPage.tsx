@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const chunkLoadMilliseconds = 120_000
 
-/** A page whose code is loaded when somebody opens it; after two minutes without it the page says so. */
+/** A page whose code is loaded when it is opened; after two minutes without it the page says so. */
 export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await withinTime(load()) }))
 

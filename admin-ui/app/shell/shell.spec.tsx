@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
+import { english } from '../../testing/english.tsx'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 import { sections } from '../places.tsx'
@@ -16,7 +17,7 @@ describe('the shell', () => {
     const navigation = await screen.findByRole('navigation', { name: 'Sections' })
     expect(await within(navigation).findByText('4 waiting for approval')).toBeDefined()
     expect(within(navigation).getByText('3 steps to do')).toBeDefined()
-    expect(sections.map(section => section.label)).toEqual([
+    expect(sections.map(section => english(section.label))).toEqual([
       'Getting started',
       'Recognition',
       'Birthdays',
@@ -74,7 +75,7 @@ describe('the shell', () => {
         user: { ...meFixture.user, is_admin: false, is_owner: false, is_manager: false, ...user },
       })
     expect(offeredTo({ is_manager: true })).toMatchObject([
-      { name: 'reports', places: [{ label: 'Insights' }, { label: 'Activity' }] },
+      { name: 'reports', places: [{ label: 'places.insights' }, { label: 'places.activity' }] },
     ])
     expect(offeredTo({})).toEqual([])
   })
@@ -88,8 +89,8 @@ describe('the shell', () => {
     expect(session.token()).toBeNull()
   })
 
-  it('tells when the trial ends', () => {
-    expect([0, 1, 12].map(trialSentence)).toEqual([
+  it('says when the trial ends', () => {
+    expect([0, 1, 12].map(days => trialSentence(days, english))).toEqual([
       'Your trial ends today.',
       'Your trial ends tomorrow.',
       'Your trial ends in 12 days.',

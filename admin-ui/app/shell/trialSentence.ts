@@ -1,6 +1,5 @@
+import type { Translate } from '../../messages/useText.ts'
+
 /** When the trial ends, counted in calendar days. */
-export const trialSentence = (daysLeft: number): string => {
-  if (daysLeft === 0) return 'Your trial ends today.'
-  if (daysLeft === 1) return 'Your trial ends tomorrow.'
-  return `Your trial ends in ${daysLeft} days.`
-}
+export const trialSentence = (daysLeft: number, text: Translate): string =>
+  daysLeft === 0 ? text('shell.trialEndsToday') : text('shell.trialEnds', { smart_count: daysLeft })

@@ -6,47 +6,37 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { InShort } from '../../legal/InShort.tsx'
 import type { LegalText } from '../../legal/legalText.ts'
 import { privacyPolicy } from '../../legal/privacyPolicy.ts'
 import { terms } from '../../legal/terms.ts'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { rememberSetup } from './pendingSetup.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SlackMark } from './SlackMark.tsx'
-import { somethingWrong } from './signInTexts.ts'
+import { useLeaveForSlack } from './useLeaveForSlack.ts'
 
 /** Where a new workspace starts: agree, then on to Slack's own consent. */
 export const InstallPage = () => {
+  const text = useText()
   const { client } = useConnection()
-  const [query] = useSearchParams()
   const [isAccepted, setAccepted] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const message = failure ?? query.get('error')
-
-  const install = async () => {
-    setLeaving(true)
-    setFailure(undefined)
-    try {
-      const state = crypto.randomUUID()
-      const { url } = await client.call(setupAuthorization, { query: { state } })
-      rememberSetup(state)
-      window.location.assign(url)
-    } catch (error) {
-      setLeaving(false)
-      setFailure(error instanceof Error ? error.message : somethingWrong)
-    }
-  }
+  const { leave, isLeaving, message } = useLeaveForSlack(async () => {
+    const state = crypto.randomUUID()
+    const { url } = await client.call(setupAuthorization, { query: { state } })
+    rememberSetup(state)
+    return url
+  })
 
   return (
     <SignInFrame>
       <div>
-        <Typography variant="h1">Add Laurel to your workspace</Typography>
+        <Typography variant="h1">{text('signIn.addLaurelToYour')}</Typography>
         <Typography color="text.secondary" sx={{ marginTop: 1 }}>
-          Try everything free for 30 days, no credit card required. Slack shows you what Laurel asks for
-          before anything happens.
+          {text('signIn.tryEverythingFreeFor')}
         </Typography>
       </div>
       {message !== null && <Alert severity="error">{message}</Alert>}
@@ -55,9 +45,10 @@ export const InstallPage = () => {
         <FormControlLabel
           control={<Checkbox checked={isAccepted} onChange={(_event, isTicked) => setAccepted(isTicked)} />}
           label={
-            <>
-              I have read and accept the <Read text={privacyPolicy} /> and <Read text={terms} />
-            </>
+            <TextWith
+              of="signIn.accept"
+              parts={{ privacy: <Read text={privacyPolicy} />, terms: <Read text={terms} /> }}
+            />
           }
         />
       </div>
@@ -67,15 +58,15 @@ export const InstallPage = () => {
         startIcon={<SlackMark />}
         disabled={!isAccepted}
         loading={isLeaving}
-        onClick={() => void install()}
+        onClick={leave}
         sx={{ minHeight: 48 }}
       >
-        Add to Slack
+        {text('signIn.addToSlack')}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        Your workspace has Laurel already?{' '}
+        {text('signIn.hasLaurel')}{' '}
         <Link component={RouterLink} to="/login">
-          Sign in
+          {text('signIn.signIn')}
         </Link>
       </Typography>
     </SignInFrame>
@@ -84,7 +75,7 @@ export const InstallPage = () => {
 
 const inShort = [...privacyPolicy.inShort.slice(0, 2), ...terms.inShort.slice(0, 2)]
 
-/** Opens beside, so that nothing that was ticked here is lost. */
+/** Opens in a new tab, which keeps what was ticked here. */
 const Read = ({ text }: { readonly text: LegalText }) => (
   <Link href={text.path} target="_blank" rel="noopener">
     {text.title.toLowerCase()}

@@ -1,60 +1,47 @@
-import { slackAuthorization } from '@laurel/contract/access/slackAuthorization.ts'
+import { startSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { LegalLinks } from '../../legal/LegalLinks.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
-import { rememberSignIn } from './pendingSignIn.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SlackMark } from './SlackMark.tsx'
-import { notInstalled, somethingWrong } from './signInTexts.ts'
+import { useLeaveForSlack } from './useLeaveForSlack.ts'
 
 /** Sign in with Slack, or by a single-use link, which lands here with its token. */
 export const SignInPage = () => {
   const { client, session } = useConnection()
   const [query] = useSearchParams()
-  const [isLeaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const text = useText()
+  const { leave, isLeaving, message } = useLeaveForSlack(() =>
+    startSlackSignIn(client, sessionStorage, query.get('redirect')),
+  )
   const token = query.get('token')
-  const message = failure ?? query.get('error')
 
   useEffect(() => {
     session.forget()
   }, [session])
   if (token !== null) return <Navigate to={`/login/assert_single_use_token?${query}`} replace />
 
-  const signIn = async () => {
-    setLeaving(true)
-    setFailure(undefined)
-    try {
-      const state = crypto.randomUUID()
-      const { url } = await client.call(slackAuthorization, { query: { state } })
-      rememberSignIn({ state, redirect: query.get('redirect') })
-      window.location.assign(url)
-    } catch (error) {
-      setLeaving(false)
-      setFailure(error instanceof Error ? error.message : somethingWrong)
-    }
-  }
-
   return (
     <SignInFrame>
       <div>
-        <Typography variant="h1">Sign in</Typography>
+        <Typography variant="h1">{text('signIn.signIn')}</Typography>
         <Typography color="text.secondary" sx={{ marginTop: 1 }}>
-          Use the workspace where your team thanks each other.
+          {text('signIn.useTheWorkspaceWhere')}
         </Typography>
       </div>
       {message !== null && (
         <Alert
           severity="error"
           action={
-            message === notInstalled && (
+            message === text('signIn.notInstalled') && (
               <Button component={RouterLink} to="/setup" color="inherit" size="small">
-                Install
+                {text('signIn.install')}
               </Button>
             )
           }
@@ -67,15 +54,15 @@ export const SignInPage = () => {
         size="large"
         startIcon={<SlackMark />}
         loading={isLeaving}
-        onClick={() => void signIn()}
+        onClick={leave}
         sx={{ minHeight: 48 }}
       >
-        Sign in with Slack
+        {text('signIn.signInWithSlack')}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        New to Laurel?
+        {text('signIn.newToLaurel')}
         <Link component={RouterLink} to="/setup" sx={{ display: 'block' }}>
-          Try free for 30 days, no credit card required
+          {text('signIn.tryFreeFor30')}
         </Link>
       </Typography>
       <LegalLinks />

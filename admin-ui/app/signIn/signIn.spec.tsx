@@ -41,7 +41,7 @@ describe('signing in', () => {
     await waitFor(() => expect(session.token()).toBe('fresh'))
   })
 
-  it('is asked of whoever comes without a token', async () => {
+  it('is required without a token', async () => {
     renderAdmin({ path: '/users', token: null })
     expect(await screen.findByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
   })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { rememberSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
-import { rememberSignIn } from './pendingSignIn.ts'
 
 afterEach(cleanup)
 beforeEach(() => sessionStorage.clear())
@@ -16,7 +17,7 @@ const opened = ({ path }: SentRequest) =>
 
 describe('coming back from Slack', () => {
   it('keeps the token and goes where the person wanted to go', async () => {
-    rememberSignIn({ state: 'the state', redirect: '/users' })
+    rememberSlackSignIn(sessionStorage, { state: 'the state', redirect: '/users' })
     const { session, sent } = renderAdmin({
       path: '/login/slack?code=c1&state=the+state',
       token: null,
@@ -33,7 +34,7 @@ describe('coming back from Slack', () => {
     ['another state', 'another'],
     ['no state', ''],
   ])('with %s is begun again, and nothing is exchanged', async (_name, state) => {
-    rememberSignIn({ state: 'the state', redirect: null })
+    rememberSlackSignIn(sessionStorage, { state: 'the state', redirect: null })
     const { session, sent } = renderAdmin({ path: `/login/slack?code=c1&state=${state}`, token: null })
     expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
@@ -58,7 +59,7 @@ describe('coming back from Slack', () => {
       'The workspace you tried logging into isn’t using the product, you may need to install the app.',
     ],
   ] as const)('refused as %s says what to do', async (code, text) => {
-    rememberSignIn({ state: 'the state', redirect: null })
+    rememberSlackSignIn(sessionStorage, { state: 'the state', redirect: null })
     renderAdmin({
       path: '/login/slack?code=c1&state=the+state',
       token: null,

@@ -4,10 +4,10 @@ import { Unreachable } from '@laurel/contract/wire/apiError.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { takeSetup } from './pendingSetup.ts'
-import { installFailed, somethingWrong } from './signInTexts.ts'
-import { useEnter } from './useEnter.ts'
+import { useEnter } from './useEntry.ts'
 
 export type ReadSoFar = z.output<typeof setupProgress.response>
 
@@ -15,12 +15,13 @@ export type ReadSoFar = z.output<typeof setupProgress.response>
 const patienceMilliseconds = 20_000
 const askEveryMilliseconds = 700
 
-/** Carries an installation from Slack's answer to the first page of the team; tells how much has been read so far. */
+/** Takes an installation from Slack's answer to the first page of the team. Returns how much has been read so far. */
 export const useInstallation = (): ReadSoFar | undefined => {
   const { client, session, freshness } = useConnection()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const enter = useEnter()
+  const text = useText()
   const [soFar, setSoFar] = useState<ReadSoFar>()
   const wasSent = useRef(false)
 
@@ -44,19 +45,19 @@ export const useInstallation = (): ReadSoFar | undefined => {
       })
       session.keep(token)
       freshness.advance(position)
-      // Reading goes on without this page: a question that gets no answer is no reason to stay.
+      // The server keeps reading without this page, so a failed request is no reason to stay.
       await readOn(Date.now() + patienceMilliseconds).catch(() => undefined)
       enter(token, result === 'NEWLY_CREATED' ? '/get-started' : '/recognition')
     }
 
     const expected = takeSetup()
-    if (expected === null || expected !== query.get('state')) return startOver(somethingWrong)
+    if (expected === null || expected !== query.get('state')) return startOver(text('signIn.somethingWrong'))
     const code = query.get('code')
-    if (code === null || query.has('error')) return startOver(installFailed)
+    if (code === null || query.has('error')) return startOver(text('signIn.installFailed'))
     install(code).catch((error: unknown) =>
-      startOver(error instanceof Unreachable ? error.message : installFailed),
+      startOver(error instanceof Unreachable ? error.message : text('signIn.installFailed')),
     )
-  }, [client, session, freshness, query, navigate, enter])
+  }, [client, session, freshness, query, navigate, enter, text])
 
   return soFar
 }

@@ -37,7 +37,7 @@ const surfacesOf = (tokens: Tokens): Components => ({
   },
   MuiDialog: {
     styleOverrides: {
-      // A dialog takes the focus itself until somebody moves it to one of its controls; its edge says enough.
+      // A dialog takes the focus itself until it moves to one of its controls; its edge says enough.
       container: { '&:focus-visible': { outline: 0 } },
       paper: {
         '&:focus-visible': { outline: 0 },
@@ -63,7 +63,7 @@ const surfacesOf = (tokens: Tokens): Components => ({
       },
     },
   },
-  // The menu cuts off what stands out.
+  // The menu clips what exceeds it.
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiAutocomplete: {
     styleOverrides: {

@@ -4,7 +4,7 @@ import { DialogFrame, type DialogFrameProps, dialogFormStyle } from './DialogFra
 
 type ActDialogProps = DialogFrameProps & { readonly onConfirm: () => void }
 
-/** Says what will happen before it happens. A refusal stays in sight; Enter confirms what cannot be taken for a slip. */
+/** Asks for a confirmation and shows a refusal. Enter confirms unless the act is destructive. */
 export const ActDialog = ({ onConfirm, ...frame }: ActDialogProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

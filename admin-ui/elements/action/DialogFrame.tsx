@@ -15,14 +15,14 @@ export type DialogFrameProps = {
   /** The act by its name, such as "Approve". */
   readonly confirmLabel: string
   readonly isDestructive?: boolean
-  /** Something to look at stands beside what is asked. */
+  /** Leaves room for a preview beside the fields. */
   readonly isWide?: boolean
   readonly isRunning?: boolean
   readonly refusal?: Refusal | undefined
   readonly onClose: () => void
 }
 
-/** Enter confirms at once where nothing is asked; a field that wants to be filled first has the focus already. */
+/** Focuses the confirming button, unless a field of the form has the focus. */
 const focusUnlessAsked = (button: HTMLButtonElement | null): void => {
   if (button && !button.form?.contains(document.activeElement)) button.focus()
 }

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { BannerChoice } from './BannerChoice.tsx'
 
 type BannerPickerProps = {
@@ -16,13 +17,14 @@ type BannerPickerProps = {
 
 /** All banners as they look, to take one or several. */
 export const BannerPicker = ({ chosenIds, onChoose, onClose }: BannerPickerProps) => {
+  const text = useText()
   const titleId = useId()
   const [ids, setIds] = useState(chosenIds)
   const toggle = (id: string) => setIds(ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h2">
-        Select a banner
+        {text('banners.selectABanner')}
       </DialogTitle>
       <DialogContent>
         <Box
@@ -45,10 +47,10 @@ export const BannerPicker = ({ chosenIds, onChoose, onClose }: BannerPickerProps
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          Cancel
+          {text('action.cancel')}
         </Button>
         <Button variant="contained" onClick={() => onChoose([...ids])}>
-          {ids.length > 1 ? `Use ${ids.length} banners` : 'Use banner'}
+          {text('banners.use', { smart_count: Math.max(ids.length, 1) })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,27 +7,27 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { BannerPicker } from './BannerPicker.tsx'
 
 type BannersFieldProps = {
   readonly bannerIds: readonly string[]
   readonly onChange: (bannerIds: string[]) => void
   readonly problem?: string | undefined
-  /** Tells the fields of several awards on a page apart. */
-  readonly label?: string
 }
 
 /** The pictures an award may be announced with. */
-export const BannersField = ({ bannerIds, onChange, problem, label = 'Banners' }: BannersFieldProps) => {
+export const BannersField = ({ bannerIds, onChange, problem }: BannersFieldProps) => {
+  const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label={text('banners.banners')} sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
         <Typography variant="subtitle2" component="h3">
-          {label}
+          {text('banners.banners')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          The picture above the announcement. With several, each announcement gets one of them.
+          {text('banners.thePictureAboveThe')}
         </Typography>
       </Box>
       {bannerIds.length > 0 && (
@@ -44,7 +44,7 @@ export const BannersField = ({ bannerIds, onChange, problem, label = 'Banners' }
           startIcon={<Add />}
           onClick={() => setOpen(true)}
         >
-          {bannerIds.length === 0 ? 'Select a banner' : 'Change banners'}
+          {bannerIds.length === 0 ? text('banners.selectABanner') : text('banners.changeBanners')}
         </Button>
         {problem !== undefined && (
           <FormHelperText error role="alert">
@@ -67,11 +67,17 @@ export const BannersField = ({ bannerIds, onChange, problem, label = 'Banners' }
 }
 
 const Chosen = ({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) => {
+  const text = useText()
   const name = bannerById(id)?.name ?? id
   return (
     <Box component="li" sx={{ position: 'relative' }}>
       <Box component="img" src={bannerPath(id, 'svg')} alt={name} sx={pictureStyle} />
-      <IconButton size="small" aria-label={`${name}, remove`} onClick={onRemove} sx={removeStyle}>
+      <IconButton
+        size="small"
+        aria-label={text('banners.remove', { name })}
+        onClick={onRemove}
+        sx={removeStyle}
+      >
         <Close sx={{ fontSize: 16 }} />
       </IconButton>
     </Box>

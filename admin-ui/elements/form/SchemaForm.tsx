@@ -58,11 +58,11 @@ export const SchemaForm = <Input extends FieldValues, Output>(props: SchemaFormP
 const noRecord = {}
 const keepsWhatIsTyped = { keepDirtyValues: true }
 
-/** What was saved is no change any more. */
+/** Saved values count as unchanged. */
 const CleanAfterSave = () => {
   const { formState, reset, getValues } = useFormContext()
   const { isSubmitSuccessful, submitCount } = formState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each successful submission counts anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each successful submission runs the effect again.
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues())
   }, [isSubmitSuccessful, submitCount])

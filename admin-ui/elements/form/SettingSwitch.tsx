@@ -12,7 +12,7 @@ type SettingSwitchProps = {
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
   readonly isDisabled?: boolean
-  /** What was chosen is on its way; until it arrived nothing else can be chosen. */
+  /** The choice is being saved; the switch is disabled until then. */
   readonly isLoading?: boolean
 }
 

@@ -17,7 +17,7 @@ type TextInputProps = {
   readonly rows?: number
 }
 
-/** A text or a whole number of a form; what is wrong with it takes the place of its hint. */
+/** A text or a whole number of a form; an error replaces its hint. */
 export const TextInput = (props: TextInputProps) => {
   const {
     source,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Frame = { readonly url: string; readonly words: string; readonly onMissing: () => void }
 
-/** The first frame of a GIF, drawn: browsers can't stop one that they show. */
+/** The first frame of a GIF on a canvas, because browsers cannot stop a GIF. */
 export const FirstFrame = ({ url, words, onMissing }: Frame) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const missing = useRef(onMissing)

@@ -4,17 +4,19 @@ import PlayArrow from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { FirstFrame } from './FirstFrame.tsx'
 import { prefersStillness } from './prefersStillness.ts'
 
-/** A GIF that can be stopped; it stands still from the start for whoever wants less motion. */
+/** A GIF that can be stopped; it starts still for people who prefer less motion. */
 export const GifPicture = ({ attachment }: { readonly attachment: GifAttachment }) => {
+  const text = useText()
   const [isMoving, setMoving] = useState(() => !prefersStillness())
   const [isGone, setGone] = useState(false)
   const { media, alt_text: altText } = attachment
-  const words = altText === '' ? 'A GIF' : altText
-  // The words stay where the picture does not come.
-  if (isGone) return <Box sx={goneStyle}>GIF: {words}</Box>
+  const words = altText === '' ? text('gifs.aGIF') : altText
+  // Without the picture, its words are shown.
+  if (isGone) return <Box sx={goneStyle}>{text('gifs.gif', { words })}</Box>
   const picture = { url: media.url, words, onMissing: () => setGone(true) }
   return (
     <Box sx={{ ...frameStyle, aspectRatio: `${media.width} / ${media.height}` }}>
@@ -25,7 +27,7 @@ export const GifPicture = ({ attachment }: { readonly attachment: GifAttachment 
       )}
       <IconButton
         size="small"
-        aria-label={`${isMoving ? 'Stop' : 'Play'} the GIF: ${words}`}
+        aria-label={text(isMoving ? 'gifs.stop' : 'gifs.play', { words })}
         onClick={() => setMoving(!isMoving)}
         sx={buttonStyle}
       >

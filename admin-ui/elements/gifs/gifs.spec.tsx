@@ -3,6 +3,7 @@ import type { GifAttachment } from '@laurel/contract/recognition/gifAttachment.t
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { InEnglish } from '../../testing/english.tsx'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 import { GifPicture } from './GifPicture.tsx'
 
@@ -25,9 +26,9 @@ const motion = (isReduced: boolean): void => {
 const picture = () => screen.getByRole('img', { name: 'Confetti falls' })
 
 describe('a GIF', () => {
-  it('moves until somebody stops it, and then again', async () => {
+  it('moves until it is stopped, and moves again', async () => {
     motion(false)
-    render(<GifPicture attachment={attachment} />)
+    render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     expect(picture().getAttribute('src')).toBe('https://gifs.example/confetti.gif')
     await userEvent.click(screen.getByRole('button', { name: 'Stop the GIF: Confetti falls' }))
     expect(picture().tagName).toBe('CANVAS')
@@ -35,15 +36,15 @@ describe('a GIF', () => {
     expect(picture().tagName).toBe('IMG')
   })
 
-  it('stands still for whoever wants less motion', () => {
+  it('starts still for people who prefer less motion', () => {
     motion(true)
-    render(<GifPicture attachment={attachment} />)
+    render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     expect(picture().tagName).toBe('CANVAS')
   })
 
   it('leaves its words where it does not come', () => {
     motion(false)
-    render(<GifPicture attachment={attachment} />)
+    render(<GifPicture attachment={attachment} />, { wrapper: InEnglish })
     fireEvent.error(picture())
     expect(screen.getByText('GIF: Confetti falls')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()

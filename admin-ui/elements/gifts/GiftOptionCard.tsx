@@ -8,6 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { useMe } from '../../app/access/MeContext.ts'
 import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
+import { type Translate, useText } from '../../messages/useText.ts'
 import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
 
 type GiftOptionCardProps = {
@@ -19,8 +20,9 @@ type GiftOptionCardProps = {
 
 /** What a gift can be; it opens to be changed. */
 export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOptionCardProps) => {
+  const text = useText()
   const { team } = useMe()
-  const { emoji, name, detail } = wordsOf(option, rewards, team.points_name)
+  const { emoji, name, detail } = wordsOf(option, rewards, team.points_name, text)
   const isFree = option.type === 'PLACEHOLDER'
   return (
     <Box
@@ -54,10 +56,15 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
           </Box>
         </Box>
         <Box component="span" sx={visuallyHidden}>
-          , change
+          {text('gifts.changeSuffix')}
         </Box>
       </ButtonBase>
-      <IconButton size="small" aria-label={`${name}, delete`} onClick={onDelete} sx={{ marginRight: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={text('gifts.delete', { name })}
+        onClick={onDelete}
+        sx={{ marginRight: 0.5 }}
+      >
         <Close fontSize="small" />
       </IconButton>
     </Box>
@@ -66,19 +73,24 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
 
 type Words = { readonly emoji: string; readonly name: string; readonly detail: string }
 
-const wordsOf = (option: GiftOption, rewards: readonly CompanyReward[], pointsName: string): Words => {
+const wordsOf = (
+  option: GiftOption,
+  rewards: readonly CompanyReward[],
+  pointsName: string,
+  text: Translate,
+): Words => {
   switch (option.type) {
     case 'PLACEHOLDER':
-      return { emoji: '＋', name: 'A free place', detail: 'Nobody can pick it yet' }
+      return { emoji: '＋', name: text('gifts.freePlace'), detail: text('gifts.freePlaceDetail') }
     case 'POINTS':
       return {
         emoji: '✨',
         name: formatPoints(option.points, pointsName),
-        detail: `Worth ${formatPointsAsMoney(option.points)}`,
+        detail: text('form.worth', { money: formatPointsAsMoney(option.points) }),
       }
     case 'CUSTOM_REWARD': {
       const reward = rewards.find(({ id }) => id === option.reward_id)
-      if (!reward) return { emoji: '🎁', name: 'A company reward', detail: 'No longer on the shelf' }
+      if (!reward) return { emoji: '🎁', name: text('gifts.gone'), detail: text('gifts.goneDetail') }
       return {
         emoji: emojiOf(reward.emoji),
         name: reward.name,

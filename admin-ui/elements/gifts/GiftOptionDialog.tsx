@@ -13,7 +13,7 @@ import { RewardInput } from './RewardInput.tsx'
 type GiftOptionDialogProps = {
   readonly rewards: readonly CompanyReward[]
   readonly isLoading: boolean
-  /** What stands in the place already. */
+  /** The option to change, if there is one. */
   readonly current: GiftOption | undefined
   /** The other options of the gift row. */
   readonly others: readonly GiftOption[]
@@ -35,8 +35,8 @@ export const GiftOptionDialog = (props: GiftOptionDialogProps) => {
       z.preprocess(
         value => value,
         GiftOption.superRefine((option, context) => {
-          const problem = optionProblem(option, others)
-          if (problem) context.addIssue({ code: 'custom', message: problem.sentence, path: [problem.field] })
+          const found = optionProblem(option, others)
+          if (found) context.addIssue({ code: 'custom', message: text(found.problem), path: [found.field] })
         }),
       ),
     )

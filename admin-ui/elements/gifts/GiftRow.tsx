@@ -3,6 +3,7 @@ import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useText } from '../../messages/useText.ts'
 import { GiftOptionCard } from './GiftOptionCard.tsx'
 
 type GiftRowProps = {
@@ -18,49 +19,52 @@ type GiftRowProps = {
 const optionsMax = 20
 
 /** One gift with what it can be. */
-export const GiftRow = ({ number, options, rewards, onChoose, onDelete, onKeepFree }: GiftRowProps) => (
-  <Box
-    role="group"
-    aria-label={`Gift ${number}`}
-    sx={theme => ({
-      border: `1px solid ${theme.palette.tokens.hairline}`,
-      borderRadius: '12px',
-      padding: 1.75,
-      display: 'grid',
-      gap: 1.25,
-    })}
-  >
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      Gift {number}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-        {options.length > 1 ? ' · one of these' : ''}
-      </Box>
-    </Typography>
+export const GiftRow = ({ number, options, rewards, onChoose, onDelete, onKeepFree }: GiftRowProps) => {
+  const text = useText()
+  return (
     <Box
-      component="ul"
-      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      role="group"
+      aria-label={text('gifts.gift', { number })}
+      sx={theme => ({
+        border: `1px solid ${theme.palette.tokens.hairline}`,
+        borderRadius: '12px',
+        padding: 1.75,
+        display: 'grid',
+        gap: 1.25,
+      })}
     >
-      {options.map((option, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity than its place.
-        <li key={at}>
-          <GiftOptionCard
-            option={option}
-            rewards={rewards}
-            onOpen={() => onChoose(at)}
-            onDelete={() => onDelete(at)}
-          />
-        </li>
-      ))}
-    </Box>
-    {options.length < optionsMax && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginLeft: -1.5 }}>
-        <Button size="small" onClick={() => onChoose(options.length)}>
-          Add an option
-        </Button>
-        <Button size="small" color="inherit" onClick={onKeepFree}>
-          Keep a place free
-        </Button>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {text('gifts.gift', { number })}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {options.length > 1 ? text('gifts.oneOfThese') : ''}
+        </Box>
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {options.map((option, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity than its place.
+          <li key={at}>
+            <GiftOptionCard
+              option={option}
+              rewards={rewards}
+              onOpen={() => onChoose(at)}
+              onDelete={() => onDelete(at)}
+            />
+          </li>
+        ))}
       </Box>
-    )}
-  </Box>
-)
+      {options.length < optionsMax && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginLeft: -1.5 }}>
+          <Button size="small" onClick={() => onChoose(options.length)}>
+            {text('gifts.addAnOption')}
+          </Button>
+          <Button size="small" color="inherit" onClick={onKeepFree}>
+            {text('gifts.keepAPlaceFree')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

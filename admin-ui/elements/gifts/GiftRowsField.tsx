@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { ActDialog } from '../action/ActDialog.tsx'
 import { GiftOptionDialog } from './GiftOptionDialog.tsx'
 import { GiftRow } from './GiftRow.tsx'
@@ -19,8 +20,9 @@ type Open = Place & { readonly dialog: 'choose' | 'delete' }
 
 const rowsMax = 20
 
-/** Gifts that come with an award: a row each, of which whoever gets it picks one option. */
+/** Gifts of an award. Each row is a gift; the recipient picks one of its options. */
 export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
+  const text = useText()
   const { rewards, isLoading } = useCompanyRewards()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -40,19 +42,19 @@ export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
     const kept = rows.map((options, at) =>
       at === rowIndex ? options.filter((_option, place) => place !== index) : options,
     )
-    // A row that has no option left is no gift any more.
+    // A row without options is not a gift.
     onChange(kept.filter(options => options.length > 0))
     close()
   }
 
   return (
-    <Box component="section" aria-label="Gifts" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label={text('gifts.gifts')} sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
         <Typography variant="subtitle2" component="h3">
-          Gifts
+          {text('gifts.gifts')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          Each row is a gift; whoever gets it picks one of its options.
+          {text('gifts.eachRowIsA')}
         </Typography>
       </Box>
       {rows.map((options, at) => (
@@ -74,7 +76,7 @@ export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
             startIcon={<Add />}
             onClick={() => setOpen({ dialog: 'choose', row: rows.length, option: 0 })}
           >
-            Add a gift
+            {text('gifts.addAGift')}
           </Button>
         </Box>
       )}
@@ -90,17 +92,15 @@ export const GiftRowsField = ({ rows, onChange }: GiftRowsFieldProps) => {
       )}
       {open?.dialog === 'delete' && (
         <ActDialog
-          title="Delete this option?"
-          confirmLabel="Delete"
+          title={text('gifts.deleteThisOption')}
+          confirmLabel={text('action.delete')}
           isDestructive
           isRunning={false}
           refusal={undefined}
           onConfirm={() => remove(open)}
           onClose={close}
         >
-          <Typography>
-            Are you sure you want to delete this option? Gifts that people have got already stay as they are.
-          </Typography>
+          <Typography>{text('gifts.areYouSureYou')}</Typography>
         </ActDialog>
       )}
     </Box>

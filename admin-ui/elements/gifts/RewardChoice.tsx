@@ -1,10 +1,10 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useMe } from '../../app/access/MeContext.ts'
+import { useText } from '../../messages/useText.ts'
 import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
 
 type RewardChoiceProps = {
@@ -17,6 +17,7 @@ type RewardChoiceProps = {
 
 /** One of the company's rewards, found by typing. */
 export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }: RewardChoiceProps) => {
+  const text = useText()
   const { team } = useMe()
   return (
     <Autocomplete<CompanyReward>
@@ -27,7 +28,7 @@ export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }
       getOptionKey={reward => reward.id}
       loading={isLoading}
       openOnFocus
-      noOptionsText="No company reward by that name. Rewards are added under Rewards."
+      noOptionsText={text('gifts.noCompanyRewardBy')}
       renderOption={({ key, ...attributes }, reward) => (
         <Box component="li" key={key} {...attributes} sx={{ gap: 1.25 }}>
           <span aria-hidden>{emojiOf(reward.emoji)}</span>
@@ -42,12 +43,10 @@ export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }
       renderInput={parameters => (
         <TextField
           {...parameters}
-          label="Reward"
+          label={text('field.reward')}
           autoFocus
           error={problem !== undefined}
-          helperText={
-            problem ?? inTeamWords('Whoever picks it gets it without spending points.', team.points_name)
-          }
+          helperText={problem ?? text('gifts.recipientPaysNothing')}
         />
       )}
     />

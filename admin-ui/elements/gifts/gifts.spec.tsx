@@ -12,10 +12,8 @@ const reward = { type: 'CUSTOM_REWARD', reward_id: '00000000-0000-4000-8000-0000
 
 describe('a gift row', () => {
   it('has one option of points, and no product twice', () => {
-    expect(optionProblem(points, [reward, points])?.sentence).toBe(
-      'This gift row already has a point option.',
-    )
-    expect(optionProblem(reward, [reward])?.sentence).toBe('This product is already in this gift row.')
+    expect(optionProblem(points, [reward, points])?.problem).toBe('gifts.twicePoints')
+    expect(optionProblem(reward, [reward])?.problem).toBe('gifts.twiceReward')
     expect(optionProblem(reward, [points])).toBeUndefined()
     expect(optionProblem({ type: 'PLACEHOLDER' }, [{ type: 'PLACEHOLDER' }])).toBeUndefined()
   })

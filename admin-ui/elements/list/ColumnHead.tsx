@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { type RaRecord, type SortPayload, useListSortContext } from 'ra-core'
+import { useText } from '../../messages/useText.ts'
 import type { Column } from './column.ts'
 import { nextSort } from './nextSort.ts'
 
@@ -9,10 +10,11 @@ type ColumnHeadProps<Row extends RaRecord> = {
   readonly naturalSort: SortPayload
 }
 
-/** The head of a column; one that sorts is a button and says how it sorts now. */
+/** The head of a column. A sortable column has a button that shows its order. */
 export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: ColumnHeadProps<Row>) => {
   const { label, sortField, isNumeric = false, width } = column
   const { sort, setSort } = useListSortContext()
+  const text = useText()
   const isCurrent = sortField !== undefined && sort.field === sortField
   const direction = sort.order === 'DESC' ? 'desc' : 'asc'
   return (
@@ -22,7 +24,7 @@ export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: Column
       sortDirection={isCurrent ? direction : false}
     >
       {sortField === undefined ? (
-        label
+        text(label)
       ) : (
         <TableSortLabel
           component="button"
@@ -39,7 +41,7 @@ export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: Column
             '& .MuiTableSortLabel-icon': { opacity: isCurrent ? 1 : 0.35 },
           }}
         >
-          {label}
+          {text(label)}
         </TableSortLabel>
       )}
     </TableCell>

@@ -13,7 +13,7 @@ const LaterPage = z.tuple([
 type FailedQuery = { readonly queryKey: readonly unknown[]; readonly state: { readonly data: unknown } }
 
 /**
- * Whether a page after the first could not be read. react-admin takes such a page for one that does not exist and goes
+ * Whether a page after the first could not be read. react-admin treats it as a page that does not exist and goes
  * to page 1; thrown, the failure keeps the reader where they are.
  */
 export const isFailedPage = (_error: Error, { queryKey, state }: FailedQuery): boolean =>
@@ -22,6 +22,8 @@ export const isFailedPage = (_error: Error, { queryKey, state }: FailedQuery): b
 type ListBoundaryProps = {
   /** Another address is another page, and another try. */
   readonly address: string
+  /** What stays around the failure where the list contains its whole page. */
+  readonly frame?: ((failure: ReactNode) => ReactNode) | undefined
   readonly children: ReactNode
 }
 
@@ -51,10 +53,11 @@ class Boundary extends Component<BoundaryProps, { readonly failure: Error | unde
   override render() {
     const { failure } = this.state
     if (failure === undefined) return this.props.children
-    return (
+    const card = (
       <Card>
         <FailedState message={failure.message} onRetry={this.retry} />
       </Card>
     )
+    return this.props.frame?.(card) ?? card
   }
 }

@@ -15,14 +15,25 @@ export type ListSourceProps = {
   readonly perPage?: number
   /** A list that is only a part of its page leaves the address alone. */
   readonly isPart?: boolean
+  /** What stays around the failure of a page where the list contains its whole page. */
+  readonly frame?: (failure: ReactNode) => ReactNode
 }
 
 /** The records of a list, for any view of them. `PlaceGate` has decided on access, so nothing is asked again here. */
 export const ListSource = (props: ListSourceProps & { readonly children: ReactNode }) => {
-  const { resource, filter, defaultFilter, naturalSort, perPage = 25, isPart = false, children } = props
+  const {
+    resource,
+    filter,
+    defaultFilter,
+    naturalSort,
+    perPage = 25,
+    isPart = false,
+    frame,
+    children,
+  } = props
   const { search } = useLocation()
   return (
-    <ListBoundary address={isPart ? '' : search}>
+    <ListBoundary address={isPart ? '' : search} frame={frame}>
       <ListBase
         {...(resource !== undefined && { resource })}
         {...(filter !== undefined && { filter })}

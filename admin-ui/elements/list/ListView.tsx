@@ -5,7 +5,6 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RaRecord, useListContext } from 'ra-core'
 import { useText } from '../../messages/useText.ts'
-import { useTeamWords } from '../points/useTeamWords.ts'
 import { FailedState } from '../states/FailedState.tsx'
 import { LoadingRows } from '../states/LoadingRows.tsx'
 import type { ListViewProps } from './listViewProps.ts'
@@ -19,13 +18,11 @@ export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
   const { data, error, refetch, filterValues, isPlaceholderData, ...pages } = useListContext<Row>()
   const { page, perPage, total = 0, setPage } = pages
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
-  const say = useTeamWords()
   if (!data && error) return <FailedState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows columns={isNarrow ? 1 : props.columns.length} />
   if (data.length === 0) {
     return Object.keys(filterValues).length === 0 ? props.empty : (props.noMatch ?? <NoMatch />)
   }
-  const parts = { ...props, columns: props.columns.map(column => ({ ...column, label: say(column.label) })) }
   return (
     <>
       {error && <Stale message={error.message} onRetry={() => void refetch()} />}
@@ -33,7 +30,7 @@ export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
         sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity 120ms' }}
         aria-busy={isPlaceholderData}
       >
-        {isNarrow ? <RecordCards {...parts} /> : <RecordTable {...parts} />}
+        {isNarrow ? <RecordCards {...props} /> : <RecordTable {...props} />}
       </Box>
       <Pager page={page} perPage={perPage} total={total} setPage={setPage} />
     </>

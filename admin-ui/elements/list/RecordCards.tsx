@@ -9,6 +9,7 @@ import { nextSort } from './nextSort.ts'
 export const RecordCards = <Row extends RaRecord>(props: ListViewProps<Row>) => {
   const { label, columns, actions } = props
   const { data: rows = [] } = useListContext<Row>()
+  const text = useText()
   const title = columns.find(column => column.isCardTitle) ?? columns[0]
   const lines = columns.filter(column => column !== title)
   return (
@@ -31,7 +32,7 @@ export const RecordCards = <Row extends RaRecord>(props: ListViewProps<Row>) => 
               {lines.map(column => (
                 <Box key={column.name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                   <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                    {column.label}
+                    {text(column.label)}
                   </Box>
                   <Box
                     component="dd"
@@ -96,7 +97,7 @@ const CardSort = <Row extends RaRecord>({ columns, naturalSort }: CardSortProps<
             onClick={() => setSort(nextSort(sort, sortField, naturalSort))}
             sx={{ whiteSpace: 'nowrap', fontWeight: isCurrent ? 600 : 500 }}
           >
-            {label} {isCurrent && (sort.order === 'ASC' ? '↑' : '↓')}
+            {text(label)} {isCurrent && (sort.order === 'ASC' ? '↑' : '↓')}
           </Button>
         )
       })}

@@ -2,7 +2,6 @@ import TableCell from '@mui/material/TableCell'
 import { type RaRecord, useDataTableRenderContext, useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
-import { useText } from '../../messages/useText.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './column.ts'
 import type { ListViewProps } from './listViewProps.ts'
@@ -12,16 +11,15 @@ import { SelectionBar } from './SelectionBar.tsx'
 /** The rows of a list in react-admin's table, under heads that say how they sort. */
 export const RecordTable = <Row extends RaRecord>(props: ListViewProps<Row>) => {
   const { label, columns, naturalSort, actions, bulkActions } = props
-  const text = useText()
   const selectColumn: Column<Row> = {
     name: 'select',
-    label: text('list.select'),
+    label: 'list.select',
     width: '1%',
     cell: row => <SelectBox row={row} />,
   }
   const actionColumn: Column<Row> | undefined = actions && {
     name: 'actions',
-    label: text('list.actions'),
+    label: 'list.actions',
     isNumeric: true,
     width: '1%',
     cell: actions,

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 
 const restMilliseconds = 250
 
@@ -70,10 +71,13 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   )
 }
 
-const ClearButton = ({ onClear }: { readonly onClear: () => void }) => (
-  <InputAdornment position="end">
-    <IconButton size="small" aria-label="Clear search" onClick={onClear}>
-      <Clear fontSize="small" />
-    </IconButton>
-  </InputAdornment>
-)
+const ClearButton = ({ onClear }: { readonly onClear: () => void }) => {
+  const text = useText()
+  return (
+    <InputAdornment position="end">
+      <IconButton size="small" aria-label={text('list.clearSearch')} onClick={onClear}>
+        <Clear fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  )
+}

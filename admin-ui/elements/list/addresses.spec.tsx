@@ -78,6 +78,15 @@ describe('a list that fails', () => {
     expect(await screen.findByText('101–200 of 250')).toBeDefined()
   })
 
+  it('on a later page keeps the head of its page', async () => {
+    renderAdmin({
+      path: '/reporting/activity?filter=%7B%22type%22%3A%22shoutouts%22%7D&page=2&perPage=50',
+      scenario: 'failing',
+    })
+    expect(await screen.findByText('This could not be loaded')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined()
+  })
+
   it('while it is read again keeps the rows it has', async () => {
     let isDown = false
     const { queryClient } = renderAdmin({

@@ -49,9 +49,9 @@ describe('a table', () => {
   })
 
   it('tells no match from nothing at all', async () => {
-    renderAdmin({ path: '/users?q=nobody', scenario: 'empty' })
-    expect(await screen.findByText('Nobody matches')).toBeDefined()
+    renderAdmin({ path: '/users?q=zzz', scenario: 'empty' })
+    expect(await screen.findByText('No user matches')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(await screen.findByText('Nobody is here yet')).toBeDefined()
+    expect(await screen.findByText('No users yet')).toBeDefined()
   })
 })

@@ -1,20 +1,24 @@
 import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import AvatarGroup from '@mui/material/AvatarGroup'
 import Box from '@mui/material/Box'
+import { useText } from '../../messages/useText.ts'
 import { Person, PersonAvatar } from './Person.tsx'
 
 /** One person with their name, or several as overlapping pictures and a sentence. */
 export const PeopleLine = ({ users }: { readonly users: readonly UserReference[] }) => {
+  const text = useText()
   const [first, second, ...others] = users
   if (!first)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        Nobody
+        {text('people.noOne')}
       </Box>
     )
   if (!second) return <Person user={first} />
   const names =
-    others.length === 0 ? `${first.name} and ${second.name}` : `${first.name} and ${users.length - 1} others`
+    others.length === 0
+      ? text('people.two', { first: first.name, second: second.name })
+      : text('people.several', { first: first.name, others: users.length - 1 })
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}

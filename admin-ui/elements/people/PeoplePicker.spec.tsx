@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 
+import { createConnection } from '@laurel/contract/browser/connection.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConnectionProvider } from '../../app/connection/ConnectionContext.ts'
-import { createConnection } from '../../app/connection/connection.ts'
 import { fixtureAnswer } from '../../fixtures/fixtureApi.ts'
 import { person } from '../../fixtures/people.ts'
+import { InEnglish } from '../../testing/english.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
 afterEach(cleanup)
@@ -28,7 +29,7 @@ const Picker = () => {
   )
 }
 
-it('asks once something is typed, offers nobody twice, and keeps whoever is required', async () => {
+it('asks once something is typed, offers each person once, and keeps those who are required', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
@@ -36,10 +37,11 @@ it('asks once something is typed, offers nobody twice, and keeps whoever is requ
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConnectionProvider value={createConnection(storage)}>
+      <ConnectionProvider value={createConnection({ storage })}>
         <Picker />
       </ConnectionProvider>
     </QueryClientProvider>,
+    { wrapper: InEnglish },
   )
   const field = screen.getByRole('combobox', { name: 'People' })
   await userEvent.click(field)

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { useText } from '../../messages/useText.ts'
 import { useRested } from '../form/useRested.ts'
 
 type PeoplePickerProps = {
@@ -18,10 +19,11 @@ type PeoplePickerProps = {
 }
 
 /**
- * Chooses people by name. Nothing is asked until something is typed, nobody can be chosen twice, and whoever is required
+ * Chooses people by name. Nothing is asked until something is typed, people cannot be chosen twice, and those who are required
  * stays.
  */
 export const PeoplePicker = (props: PeoplePickerProps) => {
+  const text = useText()
   const { label, hint, isDisabled = false, chosen, required = [], onChoose } = props
   const isRequired = (id: string): boolean => required.some(person => person.id === id)
   const [typed, setTyped] = useState('')
@@ -48,14 +50,14 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
       }}
       inputValue={typed}
       // The list of the chosen is a new one at each look, which would count as a reason to clear what was typed.
-      onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
+      onInputChange={(_event, value, reason) => reason !== 'reset' && setTyped(value)}
       filterOptions={options => options}
       filterSelectedOptions
       getOptionLabel={person => person.name}
       getOptionKey={person => person.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching || isBehind}
-      noOptionsText={typed === '' ? 'Type a name' : 'Nobody by that name'}
+      noOptionsText={typed === '' ? text('people.typeAName') : text('people.noSuchPerson')}
       renderValue={(people, itemProps) =>
         people.map((person, index) => {
           const { key, onDelete, ...item } = itemProps({ index })

@@ -5,7 +5,7 @@ import { TextInput } from '../form/TextInput.tsx'
 
 type PointsInputProps = { readonly source: string; readonly label: string; readonly hint: string }
 
-/** A number of points with its worth; the hint stands there until there is one. */
+/** A number of points with its worth, which replaces the hint. */
 export const PointsInput = ({ source, label, hint }: PointsInputProps) => {
   const points: unknown = useWatch({ name: source })
   const text = useText()

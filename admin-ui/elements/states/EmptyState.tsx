@@ -11,7 +11,7 @@ type EmptyStateProps = {
   readonly action?: ReactNode
 }
 
-/** Nothing to show, said kindly, with the way on. */
+/** An empty list or page, with the next step. */
 export const EmptyState = ({ title, sentence, action }: EmptyStateProps) => (
   <Stack
     sx={{ alignItems: 'center', textAlign: 'center', padding: { xs: '40px 20px', md: '64px 24px' }, gap: 1 }}

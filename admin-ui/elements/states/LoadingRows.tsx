@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 
 const patienceMilliseconds = 300
 const rows = [0, 1, 2, 3, 4, 5]
 
 /** Rows in outline, shown only when the wait is long enough to be noticed. */
 export const LoadingRows = ({ columns }: { readonly columns: number }) => {
+  const text = useText()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMilliseconds)
@@ -15,7 +17,7 @@ export const LoadingRows = ({ columns }: { readonly columns: number }) => {
   return (
     <Box
       role="status"
-      aria-label="Loading"
+      aria-label={text('list.loading')}
       sx={{ padding: 2, minHeight: 320, display: 'grid', gap: 2.25, alignContent: 'start' }}
     >
       {isSlow &&

@@ -8,7 +8,7 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
 
 /**
  * Reads an instant on the clock of the team, and now where none is given. Reports count their days by it, so a screen
- * that counted by the clock of its reader would leave the newest entries out for whoever sits further west.
+ * that counted by the clock of its reader would leave the newest entries out for readers further west.
  */
 export const useTeamClock = (): ((instant?: string) => TZDate) => {
   const { time_zone } = useMe().team

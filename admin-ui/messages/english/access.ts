@@ -1,3 +1,11 @@
 export const access = {
   proOnly: 'This feature is only available on the Pro plan.',
+  laurelCantBeShown: 'Laurel can’t be shown right now',
+  signInAgain: 'Sign in again',
+  justAMoment: 'Just a moment…',
+  takingYouToYour: 'Taking you to your rewards…',
+  yourSessionHasExpired: 'Your session has expired',
+  forSecurityPurposesYour:
+    'For security purposes, your current session has expired. Please reload this page and login again.',
+  reloadPage: 'Reload page',
 } as const

@@ -3,4 +3,10 @@ export const action = {
   delete: 'Delete',
   remove: 'Remove',
   failed: 'Something went wrong, please try again.',
+  tryAgain: 'Try again',
+  close: 'Close',
+  details: 'Details',
+  latestActivity: 'Latest activity',
+  change: 'Change',
+  settings: 'Settings',
 } as const

@@ -2,6 +2,8 @@ export const list = {
   actions: 'Actions',
   clearFilters: 'Clear filters',
   next: 'Next',
+  noRecord: 'There is no such record. It may have been deleted.',
+  notUnderstood: 'Laurel answered in a way this page does not understand. Reload the page and try again.',
   noMatch: 'Nothing matches',
   noMatchSentence: 'Try another word, or clear the filters.',
   pages: 'Pages',
@@ -13,4 +15,6 @@ export const list = {
   sortBy: 'Sort by',
   unselect: 'Unselect',
   tryAgain: 'Try again',
+  loading: 'Loading',
+  clearSearch: 'Clear search',
 } as const

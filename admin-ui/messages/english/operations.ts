@@ -1,19 +1,17 @@
 export const operations = {
-  settings: 'Settings',
   unfinished: 'Unfinished work',
-  unfinishedLead:
-    'What Laurel promised and could not finish by itself. Repair what stands in the way, then try again.',
-  empty: 'Everything that was promised was kept',
+  unfinishedLead: 'Work that Laurel could not finish by itself. Repair the cause, then try again.',
+  empty: 'Nothing is unfinished',
   emptySentence:
-    'Each point that was given, spent or given back arrived where it belongs. What can’t be finished one day will wait for you here.',
+    'Every point that was given, spent or returned has arrived. Work that Laurel cannot finish by itself appears here.',
   count:
     'One thing could not be finished without you. |||| %{smart_count} things could not be finished without you.',
   seeUnfinished: 'See unfinished work',
   tryAgainOf: 'Try again: %{what}',
   retryTitle: 'Try this again?',
-  retryNote: 'Nothing is done twice: what was finished before stays as it is.',
-  finished: 'It is finished now.',
-  unfinishedAgain: 'It could not be finished this time either. The reason stands beside it.',
+  retryNote: 'Nothing is done twice.',
+  finished: 'Finished.',
+  unfinishedAgain: 'It failed again. The reason is beside it.',
   messages: 'Messages that Slack did not take',
   messagesUnread: 'Messages to Slack could not be read: %{reason}',
   sendAll: 'Send all again',
@@ -24,7 +22,7 @@ export const operations = {
   stillShown: '%{shoutout} is still shown as given',
   noReason: 'Slack gave no reason.',
   unknownCommand: 'This was not finished: %{command}',
-  unknownReason: 'The ledger said no: %{code}.',
+  unknownReason: 'The ledger refused it: %{code}.',
   commands: {
     creditShoutout: 'Points of a shoutout did not arrive',
     clawBackShoutout: 'Points of a shoutout that was taken back were not returned',
@@ -47,4 +45,6 @@ export const operations = {
     REDEMPTION_MOVE_REFUSED: 'The redemption has moved on since.',
     FAILED: 'It failed several times. The server’s log says what to repair.',
   },
+  whatCouldNotBe: 'What could not be finished',
+  notInTeam: 'Not in the team',
 } as const

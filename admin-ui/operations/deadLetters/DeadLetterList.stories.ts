@@ -2,5 +2,5 @@ import { storiesOf } from '../../testing/story.ts'
 
 export const stories = storiesOf('/settings/unfinished', {
   full: 'Points of a shoutout did not arrive',
-  empty: 'Everything that was promised was kept',
+  empty: 'Nothing is unfinished',
 })

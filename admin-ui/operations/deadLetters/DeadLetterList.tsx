@@ -14,7 +14,7 @@ export const DeadLetterList = () => {
     <Page
       title={text('operations.unfinished')}
       lead={text('operations.unfinishedLead')}
-      crumb={{ path: '/settings', label: text('operations.settings') }}
+      crumb={{ path: '/settings', label: 'places.settings' }}
     >
       <FailedPostings />
       {messages.length > 0 && <FailedMessages messages={messages} />}

@@ -44,20 +44,20 @@ export const FailedMessages = ({ messages }: { readonly messages: ParkedAnnounce
 const columns: readonly Column<ParkedAnnouncement>[] = [
   {
     name: 'what',
-    label: 'What could not be finished',
+    label: 'operations.whatCouldNotBe',
     isCardTitle: true,
     cell: row => <Message message={row} />,
   },
   {
     name: 'points',
-    label: 'Points',
+    label: 'field.points',
     sortField: 'points',
     isNumeric: true,
     cell: ({ points }) => (points === null ? '–' : <PointsAmount points={points} />),
   },
   {
     name: 'since',
-    label: 'Since',
+    label: 'field.since',
     sortField: 'occurred_at',
     width: 130,
     cell: ({ occurred_at }) => occurred_at && <When instant={occurred_at} />,

@@ -16,27 +16,26 @@ import { useDeadLetterWords } from './useDeadLetterWords.ts'
 const columns: readonly Column<DeadLetter>[] = [
   {
     name: 'what',
-    label: 'What could not be finished',
+    label: 'operations.whatCouldNotBe',
     isCardTitle: true,
     cell: row => <FailedPosting letter={row} />,
   },
   {
     name: 'user',
-    label: 'User',
+    label: 'field.user',
     sortField: 'user',
-    cell: row =>
-      row.user ? <Person user={row.user} /> : <Box sx={{ color: 'text.secondary' }}>Not in the team</Box>,
+    cell: row => (row.user ? <Person user={row.user} /> : <NotInTeam />),
   },
   {
     name: 'points',
-    label: 'Points',
+    label: 'field.points',
     sortField: 'points',
     isNumeric: true,
     cell: row => (row.points === null ? '–' : <PointsAmount points={row.points} />),
   },
   {
     name: 'since',
-    label: 'Since',
+    label: 'field.since',
     sortField: 'occurred_at',
     width: 130,
     cell: row => <When instant={row.occurred_at} />,
@@ -74,4 +73,9 @@ export const FailedPostings = () => {
 const FailedPosting = ({ letter }: { readonly letter: DeadLetter }) => {
   const words = useDeadLetterWords()
   return <Failure what={words.what(letter)} why={words.why(letter)} />
+}
+
+const NotInTeam = () => {
+  const text = useText()
+  return <Box sx={{ color: 'text.secondary' }}>{text('operations.notInTeam')}</Box>
 }

@@ -1,7 +1,6 @@
 import { type DeadLetter, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useDeadLetterWords } from './useDeadLetterWords.ts'
 
@@ -10,29 +9,22 @@ type RetryDialogProps = { readonly letter: DeadLetter; readonly onClose: () => v
 export const RetryDialog = ({ letter, onClose }: RetryDialogProps) => {
   const text = useText()
   const words = useDeadLetterWords()
-  const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, act) => act(retryDeadLetter, { params: { id: letter.id } }),
-    ({ is_finished }) =>
-      is_finished
-        ? { text: text('operations.finished'), type: 'success' }
-        : { text: text('operations.unfinishedAgain'), type: 'warning' },
-  )
-  const retry = async () => {
-    if ((await perform(null)).isDone) onClose()
-  }
   return (
-    <ActDialog
+    <ConfirmAct
       title={text('operations.retryTitle')}
       confirmLabel={text('list.tryAgain')}
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void retry()}
+      send={act => act(retryDeadLetter, { params: { id: letter.id } })}
+      notice={({ is_finished }) =>
+        is_finished
+          ? { text: text('operations.finished'), type: 'success' }
+          : { text: text('operations.unfinishedAgain'), type: 'warning' }
+      }
       onClose={onClose}
     >
       <Typography>
         <strong>{words.what(letter)}.</strong> {words.why(letter)}
       </Typography>
       <Typography color="text.secondary">{text('operations.retryNote')}</Typography>
-    </ActDialog>
+    </ConfirmAct>
   )
 }

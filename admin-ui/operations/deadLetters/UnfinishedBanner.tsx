@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useText } from '../../messages/useText.ts'
 
-/** Tells administrators quietly that something waits for them; nothing is shown while nothing does. */
+/** Notifies administrators of unfinished work. */
 export const UnfinishedBanner = () => {
   const text = useText()
   const { total } = useGetList(

@@ -27,7 +27,7 @@ describe('unfinished work', () => {
     await userEvent.click(await screen.findByRole('button', { name: retryName }))
     const dialog = await screen.findByRole('dialog', { name: 'Try this again?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('It is finished now.')).toBeDefined()
+    expect(await screen.findByText('Finished.')).toBeDefined()
     const [act] = sent.filter(({ method }) => method === 'POST')
     expect(act).toMatchObject({ path: `/v1/admin/parkedPromises/${parkedPromises[1]?.id}/retry` })
     expect(act?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
@@ -53,14 +53,14 @@ describe('unfinished work', () => {
       )
     }
     await retry()
-    expect(await screen.findByText(/could not be finished this time either/)).toBeDefined()
+    expect(await screen.findByText(/It failed again/)).toBeDefined()
     await retry()
     expect(await within(await screen.findByRole('dialog')).findByText(detail)).toBeDefined()
   })
 
   it('says that everything was kept when nothing waits', async () => {
     renderAdmin({ path, scenario: 'empty' })
-    expect(await screen.findByText('Everything that was promised was kept')).toBeDefined()
+    expect(await screen.findByText('Nothing is unfinished')).toBeDefined()
     expect(screen.queryByText('Messages that Slack did not take')).toBeNull()
   })
 

@@ -8,9 +8,8 @@ import type { z } from 'zod'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { TextInput } from '../../elements/form/TextInput.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
-import { useText } from '../../messages/useText.ts'
-import { type BalanceAccount, balanceLabels, balanceOf } from './MemberBalances.tsx'
+import { type Translate, useText } from '../../messages/useText.ts'
+import { type BalanceAccount, balanceOf } from './MemberBalances.tsx'
 
 /** Whatever an administrator may correct. */
 export type AdjustableAccount = Exclude<BalanceAccount, 'owed'>
@@ -24,7 +23,6 @@ type AdjustPointsDialogProps = {
 /** Corrects a balance by an entry of its own, with the reason it will be remembered by. */
 export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDialogProps) => {
   const text = useText()
-  const say = useTeamWords()
   const { perform, isRunning, refusal } = useAct(
     (body: z.output<typeof adjustMemberPoints.body>, act) =>
       act(adjustMemberPoints, { params: { id: member.id }, body }),
@@ -43,7 +41,7 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        {text('people.adjustLead', { balance: say(balanceLabels[account]), name: member.name })}
+        {text('people.adjustLead', { balance: text(`people.accounts.${account}`), name: member.name })}
       </Typography>
       <TextInput
         source="points"
@@ -59,10 +57,11 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
 }
 
 const Preview = ({ member, account }: Pick<AdjustPointsDialogProps, 'member' | 'account'>) => {
+  const text = useText()
   const points: unknown = useWatch({ name: 'points' })
   const preview =
     typeof points === 'number'
-      ? previewOf(balanceOf(member, account), points, repaidBy(member, account, points))
+      ? previewOf(balanceOf(member, account), points, repaidBy(member, account, points), text)
       : undefined
   if (preview === undefined) return null
   return (
@@ -73,11 +72,16 @@ const Preview = ({ member, account }: Pick<AdjustPointsDialogProps, 'member' | '
 }
 
 /** What the balance will be; nothing where the ledger would refuse. */
-const previewOf = (before: number, points: number, repaid: number): string | undefined => {
+const previewOf = (before: number, points: number, repaid: number, text: Translate): string | undefined => {
   if (points === 0 || before + points < 0) return undefined
   const after = before + points - repaid
-  const debt = repaid === 0 ? '' : ` ${formatCount(repaid)} of them repay what is owed.`
-  return `${formatCount(before)} becomes ${formatCount(after)}, worth ${formatPointsAsMoney(after)}.${debt}`
+  const amounts = {
+    before: formatCount(before),
+    after: formatCount(after),
+    money: formatPointsAsMoney(after),
+    repaid: formatCount(repaid),
+  }
+  return text(repaid === 0 ? 'people.becomes' : 'people.repays', amounts)
 }
 
 /** What of added points the member owes, and so can't spend. */

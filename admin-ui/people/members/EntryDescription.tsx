@@ -1,19 +1,20 @@
 import type { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import Box from '@mui/material/Box'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
-import { eventSentence } from './eventSentence.ts'
+import { useText } from '../../messages/useText.ts'
+import { useEventText } from './useEventText.ts'
 
-/** What an entry was for: the event in words, and what was said about it. */
+/** The event of an entry in words, with its description. */
 export const EntryDescription = ({ entry }: { readonly entry: LedgerEntry }) => {
-  const say = useTeamWords()
+  const text = useText()
+  const eventText = useEventText()
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box
         component="span"
-        title={`${entry.event_type}, position ${entry.position} in the log`}
+        title={text('people.positionInTheLog', { event_type: entry.event_type, position: entry.position })}
         sx={{ fontWeight: 550 }}
       >
-        {say(eventSentence(entry.event_type))}
+        {eventText(entry.event_type)}
       </Box>
       {entry.description && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere', maxWidth: 520 }}>

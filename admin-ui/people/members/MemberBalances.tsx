@@ -4,19 +4,12 @@ import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts
 import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import { Figure } from '../../elements/figures/Figure.tsx'
 import { FigureRow } from '../../elements/figures/FigureRow.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { type Translate, useText } from '../../messages/useText.ts'
 
 export type BalanceAccount = Extract<
   LedgerEntry['account'],
   'redeemable' | 'owed' | 'allowance:shoutout' | 'allowance:award'
 >
-
-export const balanceLabels: Readonly<Record<BalanceAccount, string>> = {
-  redeemable: 'Redeemable points',
-  owed: 'Owed points',
-  'allowance:shoutout': 'Shoutout allowance left',
-  'allowance:award': 'Award allowance left',
-}
 
 export const balanceOf = (member: Member, account: BalanceAccount): number => {
   switch (account) {
@@ -47,15 +40,15 @@ type MemberBalancesProps = {
 
 /** The balances of a member; the chosen one is opened below. */
 export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProps) => {
-  const say = useTeamWords()
+  const text = useText()
   return (
-    <FigureRow label="Balances">
+    <FigureRow label={text('people.balances')}>
       {accountsOf(member, account).map(candidate => (
         <Figure
           key={candidate}
-          label={say(balanceLabels[candidate])}
+          label={text(`people.accounts.${candidate}`)}
           figure={formatCount(balanceOf(member, candidate))}
-          detail={say(detailOf(member, candidate))}
+          detail={detailOf(member, candidate, text)}
           isChosen={candidate === account}
           onChoose={() => onChoose(candidate)}
         />
@@ -64,14 +57,14 @@ export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProp
   )
 }
 
-const detailOf = (member: Member, account: BalanceAccount): string => {
+const detailOf = (member: Member, account: BalanceAccount, text: Translate): string => {
   switch (account) {
     case 'redeemable':
-      return `Worth ${formatPointsAsMoney(balanceOf(member, account))}`
+      return text('form.worth', { money: formatPointsAsMoney(balanceOf(member, account)) })
     case 'owed':
-      return 'Spent before a shoutout was taken back; the next points repay them'
+      return text('people.owedDetail')
     case 'allowance:shoutout':
     case 'allowance:award':
-      return 'May be given in this period, then lapses'
+      return text('people.allowanceDetail')
   }
 }

@@ -4,37 +4,37 @@ import Typography from '@mui/material/Typography'
 import type { Column } from '../../elements/list/column.ts'
 import { RecordList } from '../../elements/list/RecordList.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { When } from '../../elements/time/When.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ExplainBalance } from '../../reports/explanations/ExplainBalance.tsx'
 import { EntryDescription } from './EntryDescription.tsx'
-import { type BalanceAccount, balanceLabels } from './MemberBalances.tsx'
+import type { BalanceAccount } from './MemberBalances.tsx'
 
 const columns: readonly Column<LedgerEntry>[] = [
   {
     name: 'when',
-    label: 'When',
+    label: 'field.when',
     sortField: 'position',
     width: 190,
     cell: entry => <When instant={entry.occurred_at} withTime />,
   },
   {
     name: 'what',
-    label: 'What happened',
+    label: 'people.whatHappened',
     isCardTitle: true,
     cell: entry => <EntryDescription entry={entry} />,
   },
   {
     name: 'points',
-    label: 'Points',
+    label: 'field.points',
     sortField: 'points',
     isNumeric: true,
     cell: entry => <PointsAmount points={entry.points} isSigned />,
   },
   {
     name: 'balance',
-    label: 'Balance after',
+    label: 'people.balanceAfter',
     isNumeric: true,
     cell: entry => (entry.balance === null ? '–' : <PointsAmount points={entry.balance} withMoney={false} />),
   },
@@ -44,7 +44,8 @@ type MemberLedgerProps = { readonly memberId: string; readonly account: BalanceA
 
 /** Every entry that made a balance, newest first. */
 export const MemberLedger = ({ memberId, account }: MemberLedgerProps) => {
-  const title = `${useTeamWords()(balanceLabels[account])}: every entry`
+  const text = useText()
+  const title = text('people.everyEntry', { value: text(`people.accounts.${account}`) })
   return (
     <section aria-labelledby="entries">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}>
@@ -63,8 +64,8 @@ export const MemberLedger = ({ memberId, account }: MemberLedgerProps) => {
         columns={columns}
         empty={
           <EmptyState
-            title="No entry has touched this balance"
-            sentence="The first shoutout, award or adjustment starts the list."
+            title={text('people.noEntryHasTouched')}
+            sentence={text('people.theFirstShoutoutAward')}
           />
         }
       />

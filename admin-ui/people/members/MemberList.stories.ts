@@ -2,5 +2,5 @@ import { storiesOf } from '../../testing/story.ts'
 
 export const stories = storiesOf('/users', {
   full: 'Grace Hopper',
-  empty: 'Nobody is here yet',
+  empty: 'No users yet',
 })

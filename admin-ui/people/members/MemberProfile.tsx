@@ -1,24 +1,21 @@
 import { getUserProfile } from '@laurel/contract/people/changeUserProfile.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { WorkspaceProfile } from './WorkspaceProfile.tsx'
 
 /** What people operations keep of a person. */
 export const MemberProfile = ({ memberId }: { readonly memberId: string }) => {
-  const { data, error, refetch } = useAnswer(
-    getUserProfile,
-    after => ({ params: { id: memberId }, query: after }),
-    [memberId],
-  )
+  const text = useText()
+  const profile = useAnswer(getUserProfile, after => ({ params: { id: memberId }, query: after }), [memberId])
+  const { data } = profile
   return (
-    <Card component="section" aria-label="Profile" sx={{ marginBottom: 4 }}>
+    <Card component="section" aria-label={text('people.profile.title')} sx={{ marginBottom: 4 }}>
       {data && <ProfileForm user={data.user} />}
       {data && <WorkspaceProfile values={data.user.custom_fields} />}
-      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows columns={2} />}
+      <NotLoaded of={profile} columns={2} />
     </Card>
   )
 }

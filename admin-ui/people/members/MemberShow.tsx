@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Page } from '../../app/shell/Page.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
 import { RecordPage } from '../../elements/record/RecordPage.tsx'
+import { useText } from '../../messages/useText.ts'
 import { type AdjustableAccount, AdjustPointsDialog } from './AdjustPointsDialog.tsx'
 import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
 import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
@@ -13,17 +13,20 @@ import { MemberLedger } from './MemberLedger.tsx'
 import { MemberMarks } from './MemberMarks.tsx'
 import { MemberProfile } from './MemberProfile.tsx'
 
-const crumb = { path: '/users', label: 'Users' }
+const crumb = { path: '/users', label: 'places.users' } as const
 
 /** A person with their balances, and under each balance the entries that made it. */
-export const MemberShow = () => (
-  <RecordPage<Member> title="User" crumb={crumb}>
-    {member => <MemberView member={member} />}
-  </RecordPage>
-)
+export const MemberShow = () => {
+  const text = useText()
+  return (
+    <RecordPage<Member> title={text('field.user')} crumb={crumb}>
+      {member => <MemberView member={member} />}
+    </RecordPage>
+  )
+}
 
 const MemberView = ({ member }: { readonly member: Member }) => {
-  const say = useTeamWords()
+  const text = useText()
   const [account, setAccount] = useState<BalanceAccount>('redeemable')
   const [act, setAct] = useState<'adjust' | 'administrator'>()
   const close = () => setAct(undefined)
@@ -34,7 +37,7 @@ const MemberView = ({ member }: { readonly member: Member }) => {
       lead={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.25 }}>
           <PersonAvatar user={member} size={28} />
-          <span>{member.email ?? 'No e-mail address'}</span>
+          <span>{member.email ?? text('people.noEMailAddress')}</span>
           <MemberMarks member={member} />
         </Box>
       }
@@ -42,11 +45,11 @@ const MemberView = ({ member }: { readonly member: Member }) => {
         <>
           {!member.is_owner && member.is_active && (
             <Button color="inherit" onClick={() => setAct('administrator')}>
-              {member.is_admin ? 'Remove administrator' : 'Make administrator'}
+              {member.is_admin ? text('people.removeAdministrator') : text('people.makeAdministrator')}
             </Button>
           )}
           <Button variant="outlined" onClick={() => setAct('adjust')}>
-            {say('Adjust points')}
+            {text('people.adjustPoints')}
           </Button>
         </>
       }

@@ -4,7 +4,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { privateMark } from '../../celebrations/privateMark.ts'
 import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
 import { useText } from '../../messages/useText.ts'
 import { dayChoices, daysIn, monthChoices, yearChoices } from './dateChoices.ts'
@@ -12,6 +11,7 @@ import { dayChoices, daysIn, monthChoices, yearChoices } from './dateChoices.ts'
 /** The days of a person that are celebrated. */
 export const ProfileDates = ({ isBirthdayPrivate }: { readonly isBirthdayPrivate: boolean }) => {
   const text = useText()
+  const none = text('people.none')
   const { watch, setValue, getValues } = useFormContext<UserDetails>()
   const [birthdayMonth, anniversaryMonth] = watch(['birthday_month', 'anniversary_month'])
   const keepDay = (name: 'birthday_day' | 'anniversary_day', month: number) =>
@@ -20,18 +20,18 @@ export const ProfileDates = ({ isBirthdayPrivate }: { readonly isBirthdayPrivate
     <>
       <DateGroup
         label={text('people.profile.birthday')}
-        {...(isBirthdayPrivate && { mark: privateMark, hint: text('people.profile.privateHint') })}
+        {...(isBirthdayPrivate && { mark: text('people.private'), hint: text('people.profile.privateHint') })}
       >
         <ChoiceInput
           source="birthday_month"
           label={text('people.profile.month')}
-          choices={monthChoices}
+          choices={monthChoices(none)}
           onChoose={month => keepDay('birthday_day', month)}
         />
         <ChoiceInput
           source="birthday_day"
           label={text('people.profile.day')}
-          choices={dayChoices(birthdayMonth)}
+          choices={dayChoices(birthdayMonth, none)}
           isDisabled={birthdayMonth === noDate}
         />
       </DateGroup>
@@ -39,19 +39,19 @@ export const ProfileDates = ({ isBirthdayPrivate }: { readonly isBirthdayPrivate
         <ChoiceInput
           source="anniversary_month"
           label={text('people.profile.month')}
-          choices={monthChoices}
+          choices={monthChoices(none)}
           onChoose={month => keepDay('anniversary_day', month)}
         />
         <ChoiceInput
           source="anniversary_day"
           label={text('people.profile.day')}
-          choices={dayChoices(anniversaryMonth)}
+          choices={dayChoices(anniversaryMonth, none)}
           isDisabled={anniversaryMonth === noDate}
         />
         <ChoiceInput
           source="anniversary_year"
           label={text('people.profile.year')}
-          choices={yearChoices(new Date().getFullYear())}
+          choices={yearChoices(new Date().getFullYear(), none)}
           isDisabled={anniversaryMonth === noDate}
         />
       </DateGroup>
@@ -70,7 +70,7 @@ type DateGroupProps = {
   readonly children: ReactNode
 }
 
-/** The month stands first and has the longest names; on a phone all three share one line. */
+/** The month comes first and has the longest names; on a phone all three share one line. */
 const dateParts = {
   display: 'flex',
   flexWrap: 'wrap',

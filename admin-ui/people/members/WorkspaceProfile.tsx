@@ -2,19 +2,21 @@ import type { CustomFieldValue } from '@laurel/contract/people/customField.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
+import { useText } from '../../messages/useText.ts'
 
 /** What Slack has on a person's profile; there it is changed, and not here. */
 export const WorkspaceProfile = ({ values }: { readonly values: readonly CustomFieldValue[] }) => {
+  const text = useText()
   const { slack_fields: fields } = useMe().team.custom_fields
   if (values.length === 0) return null
   return (
     <Box
       component="section"
-      aria-label="On their Slack profile"
+      aria-label={text('people.onTheirSlackProfile')}
       sx={{ padding: { xs: 2, sm: 3 }, borderTop: 1, borderColor: 'divider' }}
     >
       <Typography variant="h3" component="h3" sx={{ marginBottom: 1.5 }}>
-        On their Slack profile
+        {text('people.onTheirSlackProfile')}
       </Typography>
       <Box component="dl" sx={listStyle}>
         {values.map(({ field_id: id, value }) => (

@@ -7,28 +7,28 @@ import { MemberMarks } from './MemberMarks.tsx'
 export const memberColumns: readonly Column<Member>[] = [
   {
     name: 'name',
-    label: 'Name',
+    label: 'field.name',
     sortField: 'name',
     cell: member => <Person user={member} detail={member.email} />,
   },
-  { name: 'marks', label: 'Role', cell: member => <MemberMarks member={member} /> },
+  { name: 'marks', label: 'field.role', cell: member => <MemberMarks member={member} /> },
   {
     name: 'redeemable',
-    label: 'Redeemable',
+    label: 'people.redeemable',
     sortField: 'redeemable_points',
     isNumeric: true,
     cell: member => <PointsAmount points={member.redeemable_points} />,
   },
   {
     name: 'shoutoutAllowance',
-    label: 'Left to give',
+    label: 'people.leftToGive',
     sortField: 'shoutout_allowance_remaining',
     isNumeric: true,
     cell: member => <PointsAmount points={member.shoutout_allowance_remaining} withMoney={false} />,
   },
   {
     name: 'awardAllowance',
-    label: 'Left for awards',
+    label: 'people.leftForAwards',
     isNumeric: true,
     cell: member => <PointsAmount points={member.award_allowance_remaining} withMoney={false} />,
   },

@@ -13,7 +13,6 @@ export const members = {
   icon: Group,
   recordRepresentation: (member: Member) => member.name,
   list: MemberList,
-  show: MemberShow,
-  // Slack and other pages link to this address.
-  children: <Route path=":id/profile" element={<MemberShow />} />,
+  // Slack and other pages link to `:id/profile`.
+  children: <Route path=":id/*" element={<MemberShow />} />,
 } satisfies ResourceProps

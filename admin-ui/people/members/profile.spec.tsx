@@ -9,7 +9,7 @@ import { dayChoices, yearChoices } from './dateChoices.ts'
 afterEach(cleanup)
 
 describe('the profile of a person', () => {
-  it('sends what was changed, and no date that nobody touched', async () => {
+  it('sends what was changed, and no date that was not touched', async () => {
     const { sent } = renderAdmin({ path: `/users/${person(3).id}/profile` })
     const override = await screen.findByLabelText(/^Shoutout allowance override/)
     expect(screen.getAllByText('Set to 0 to clear override.')).toHaveLength(2)
@@ -53,9 +53,9 @@ describe('the profile of a person', () => {
   })
 
   it('offers 29 days in February, and years from 1921 on', () => {
-    expect(dayChoices(1).at(-1)).toEqual({ value: 29, label: '29' })
-    expect(dayChoices(-1)).toEqual([{ value: -1, label: 'None' }])
-    const years = yearChoices(2026)
+    expect(dayChoices(1, 'None').at(-1)).toEqual({ value: 29, label: '29' })
+    expect(dayChoices(-1, 'None')).toEqual([{ value: -1, label: 'None' }])
+    const years = yearChoices(2026, 'None')
     expect([years[1]?.value, years.at(-1)?.value]).toEqual([2026, 1921])
   })
 })

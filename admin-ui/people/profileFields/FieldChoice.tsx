@@ -2,7 +2,7 @@ import type { CustomField } from '@laurel/contract/people/customField.ts'
 import { useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
 import { useText } from '../../messages/useText.ts'
-import type { meanings } from './profileFieldTexts.ts'
+import type { meanings } from './meanings.ts'
 
 type FieldChoiceProps = {
   readonly meaning: (typeof meanings)[number]
@@ -17,12 +17,12 @@ export const FieldChoice = ({ meaning, fields, proposed }: FieldChoiceProps) => 
   const value: string | null = useWatch({ name: meaning.name })
   const fitting = fields.filter(({ type }) => type === meaning.type)
   const isGone = value !== null && !fitting.some(({ id }) => id === value)
-  const hint = fitting.length === 0 ? meaning.none : meaning.hint
+  const hint = text(`people.profileFields.${meaning.name}.${fitting.length === 0 ? 'none' : 'hint'}`)
   const isProposed = proposed !== null && value === proposed
   return (
     <ChoiceInput
       source={meaning.name}
-      label={meaning.label}
+      label={text(`people.profileFields.${meaning.name}.label`)}
       hint={isProposed ? text('people.profileFields.proposed', { hint }) : hint}
       choices={[
         { value: null, label: text('people.profileFields.noField') },

@@ -8,7 +8,7 @@ import { SaveBar } from '../../elements/form/SaveBar.tsx'
 import { SchemaForm } from '../../elements/form/SchemaForm.tsx'
 import { useText } from '../../messages/useText.ts'
 import { FieldChoice } from './FieldChoice.tsx'
-import { meanings, proposedManager } from './profileFieldTexts.ts'
+import { meanings, proposedManager } from './meanings.ts'
 
 type ProfileFieldsFormProps = { readonly fields: readonly CustomField[]; readonly saved: ProfileFields }
 

@@ -2,23 +2,25 @@ import Card from '@mui/material/Card'
 import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ProfileFieldList } from './ProfileFieldList.tsx'
 import { ProfileFieldsForm } from './ProfileFieldsForm.tsx'
 
 /** What the chat workspace has on profiles, and what of it means something here. */
 export const ProfileFieldsPage = () => {
+  const text = useText()
   const { custom_fields: customFields } = useMe().team
   return (
     <Page
-      title="Profile fields"
-      lead="What your workspace in Slack has on everybody’s profile, and what of it Laurel acts on. It is read when somebody joins and every night."
-      crumb={{ path: '/settings', label: 'Settings' }}
+      title={text('people.profileFields.title')}
+      lead={text('people.whatYourWorkspaceIn')}
+      crumb={{ path: '/settings', label: 'places.settings' }}
     >
       {customFields.slack_fields.length === 0 ? (
         <Card sx={{ maxWidth: 720 }}>
           <EmptyState
-            title="No profile fields yet"
-            sentence="Owners of your workspace add fields such as Manager or Start date to everybody’s profile in Slack. Laurel finds them by itself."
+            title={text('people.noProfileFieldsYet')}
+            sentence={text('people.ownersOfYourWorkspace')}
           />
         </Card>
       ) : (

@@ -7,7 +7,7 @@ import { people } from '../../fixtures/people.ts'
 import { profileFieldsFixture } from '../../fixtures/profileFields.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
-import { proposedManager } from './profileFieldTexts.ts'
+import { proposedManager } from './meanings.ts'
 
 afterEach(cleanup)
 
@@ -31,7 +31,7 @@ const mapped =
       : undefined
 
 describe('profile fields', () => {
-  it('propose a manager by its name, and mean nothing before somebody saves', async () => {
+  it('propose a manager by its name, and mean nothing before they are saved', async () => {
     const { sent } = renderAdmin({ path })
     expect(await screen.findByText(/^Proposed by its name: nothing changes before you save/)).toBeDefined()
     expect(screen.getByRole('combobox', { name: 'Manager' }).textContent).toBe('Manager')
@@ -65,7 +65,7 @@ describe('profile fields', () => {
     await choose('Start date', 'Birthday')
     await choose('Birthday', 'Birthday')
     await save()
-    expect(screen.getByText('This field is the start date already. Choose another one.')).toBeDefined()
+    expect(screen.getByText('This field is already the start date. Choose another one.')).toBeDefined()
     expect(sent.filter(request => request.method === 'PATCH')).toEqual([])
   })
 

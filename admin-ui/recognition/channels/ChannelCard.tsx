@@ -1,19 +1,19 @@
 import { includesFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Group } from '@laurel/contract/team/group.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { formatCount, formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import AvatarGroup from '@mui/material/AvatarGroup'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
-import { countOfPeople } from './countOfPeople.ts'
-import { intervalWords } from './intervalWords.ts'
+import { useText } from '../../messages/useText.ts'
 
 /** A channel at a glance; it opens its settings. */
 export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
+  const text = useText()
   const { team } = useMe()
-  const interval = intervalWords(team.allowance_interval)
+  const interval = text(`recognition.intervals.${team.allowance_interval}`)
   return (
     <ButtonBase component={Link} to={`/recognition/${channel.id}`} sx={cardStyle}>
       <Box component="span" sx={{ typography: 'h2', overflowWrap: 'anywhere' }}>
@@ -21,12 +21,12 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
       </Box>
       <Box component="span" sx={{ display: 'grid', gap: 1, flexGrow: 1, alignContent: 'start' }}>
         <Allowance
-          label="Shoutouts"
+          label={text('recognition.shoutouts')}
           figure={`${formatPoints(channel.shoutout_allowance, team.points_name)} ${interval}`}
         />
         {includesFeature(team, 'awards') && (
           <Allowance
-            label="Spot awards"
+            label={text('recognition.spotAwards')}
             figure={`${formatPoints(channel.point_allowance, team.points_name)} ${interval}`}
           />
         )}
@@ -46,8 +46,11 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
         )}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {channel.user_count === 0 && channel.channel_id !== null
-            ? 'Nobody: archived in Slack, or empty'
-            : countOfPeople(channel.user_count)}
+            ? text('recognition.noPeopleArchived')
+            : text('people.count', {
+                smart_count: channel.user_count,
+                count: formatCount(channel.user_count),
+              })}
         </Box>
       </Box>
     </ButtonBase>

@@ -9,6 +9,7 @@ import { Page } from '../../app/shell/Page.tsx'
 import { CardGrid } from '../../elements/list/CardGrid.tsx'
 import { ListSource } from '../../elements/list/ListSource.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { useText } from '../../messages/useText.ts'
 import { UnfinishedBanner } from '../../operations/deadLetters/UnfinishedBanner.tsx'
 import { LatestRecognition } from '../latest/LatestRecognition.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
@@ -17,30 +18,31 @@ const NewChannelDialog = lazyPage(async () => (await import('./NewChannelDialog.
 
 /** All channels; at the address for it, one is being added. */
 export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
+  const text = useText()
   const usesAllChannels = useMe().team.metadata.use_all_channels
   const navigate = useNavigate()
   const add = usesAllChannels ? null : (
     <Button component={Link} to="/recognition/new" variant="contained" startIcon={<Add />}>
-      Add a channel
+      {text('recognition.addAChannel')}
     </Button>
   )
   return (
     <Page
-      title="All Channels"
-      lead="Where your team thanks each other, and how much everyone may give there."
+      title={text('recognition.allChannels')}
+      lead={text('recognition.whereYourTeamThanks')}
       actions={add}
     >
       <UnfinishedBanner />
       <ListSource naturalSort={{ field: 'title', order: 'ASC' }} perPage={100}>
         <CardGrid<Group>
-          label="Channels"
+          label={text('recognition.channels')}
           cardWidthMin={300}
           cardHeight={190}
           card={channel => <ChannelCard channel={channel} />}
           empty={
             <EmptyState
-              title="No channels yet"
-              sentence="Get started by adding a new recognition channel."
+              title={text('recognition.noChannelsYet')}
+              sentence={text('recognition.getStartedByAdding')}
               action={add}
             />
           }

@@ -8,16 +8,17 @@ import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { SidePanel } from '../../app/shell/SidePanel.tsx'
 import { SearchField } from '../../elements/list/SearchField.tsx'
 import { Person } from '../../elements/people/Person.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
+import { useText } from '../../messages/useText.ts'
 
 type ChannelMembersPanelProps = { readonly channel: Group; readonly onClose: () => void }
 
 /** Who is in a channel, by name. */
 export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelProps) => {
+  const text = useText()
   const [search, setSearch] = useState('')
   const [isEverybody, setEverybody] = useState(false)
-  const { data, error, refetch } = useAnswer(
+  const members = useAnswer(
     groupMembers,
     after => ({
       params: { id: channel.id },
@@ -25,21 +26,19 @@ export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelPro
     }),
     [channel.id, search, isEverybody],
   )
+  const { data } = members
   return (
-    <SidePanel title={`In ${channel.title}`} onClose={onClose}>
+    <SidePanel title={text('recognition.in', { title: channel.title })} onClose={onClose}>
       <Box sx={{ padding: '4px 24px 16px', display: 'grid' }}>
-        <SearchField label="Search by name or e-mail" value={search} onSearch={setSearch} />
+        <SearchField label={text('recognition.searchByNameOr')} value={search} onSearch={setSearch} />
       </Box>
-      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows columns={1} />}
+      <NotLoaded of={members} columns={1} />
       {data && data.users.length === 0 && (
         <Typography color="text.secondary" sx={{ paddingInline: 3 }}>
-          {search === ''
-            ? 'Nobody is in this channel yet. Whoever joins it in Slack appears here.'
-            : 'Nobody here matches.'}
+          {search === '' ? text('recognition.noMembersYet') : text('recognition.noMemberMatches')}
         </Typography>
       )}
-      <Box component="ul" aria-label="Members" sx={listStyle}>
+      <Box component="ul" aria-label={text('recognition.members')} sx={listStyle}>
         {data?.users.map(user => (
           <li key={user.id}>
             <Person user={user} />
@@ -48,7 +47,7 @@ export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelPro
       </Box>
       {data && data.users.length < data.total && (
         <Button variant="outlined" sx={{ margin: '0 24px 24px' }} onClick={() => setEverybody(true)}>
-          Show all {data.total}
+          {text('recognition.showAll', { count: data.total })}
         </Button>
       )}
     </SidePanel>

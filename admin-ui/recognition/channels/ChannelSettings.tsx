@@ -17,7 +17,6 @@ import { useText } from '../../messages/useText.ts'
 import { ChatChannelInput } from './ChatChannelInput.tsx'
 import { ChannelForm, channelFormOf } from './channelForm.ts'
 import { DeleteChannelDialog } from './DeleteChannelDialog.tsx'
-import { intervalWords } from './intervalWords.ts'
 
 type ChannelSettingsProps = {
   readonly channel: Group
@@ -25,7 +24,7 @@ type ChannelSettingsProps = {
   readonly onDeleted: () => void
 }
 
-/** What an administrator decides about a channel. The settings are sent as a whole and take effect at once. */
+/** The settings of a channel. They are sent as a whole and take effect immediately. */
 export const ChannelSettings = ({ channel, managers, onDeleted }: ChannelSettingsProps) => {
   const current = useMe()
   const text = useText()
@@ -35,7 +34,7 @@ export const ChannelSettings = ({ channel, managers, onDeleted }: ChannelSetting
     text('recognition.channel.saved'),
   )
   const isPro = isInPlan(current, 'awards')
-  const interval = intervalWords(current.team.allowance_interval)
+  const interval = text(`recognition.intervals.${current.team.allowance_interval}`)
   return (
     <SchemaForm
       label={text('recognition.channel.channel')}

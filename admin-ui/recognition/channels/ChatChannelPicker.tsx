@@ -1,4 +1,5 @@
 import { type ChatChannel, searchChatChannels } from '@laurel/contract/team/chatChannels.ts'
+import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Lock from '@mui/icons-material/LockOutlined'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -6,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useRested } from '../../elements/form/useRested.ts'
-import { countOfPeople } from './countOfPeople.ts'
+import { useText } from '../../messages/useText.ts'
 
 /** What a picker has to know of the channel that is chosen. */
 export type ChosenChatChannel = Pick<ChatChannel, 'id' | 'name'>
@@ -22,6 +23,7 @@ type ChatChannelPickerProps = {
 
 /** Searches the channels of the chat workspace; those where recognition lives already can't be chosen again. */
 export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
+  const text = useText()
   const { label, hint, problem, isFirst = false, chosen, onChoose } = props
   const [typed, setTyped] = useState('')
   const search = useRested(typed.trim())
@@ -38,16 +40,20 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
       value={chosen}
       // Another one can be chosen, none can't.
       onChange={(_event, channel) => channel && onChoose(channel)}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      // The list of a moment ago stands until the next one arrives: nothing that no longer fits may be chosen from it.
+      onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
+      // The previous list stays until the next one arrives, so it is filtered by what is typed now.
       filterOptions={options => options.filter(({ name }) => name.includes(wordsOf(typed)))}
       getOptionLabel={({ name }) => `#${name}`}
       getOptionKey={({ id }) => id}
       getOptionDisabled={({ id }) => id !== chosen?.id && isKnown.get(id)?.is_group === true}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={isFetching || search !== typed.trim()}
-      loadingText="Asking your workspace…"
-      noOptionsText={search === '' ? 'Laurel sees no channels' : `No channel is called “${search}”`}
+      loadingText={text('recognition.askingYourWorkspace')}
+      noOptionsText={
+        search === ''
+          ? text('recognition.laurelSeesNoChannels')
+          : text('recognition.noChannelIsCalled', { search })
+      }
       renderOption={({ key, ...parameters }, { id }) => (
         <Box component="li" key={key} {...parameters}>
           <ChannelOption channel={isKnown.get(id)} />
@@ -57,7 +63,7 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
         <TextField
           {...parameters}
           label={label}
-          placeholder="Search channels"
+          placeholder={text('recognition.searchChannels')}
           autoFocus={isFirst}
           error={problem !== undefined || error !== null}
           helperText={problem ?? error?.message ?? hint}
@@ -71,9 +77,13 @@ export const ChatChannelPicker = (props: ChatChannelPickerProps) => {
 const wordsOf = (typed: string): string => typed.trim().replace(/^#/, '').toLowerCase()
 
 const ChannelOption = ({ channel }: { readonly channel: ChatChannel | undefined }) => {
+  const text = useText()
   if (!channel) return null
   const { name, is_private, is_group, member_count } = channel
-  const detail = is_group ? 'Added already' : member_count !== null && countOfPeople(member_count)
+  const detail = is_group
+    ? text('recognition.addedAlready')
+    : member_count !== null &&
+      text('people.count', { smart_count: member_count, count: formatCount(member_count) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, width: '100%' }}>
       <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>

@@ -2,22 +2,18 @@ import { type ChatChannel, getChatChannel } from '@laurel/contract/team/chatChan
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import Alert from '@mui/material/Alert'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { type Translate, useText } from '../../messages/useText.ts'
 
-/** Says what keeps people from thanking each other in a chat channel; nothing while nothing does. */
+/** Warns when shoutouts cannot be given in a chat channel, and says how to mend it. */
 export const ChatChannelState = ({ id }: { readonly id: string }) => {
+  const text = useText()
   const { data, error } = useAnswer(getChatChannel, () => ({ params: { id } }), [id])
   const isGone = error instanceof ApiError && error.status === 404
-  const sentence = isGone ? gone : data && obstacleOf(data.channel)
+  const sentence = isGone ? text('recognition.gone') : data && obstacleOf(data.channel, text)
   return sentence === undefined ? null : <Alert severity="warning">{sentence}</Alert>
 }
 
-const gone =
-  'Laurel can’t see this channel in Slack. It was deleted, or it is private and Laurel was removed: choose another one, or invite Laurel there.'
-
-const obstacleOf = ({ name, is_archived, is_member }: ChatChannel): string | undefined => {
-  if (is_archived)
-    return `#${name} is archived in Slack: nobody can give shoutouts there until it is opened again.`
-  if (!is_member)
-    return `Laurel is not in #${name} and can’t announce anything there: write /invite @Laurel in it.`
-  return undefined
+const obstacleOf = ({ name, is_archived, is_member }: ChatChannel, text: Translate): string | undefined => {
+  if (is_archived) return text('recognition.archived', { name })
+  return is_member ? undefined : text('recognition.notIn', { name })
 }

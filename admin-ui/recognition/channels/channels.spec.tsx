@@ -93,6 +93,13 @@ describe('a channel', () => {
     })
   })
 
+  it('keeps the name of its channel in Slack while another title is typed', async () => {
+    renderAdmin({ path: `/recognition/${kudos}` })
+    const picker = await screen.findByRole('combobox', { name: 'Channel in Slack' })
+    await userEvent.clear(screen.getByLabelText('Title'))
+    expect(picker).toHaveProperty('value', '#kudos')
+  })
+
   it('asks for a chat channel only where it lives in one', async () => {
     await openChannel()
     expect(screen.getByRole('combobox', { name: 'Channel in Slack' })).toBeDefined()

@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ShoutoutLine } from './ShoutoutLine.tsx'
 
 const linesMax = 6
 
-/** What people thanked each other for just now; it fills while one looks. */
+/** The latest shoutouts, updated live. */
 export const LatestRecognition = () => {
+  const text = useText()
   const { data } = useAnswer(feed, after => ({ query: { ...after, limit: linesMax } }))
   if (!data) return null
   return (
@@ -27,17 +29,17 @@ export const LatestRecognition = () => {
         }}
       >
         <Typography variant="h2" id="latest-recognition">
-          Latest recognition
+          {text('recognition.latestRecognition')}
         </Typography>
         <Link component={RouterLink} to="/reporting/activity">
-          All activity
+          {text('recognition.allActivity')}
         </Link>
       </Box>
       <Card>
         {data.feed.length === 0 ? (
           <EmptyState
-            title="Nobody has been thanked yet"
-            sentence="The first /shoutout in Slack appears here a moment after it was given."
+            title={text('recognition.noShoutoutsYet')}
+            sentence={text('recognition.theFirstShoutoutIn')}
           />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

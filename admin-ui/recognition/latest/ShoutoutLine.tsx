@@ -9,24 +9,24 @@ import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { PersonName } from '../../elements/people/PersonName.tsx'
 import { formatInstant } from '../../elements/time/formatInstant.ts'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { useText } from '../../messages/useText.ts'
 
-/** Who thanked whom, in their words, and what came with it. */
+/** A shoutout: giver, recipients, message and points. */
 export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) => {
   const { team } = useMe()
   const teamClock = useTeamClock()
+  const text = useText()
   const { created_by, for_users, created_at, group, value_text, points_each } = shoutout
   return (
     <Box component="li" sx={lineStyle}>
       <PersonAvatar user={created_by} size={36} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          <PersonName user={created_by} /> thanked{' '}
-          {for_users.map((user, index) => (
-            <span key={user.id}>
-              {separatorBefore(index, for_users.length)}
-              <PersonName user={user} />
-            </span>
-          ))}
+          <TextWith
+            of="recognition.thanked"
+            parts={{ giver: <PersonName user={created_by} />, people: <Thanked users={for_users} /> }}
+          />
         </Box>
         <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>{shoutout.message_text}</Box>
         {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
@@ -39,16 +39,27 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
         </Box>
       </Box>
       <Box component="span" sx={pointsStyle}>
-        {formatPoints(points_each, team.points_name)}
-        {for_users.length > 1 && ' each'}
+        {text('recognition.pointsEach', {
+          smart_count: for_users.length,
+          points: formatPoints(points_each, team.points_name),
+        })}
       </Box>
     </Box>
   )
 }
 
-const separatorBefore = (index: number, count: number): string => {
-  if (index === 0) return ''
-  return index === count - 1 ? ' and ' : ', '
+const Thanked = ({ users }: { readonly users: FeedShoutout['for_users'] }) => {
+  const text = useText()
+  const separatorBefore = (index: number): string => {
+    if (index === 0) return ''
+    return index === users.length - 1 ? text('recognition.and') : ', '
+  }
+  return users.map((user, index) => (
+    <span key={user.id}>
+      {separatorBefore(index)}
+      <PersonName user={user} />
+    </span>
+  ))
 }
 
 const lineStyle = {

@@ -2,16 +2,18 @@ import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useText } from '../../messages/useText.ts'
 import type { ValueRows } from './useValueRows.ts'
 
-/** A value to be added by pressing Enter; one that exists already is refused. */
+/** Adds a value on Enter; a duplicate is refused. */
 export const NewValueRow = ({ rows }: { readonly rows: ValueRows }) => {
+  const text = useText()
   const { draft, isDuplicate } = rows
   if (draft === undefined) {
     return (
       <Box sx={rowStyle}>
         <Button variant="outlined" startIcon={<Add />} onClick={rows.open}>
-          Add a value
+          {text('recognition.addAValue')}
         </Button>
       </Box>
     )
@@ -19,7 +21,7 @@ export const NewValueRow = ({ rows }: { readonly rows: ValueRows }) => {
   return (
     <Box sx={rowStyle}>
       <TextField
-        label="New value"
+        label={text('recognition.newValue')}
         autoFocus
         value={draft}
         onChange={event => rows.write(event.target.value)}
@@ -31,7 +33,9 @@ export const NewValueRow = ({ rows }: { readonly rows: ValueRows }) => {
         }}
         error={isDuplicate}
         helperText={
-          isDuplicate ? `“${draft.trim()}” is one of your values already.` : 'Press Enter to add it.'
+          isDuplicate
+            ? text('recognition.settings.duplicate', { value: draft.trim() })
+            : text('recognition.pressEnterToAdd')
         }
         slotProps={{ htmlInput: { maxLength: 100 } }}
         sx={{ maxWidth: { sm: 340 } }}
@@ -40,5 +44,5 @@ export const NewValueRow = ({ rows }: { readonly rows: ValueRows }) => {
   )
 }
 
-/** As high with a field as without: what stands below must not move away from a click that leaves the field. */
+/** The same height with and without the field, so that leaving it by a click does not move the target. */
 const rowStyle = { minHeight: 64 } as const

@@ -6,7 +6,7 @@ import type { recognitionFormOf } from './recognitionForm.ts'
 
 type Value = Team['shoutout_values'][number]
 
-/** The values with the one that is being written; undefined where it is one of them already. */
+/** The values with the one being typed; undefined for a duplicate. */
 export const withDraft = async (form: {
   readonly values: readonly Value[]
   readonly draft: string

@@ -23,7 +23,7 @@ describe('taggable values', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a value' }))
     const field = screen.getByLabelText('New value')
     await userEvent.type(field, ' courage {Enter}')
-    expect(await screen.findByText('“courage” is one of your values already.')).toBeDefined()
+    expect(await screen.findByText('“courage” is already one of your values.')).toBeDefined()
     await userEvent.clear(field)
     await userEvent.type(field, 'Curiosity{Enter}')
     expect(await screen.findByRole('button', { name: 'Curiosity, remove' })).toBeDefined()

@@ -23,16 +23,21 @@ import { ReportChoice } from './ReportChoice.tsx'
 /** What happened, line by line; its address carries what it shows, so that it can be passed on. */
 export const ActivityList = () => {
   const text = useText()
+  const head = {
+    title: text('reports.activity'),
+    lead: text('reports.activityLead'),
+    crumb: { path: '/reporting', label: 'places.reports' },
+  } as const
   const thisMonth = datePresets.thisMonth.daysAt(useTeamClock()())
   return (
     <ShortAddress filterOf={query => activityFilterIn(query, thisMonth)}>
-      <ListSource defaultFilter={{ type: 'shoutouts', ...thisMonth }} naturalSort={activitySort} perPage={50}>
-        <Page
-          title={text('reports.activity')}
-          lead={text('reports.activityLead')}
-          crumb={{ path: '/reporting', label: text('reports.reports') }}
-          actions={<ExportButton />}
-        >
+      <ListSource
+        defaultFilter={{ type: 'shoutouts', ...thisMonth }}
+        naturalSort={activitySort}
+        perPage={50}
+        frame={failure => <Page {...head}>{failure}</Page>}
+      >
+        <Page {...head} actions={<ExportButton />}>
           <Toolbar>
             <ReportChoice />
             <ListSearch label={text('reports.search')} />

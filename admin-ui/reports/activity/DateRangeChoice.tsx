@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
-import { type DatePreset, datePresets, presetOf } from './datePresets.ts'
+import { useText } from '../../messages/useText.ts'
+import { datePresets, isPreset, presetNames, presetOf } from './datePresets.ts'
 
 type DateRangeChoiceProps = {
   readonly start: string | undefined
@@ -11,18 +12,16 @@ type DateRangeChoiceProps = {
   readonly onChange: (changes: { start: string; end: string }) => void
 }
 
-const presets: readonly [string, DatePreset][] = Object.entries(datePresets)
-
 /** A range by its name, or by its first and last day. */
 export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) => {
+  const text = useText()
   const teamClock = useTeamClock()
   const range = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
   const isUnbounded = start === undefined && end === undefined
   const chosen = isUnbounded ? 'all' : (presetOf(range, teamClock()) ?? 'custom')
   const choose = (name: string) => {
     if (name === 'all') return onChange({ start: '', end: '' })
-    const preset = presets.find(([candidate]) => candidate === name)?.[1]
-    if (preset) onChange(preset.daysAt(teamClock()))
+    if (isPreset(name)) onChange(datePresets[name].daysAt(teamClock()))
   }
   return (
     <Box
@@ -35,21 +34,29 @@ export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) 
     >
       <TextField
         select
-        label="Days"
+        label={text('reports.days')}
         value={chosen}
         onChange={event => choose(event.target.value)}
         sx={{ width: { xs: '100%', sm: 150 } }}
       >
-        {presets.map(([name, { label }]) => (
+        {presetNames.map(name => (
           <MenuItem key={name} value={name}>
-            {label}
+            {text(`reports.ranges.${name}`)}
           </MenuItem>
         ))}
-        <MenuItem value="all">All days</MenuItem>
-        {chosen === 'custom' && <MenuItem value="custom">Chosen days</MenuItem>}
+        <MenuItem value="all">{text('reports.allOfTime')}</MenuItem>
+        {chosen === 'custom' && <MenuItem value="custom">{text('reports.chosenDays')}</MenuItem>}
       </TextField>
-      <Day label="From" value={start} onChoose={day => onChange({ start: day, end: end ?? '' })} />
-      <Day label="To" value={end} onChoose={day => onChange({ start: start ?? '', end: day })} />
+      <Day
+        label={text('reports.from')}
+        value={start}
+        onChoose={day => onChange({ start: day, end: end ?? '' })}
+      />
+      <Day
+        label={text('reports.to')}
+        value={end}
+        onChoose={day => onChange({ start: start ?? '', end: day })}
+      />
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
+import { useText } from '../../messages/useText.ts'
 import { saveFile } from './saveFile.ts'
 import { useActivityFilter } from './useActivityFilter.ts'
 
@@ -12,6 +13,7 @@ import { useActivityFilter } from './useActivityFilter.ts'
  * so the browser cannot just go to the address of the file.
  */
 export const ExportButton = () => {
+  const text = useText()
   const { filter: query } = useActivityFilter()
   const { client } = useConnection()
   const notify = useNotify()
@@ -25,7 +27,7 @@ export const ExportButton = () => {
         csv,
       )
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'The file could not be made, please try again.', {
+      notify(error instanceof Error ? error.message : text('reports.fileFailed'), {
         type: 'error',
       })
     } finally {
@@ -34,7 +36,7 @@ export const ExportButton = () => {
   }
   return (
     <Button variant="outlined" startIcon={<Download />} loading={isRunning} onClick={() => void save()}>
-      Export CSV
+      {text('reports.exportCSV')}
     </Button>
   )
 }

@@ -1,14 +1,34 @@
 import Chip from '@mui/material/Chip'
-import { statusLabels } from './statusLabels.ts'
+import { english } from '../../messages/english.ts'
+import { useText } from '../../messages/useText.ts'
 
-/** Where a line stands, in a word and a colour that means it. */
+/** The status of a line. */
 export const StatusChip = ({ status }: { readonly status: string | null }) => {
+  const text = useText()
   if (status === null) return '–'
-  const { label, tone } = statusLabels.get(status) ?? { label: status.toLowerCase(), tone: 'calm' }
-  return <Chip size="small" label={label} sx={{ ...tones[tone], marginRight: 0.75 }} />
+  const isKnown = isStatus(status)
+  const label = isKnown ? text(`reports.statuses.${status}`) : status.toLowerCase()
+  return (
+    <Chip size="small" label={label} sx={{ ...looks[isKnown ? tones[status] : 'calm'], marginRight: 0.75 }} />
+  )
 }
 
+type Status = keyof typeof english.reports.statuses
+
+const isStatus = (status: string): status is Status => status in english.reports.statuses
+
 const tones = {
+  REQUESTED: 'calm',
+  PENDING: 'waiting',
+  PROCESSING: 'waiting',
+  COMPLETE: 'done',
+  CANCELLED: 'undone',
+  RETURNED: 'undone',
+  DECLINED: 'undone',
+  RECALLED: 'undone',
+} as const satisfies Record<Status, keyof typeof looks>
+
+const looks = {
   calm: { backgroundColor: 'tokens.raised', color: 'text.primary' },
   waiting: { backgroundColor: 'tokens.goldSoft', color: 'tokens.goldInk' },
   done: { backgroundColor: 'tokens.evergreenSoft', color: 'tokens.evergreenStrong' },

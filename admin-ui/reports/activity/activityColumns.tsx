@@ -8,6 +8,7 @@ import { PeopleLine } from '../../elements/people/PeopleLine.tsx'
 import { Person } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { When } from '../../elements/time/When.tsx'
+import { type TextKey, useText } from '../../messages/useText.ts'
 import { RewardName } from '../../rewards/catalog/RewardName.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -15,13 +16,13 @@ type ActivityColumn = Column<ActivityEntry>
 
 const date: ActivityColumn = {
   name: 'created_at',
-  label: 'Date',
+  label: 'field.date',
   sortField: 'created_at',
   width: 120,
   cell: entry => <When instant={entry.created_at} />,
 }
 
-const by = (label: string): ActivityColumn => ({
+const by = (label: TextKey): ActivityColumn => ({
   name: 'created_by',
   label,
   isCardTitle: true,
@@ -30,26 +31,26 @@ const by = (label: string): ActivityColumn => ({
 
 const recipients: ActivityColumn = {
   name: 'for_users',
-  label: 'For',
+  label: 'field.for',
   cell: entry => <PeopleLine users={entry.for_users} />,
 }
 
 const message: ActivityColumn = {
   name: 'message',
-  label: 'Message',
+  label: 'field.message',
   cell: entry => <Message entry={entry} />,
 }
 
 const award: ActivityColumn = {
   name: 'award',
-  label: 'Award',
+  label: 'field.award',
   sortField: 'award',
   cell: entry => <AwardName entry={entry} />,
 }
 
 const celebrated: ActivityColumn = {
   name: 'for_users',
-  label: 'Who',
+  label: 'field.who',
   isCardTitle: true,
   sortField: 'for_users',
   cell: entry => <PeopleLine users={entry.for_users} />,
@@ -57,14 +58,14 @@ const celebrated: ActivityColumn = {
 
 const years: ActivityColumn = {
   name: 'years',
-  label: 'Years',
+  label: 'field.years',
   isNumeric: true,
   cell: entry => entry.years ?? '–',
 }
 
 const points: ActivityColumn = {
   name: 'points',
-  label: 'Points',
+  label: 'field.points',
   sortField: 'points',
   isNumeric: true,
   cell: entry => <PointsAmount points={entry.points} withMoney={false} />,
@@ -72,20 +73,20 @@ const points: ActivityColumn = {
 
 const money: ActivityColumn = {
   name: 'currency_value',
-  label: 'Worth',
+  label: 'field.worth',
   isNumeric: true,
   cell: entry => formatMoney(entry.currency_value),
 }
 
 const reward: ActivityColumn = {
   name: 'redemption',
-  label: 'Reward',
+  label: 'field.reward',
   cell: entry => (entry.redemption ? <RewardName {...entry.redemption} /> : '–'),
 }
 
 const status: ActivityColumn = {
   name: 'status',
-  label: 'Status',
+  label: 'field.status',
   cell: entry => <StatusChip status={entry.status} />,
 }
 
@@ -94,28 +95,33 @@ export const activityColumnsOf = (report: ActivityReport): readonly ActivityColu
   switch (report) {
     case 'shoutouts':
     case 'shoutouts-by-recipient':
-      return [date, by('From'), recipients, message, points, money]
+      return [date, by('field.from'), recipients, message, points, money]
     case 'awards':
     case 'awards-by-recipient':
-      return [date, by('From'), award, recipients, message, points, money]
+      return [date, by('field.from'), award, recipients, message, points, money]
     case 'birthdays':
     case 'new-hires':
       return [date, celebrated, message, points, money]
     case 'anniversaries':
       return [date, celebrated, years, message, points, money]
     case 'redemptions':
-      return [date, by('Who'), reward, status, points, money]
+      return [date, by('field.who'), reward, status, points, money]
     case 'points':
-      return [date, recipients, by('From'), message, points, money]
+      return [date, recipients, by('field.from'), message, points, money]
   }
 }
 
-const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonly entry: ActivityEntry }) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 550 }}>
-    {named?.name ?? '–'}
-    {isPrivate && <Lock titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary' }} />}
-  </Box>
-)
+const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonly entry: ActivityEntry }) => {
+  const text = useText()
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 550 }}>
+      {named?.name ?? '–'}
+      {isPrivate && (
+        <Lock titleAccess={text('reports.private')} sx={{ fontSize: 16, color: 'text.secondary' }} />
+      )}
+    </Box>
+  )
+}
 
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
   <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>

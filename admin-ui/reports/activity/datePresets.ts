@@ -12,7 +12,7 @@ import { subYears } from 'date-fns/subYears'
 
 export type Days = { readonly start: string; readonly end: string }
 
-export type DatePreset = { readonly label: string; readonly daysAt: (today: Date) => Days }
+export type DatePreset = { readonly daysAt: (today: Date) => Days }
 
 const days = (start: Date, end: Date): Days => ({
   start: format(start, 'yyyy-MM-dd'),
@@ -21,28 +21,31 @@ const days = (start: Date, end: Date): Days => ({
 
 /** Ranges people ask for by name. Days are inclusive and weeks start on Sunday. */
 export const datePresets = {
-  last7Days: { label: 'Last 7 days', daysAt: today => days(subDays(today, 6), today) },
-  thisWeek: { label: 'This week', daysAt: today => days(startOfWeek(today), today) },
+  last7Days: { daysAt: today => days(subDays(today, 6), today) },
+  thisWeek: { daysAt: today => days(startOfWeek(today), today) },
   lastWeek: {
-    label: 'Last week',
     daysAt: today => days(startOfWeek(subWeeks(today, 1)), endOfWeek(subWeeks(today, 1))),
   },
-  thisMonth: { label: 'This month', daysAt: today => days(startOfMonth(today), today) },
-  last30Days: { label: 'Last 30 days', daysAt: today => days(subDays(today, 29), today) },
+  thisMonth: { daysAt: today => days(startOfMonth(today), today) },
+  last30Days: { daysAt: today => days(subDays(today, 29), today) },
   lastMonth: {
-    label: 'Last month',
     daysAt: today => days(startOfMonth(subMonths(today, 1)), endOfMonth(subMonths(today, 1))),
   },
-  last6Months: { label: 'Last 6 months', daysAt: today => days(subMonths(today, 6), today) },
+  last6Months: { daysAt: today => days(subMonths(today, 6), today) },
   lastYear: {
-    label: 'Last year',
     daysAt: today => days(startOfYear(subYears(today, 1)), endOfYear(subYears(today, 1))),
   },
 } as const satisfies Record<string, DatePreset>
 
+export type PresetName = keyof typeof datePresets
+
+export const isPreset = (name: string): name is PresetName => name in datePresets
+
+export const presetNames: readonly PresetName[] = Object.keys(datePresets).filter(isPreset)
+
 /** The name of a range, if it has one today. */
-export const presetOf = (chosen: Partial<Days>, today: Date): string | undefined =>
-  Object.entries(datePresets).find(([, preset]) => {
-    const { start, end } = preset.daysAt(today)
+export const presetOf = (chosen: Partial<Days>, today: Date): PresetName | undefined =>
+  presetNames.find(name => {
+    const { start, end } = datePresets[name].daysAt(today)
     return start === chosen.start && end === chosen.end
-  })?.[0]
+  })

@@ -1,6 +1,7 @@
 import type { ExplainableFigure } from '@laurel/contract/reports/explanations.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import type { BalanceAccount } from '../../people/members/MemberBalances.tsx'
 import { ExplanationPanel } from './ExplanationPanel.tsx'
 
@@ -15,11 +16,12 @@ type ExplainBalanceProps = { readonly userId: string; readonly account: BalanceA
 
 /** Opens a balance of a member to what made it. */
 export const ExplainBalance = ({ userId, account }: ExplainBalanceProps) => {
+  const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        How it adds up
+        {text('reports.howItAddsUp')}
       </Button>
       {isOpen && (
         <ExplanationPanel figure={figures[account]} userId={userId} onClose={() => setOpen(false)} />

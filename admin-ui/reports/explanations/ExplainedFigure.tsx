@@ -3,9 +3,8 @@ import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts
 import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import { useState } from 'react'
 import { Figure } from '../../elements/figures/Figure.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { useText } from '../../messages/useText.ts'
 import { ExplanationPanel } from './ExplanationPanel.tsx'
-import { figureTexts } from './figureTexts.ts'
 
 type ExplainedFigureProps = {
   readonly figure: (typeof teamFigures)[number]
@@ -15,12 +14,12 @@ type ExplainedFigureProps = {
 
 /** A figure of the team that opens to what made it. */
 export const ExplainedFigure = ({ figure, points }: ExplainedFigureProps) => {
-  const say = useTeamWords()
+  const text = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Figure
-        label={say(figureTexts[figure].title)}
+        label={text(`reports.figures.${figure}.title`)}
         figure={points === undefined ? undefined : formatCount(points)}
         {...(points === undefined ? {} : { detail: formatPointsAsMoney(points) })}
         onOpen={() => setOpen(true)}

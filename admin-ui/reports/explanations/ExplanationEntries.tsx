@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Pager } from '../../elements/list/Pager.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { When } from '../../elements/time/When.tsx'
+import { useText } from '../../messages/useText.ts'
 import { EntryDescription } from '../../people/members/EntryDescription.tsx'
 import { entriesPerPage, explanationRequest } from './explanationRequest.ts'
 
@@ -21,16 +21,17 @@ type ExplanationEntriesProps = {
 
 /** The entries of the ledger behind a figure, newest first, page by page. */
 export const ExplanationEntries = ({ figure, userId, sign }: ExplanationEntriesProps) => {
+  const text = useText()
   const [page, setPage] = useState(1)
   const { request, key } = explanationRequest(figure, userId, page)
-  const { data, error, refetch } = useAnswer(explainFigure, request, key)
+  const explanation = useAnswer(explainFigure, request, key)
+  const { data } = explanation
   return (
     <section aria-labelledby="explaining-entries">
       <Typography variant="h3" id="explaining-entries" sx={{ marginBottom: 1 }}>
-        Every entry
+        {text('reports.everyEntry')}
       </Typography>
-      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows columns={2} />}
+      <NotLoaded of={explanation} columns={2} />
       {data && (
         <>
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

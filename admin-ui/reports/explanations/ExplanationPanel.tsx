@@ -5,13 +5,11 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { SidePanel } from '../../app/shell/SidePanel.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
+import { type TextKey, useText } from '../../messages/useText.ts'
 import { ExplanationEntries } from './ExplanationEntries.tsx'
 import { ExplanationSum } from './ExplanationSum.tsx'
 import { explanationRequest } from './explanationRequest.ts'
-import { figureTexts } from './figureTexts.ts'
 
 export type ExplanationPanelProps = {
   readonly figure: ExplainableFigure
@@ -22,24 +20,36 @@ export type ExplanationPanelProps = {
 
 /** A figure, opened: what it sums up, and every entry of the ledger behind it. */
 export const ExplanationPanel = ({ figure, userId, onClose }: ExplanationPanelProps) => {
-  const { title, sentence, more } = figureTexts[figure]
-  const say = useTeamWords()
+  const text = useText()
+  const more = further[figure]
   const { request, key } = explanationRequest(figure, userId, 1)
-  const { data, error, refetch } = useAnswer(explainFigure, request, key)
+  const explanation = useAnswer(explainFigure, request, key)
+  const { data } = explanation
   return (
-    <SidePanel title={say(title)} onClose={onClose}>
+    <SidePanel title={text(`reports.figures.${figure}.title`)} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3, padding: '0 24px 24px' }}>
-        <Typography color="text.secondary">{sentence}</Typography>
+        <Typography color="text.secondary">{text(`reports.figures.${figure}.sentence`)}</Typography>
         {data && <ExplanationSum explanation={data} />}
         {data && data.total > 0 && <ExplanationEntries figure={figure} userId={userId} sign={data.sign} />}
         {more && (
           <Link component={RouterLink} to={more.to}>
-            {more.label}
+            {text(more.label)}
           </Link>
         )}
       </Box>
-      {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows columns={2} />}
+      <NotLoaded of={explanation} columns={2} />
     </SidePanel>
   )
+}
+
+/** Where a figure leads. */
+const further: Readonly<
+  Partial<Record<ExplainableFigure, { readonly to: string; readonly label: TextKey }>>
+> = {
+  outstanding_points: { to: '/users', label: 'reports.figures.outstanding_points.more' },
+  giveable_points: { to: '/users', label: 'reports.figures.giveable_points.more' },
+  redeemed_this_month: {
+    to: '/reporting/activity?type=redemptions',
+    label: 'reports.figures.redeemed_this_month.more',
+  },
 }

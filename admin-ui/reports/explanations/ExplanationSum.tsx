@@ -4,8 +4,8 @@ import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
-import { eventSentence } from '../../people/members/eventSentence.ts'
+import { useText } from '../../messages/useText.ts'
+import { useEventText } from '../../people/members/useEventText.ts'
 
 type ExplanationSumProps = {
   readonly explanation: Pick<ResponseOf<typeof explainFigure>, 'points' | 'parts'>
@@ -13,16 +13,17 @@ type ExplanationSumProps = {
 
 /** The figure as a sum of what each kind of event added to it. */
 export const ExplanationSum = ({ explanation: { points, parts } }: ExplanationSumProps) => {
-  const say = useTeamWords()
+  const text = useText()
+  const eventText = useEventText()
   return (
     <Box
       component="table"
-      aria-label="How it adds up"
+      aria-label={text('reports.howItAddsUp')}
       sx={{ width: '100%', borderCollapse: 'collapse', '& th': { fontWeight: 'inherit', textAlign: 'left' } }}
     >
       <tbody>
         {parts.map(part => (
-          <Line key={part.event_type} label={say(eventSentence(part.event_type))} entries={part.entries}>
+          <Line key={part.event_type} label={eventText(part.event_type)} entries={part.entries}>
             <PointsAmount points={part.points} isSigned />
           </Line>
         ))}
@@ -31,7 +32,7 @@ export const ExplanationSum = ({ explanation: { points, parts } }: ExplanationSu
         component="tfoot"
         sx={{ fontWeight: 600, '& th, & td': { borderTop: '1px solid', borderColor: 'divider' } }}
       >
-        <Line label="Together">
+        <Line label={text('reports.together')}>
           <PointsAmount points={points} />
         </Line>
       </Box>
@@ -41,18 +42,21 @@ export const ExplanationSum = ({ explanation: { points, parts } }: ExplanationSu
 
 type LineProps = { readonly label: string; readonly entries?: number; readonly children: ReactNode }
 
-const Line = ({ label, entries, children }: LineProps) => (
-  <tr>
-    <Box component="th" scope="row" sx={{ padding: '8px 8px 8px 0' }}>
-      {label}
-      {entries !== undefined && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {entries === 1 ? '1 entry' : `${formatCount(entries)} entries`}
-        </Box>
-      )}
-    </Box>
-    <Box component="td" sx={{ padding: '8px 0', textAlign: 'right', verticalAlign: 'top' }}>
-      {children}
-    </Box>
-  </tr>
-)
+const Line = ({ label, entries, children }: LineProps) => {
+  const text = useText()
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ padding: '8px 8px 8px 0' }}>
+        {label}
+        {entries !== undefined && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {text('reports.entries', { smart_count: entries, count: formatCount(entries) })}
+          </Box>
+        )}
+      </Box>
+      <Box component="td" sx={{ padding: '8px 0', textAlign: 'right', verticalAlign: 'top' }}>
+        {children}
+      </Box>
+    </tr>
+  )
+}

@@ -2,7 +2,7 @@ import type { ExplainableFigure } from '@laurel/contract/reports/explanations.ts
 
 export const entriesPerPage = 25
 
-/** How a page of an explanation is asked for, and the key that tells it apart. */
+/** The request for a page of an explanation, and its query key. */
 export const explanationRequest = (figure: ExplainableFigure, userId: string | undefined, page: number) => {
   const range = JSON.stringify([(page - 1) * entriesPerPage, page * entriesPerPage - 1])
   return {

@@ -6,12 +6,13 @@ import type { Column } from '../../elements/list/column.ts'
 import { PlainList } from '../../elements/list/PlainList.tsx'
 import { Person, PersonAvatar } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { type TextKey, useText } from '../../messages/useText.ts'
 
 type Report = DirectReport & { readonly id: string }
 
 const counted = (
   name: 'shoutouts_received' | 'shoutouts_given' | 'awards_received',
-  label: string,
+  label: TextKey,
 ): Column<Report> => ({
   name,
   label,
@@ -21,13 +22,18 @@ const counted = (
 })
 
 const columns: readonly Column<Report>[] = [
-  { name: 'name', label: 'Name', sortField: 'user.name', cell: ({ user }) => <ReportName user={user} /> },
-  counted('shoutouts_received', 'Shoutouts received'),
-  counted('shoutouts_given', 'Shoutouts given'),
-  counted('awards_received', 'Awards'),
+  {
+    name: 'name',
+    label: 'field.name',
+    sortField: 'user.name',
+    cell: ({ user }) => <ReportName user={user} />,
+  },
+  counted('shoutouts_received', 'reports.shoutoutsReceived'),
+  counted('shoutouts_given', 'reports.shoutoutsGiven'),
+  counted('awards_received', 'reports.awards'),
   {
     name: 'points_earned',
-    label: 'Points earned',
+    label: 'reports.pointsEarned',
     sortField: 'points_earned',
     isNumeric: true,
     cell: report => <PointsAmount points={report.points_earned} />,
@@ -36,8 +42,9 @@ const columns: readonly Column<Report>[] = [
 
 /** One line for each direct report, also for people without recognition in these days. */
 export const ReportsTable = ({ reports }: { readonly reports: readonly DirectReport[] }) => {
+  const text = useText()
   const rows = useMemo(() => reports.map(report => ({ ...report, id: report.user.id })), [reports])
-  return <PlainList label="Direct reports" rows={rows} columns={columns} />
+  return <PlainList label={text('reports.directReports')} rows={rows} columns={columns} />
 }
 
 /** The page of a person is for administrators; other readers see the name. */

@@ -3,27 +3,25 @@ import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import { Figure } from '../../elements/figures/Figure.tsx'
 import { FigureRow } from '../../elements/figures/FigureRow.tsx'
-import { useTeamWords } from '../../elements/points/useTeamWords.ts'
+import { useText } from '../../messages/useText.ts'
 
 type Stats = ResponseOf<typeof directReportStats>
 
-const figures = [
-  { name: 'shoutouts_received', label: 'Shoutouts' },
-  { name: 'awards_received', label: 'Awards' },
-  { name: 'points_earned', label: 'Points earned' },
-] as const
+const figures = ['shoutouts_received', 'awards_received', 'points_earned'] as const
 
-/** What everybody received together, against as many days before. */
+/** What all direct reports received together, compared with as many days before. */
 export const SummaryFigures = ({ stats }: { readonly stats: Stats | undefined }) => {
-  const say = useTeamWords()
+  const text = useText()
   return (
-    <FigureRow label="Together">
-      {figures.map(({ name, label }) => (
+    <FigureRow label={text('reports.together')}>
+      {figures.map(name => (
         <Figure
           key={name}
-          label={say(label)}
+          label={text(`reports.totals.${name}`)}
           figure={stats && formatCount(stats.totals[name])}
-          {...(stats?.previous && { detail: `${formatCount(stats.previous[name])} in the period before` })}
+          {...(stats?.previous && {
+            detail: text('reports.inThePeriodBefore', { value: formatCount(stats.previous[name]) }),
+          })}
         />
       ))}
     </FigureRow>

@@ -7,26 +7,28 @@ import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { Toolbar } from '../../elements/list/Toolbar.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
+import { useText } from '../../messages/useText.ts'
 import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
 import { ReportsTable } from './ReportsTable.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 import { useSummaryDays } from './useSummaryDays.ts'
 
-/** Recognition among the people who report to whoever looks. */
+/** Recognition among the reader's direct reports. */
 export const SummaryPage = () => {
+  const text = useText()
   const { user } = useMe()
   const { days, choose } = useSummaryDays()
-  const { data, error, refetch } = useAnswer(directReportStats, after => ({ query: { ...after, ...days } }), [
+  const stats = useAnswer(directReportStats, after => ({ query: { ...after, ...days } }), [
     days.start,
     days.end,
   ])
+  const { data } = stats
   return (
     <Page
-      title="Summary"
-      lead="Recognition among the people who report to you."
-      {...((user.is_admin || user.is_manager) && { crumb: { path: '/reporting', label: 'Reports' } })}
+      title={text('reports.summary')}
+      lead={text('reports.recognitionAmongThePeople')}
+      {...((user.is_admin || user.is_manager) && { crumb: { path: '/reporting', label: 'places.reports' } })}
     >
       {user.subordinate_users.length === 0 ? (
         <NobodyYet isAdmin={user.is_admin} />
@@ -35,17 +37,13 @@ export const SummaryPage = () => {
           <Toolbar>
             <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
-          {(data || !error) && <SummaryFigures stats={data} />}
-          <section aria-label="Direct reports">
+          {(data || !stats.error) && <SummaryFigures stats={data} />}
+          <section aria-label={text('reports.directReports')}>
             {data ? (
               <ReportsTable reports={data.users} />
             ) : (
               <Card>
-                {error ? (
-                  <FailedState message={error.message} onRetry={() => void refetch()} />
-                ) : (
-                  <LoadingRows columns={4} />
-                )}
+                <NotLoaded of={stats} columns={4} />
               </Card>
             )}
           </section>
@@ -55,22 +53,21 @@ export const SummaryPage = () => {
   )
 }
 
-const NobodyYet = ({ isAdmin }: { readonly isAdmin: boolean }) => (
-  <Card>
-    <EmptyState
-      title="Nobody reports to you"
-      sentence={
-        isAdmin
-          ? 'Who reports to whom stands in a field of the profiles in Slack. Say which one it is.'
-          : 'Who reports to whom stands in a field of the profiles in Slack. Ask an administrator if yours is missing.'
-      }
-      {...(isAdmin && {
-        action: (
-          <Button component={Link} to="/settings/profile-fields" variant="contained">
-            Profile fields
-          </Button>
-        ),
-      })}
-    />
-  </Card>
-)
+const NobodyYet = ({ isAdmin }: { readonly isAdmin: boolean }) => {
+  const text = useText()
+  return (
+    <Card>
+      <EmptyState
+        title={text('reports.noReports')}
+        sentence={isAdmin ? text('reports.chooseManagerField') : text('reports.askForManagerField')}
+        {...(isAdmin && {
+          action: (
+            <Button component={Link} to="/settings/profile-fields" variant="contained">
+              {text('reports.profileFields')}
+            </Button>
+          ),
+        })}
+      />
+    </Card>
+  )
+}

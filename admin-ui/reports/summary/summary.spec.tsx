@@ -9,7 +9,7 @@ import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
 
 afterEach(cleanup)
 
-/** Somebody with direct reports, who is no administrator unless said otherwise. */
+/** A person with direct reports; no administrator unless said otherwise. */
 const manager = (changes: object = {}) => {
   const user = {
     ...meFixture.user,
@@ -34,7 +34,7 @@ describe('the summary', () => {
     expect(within(list).queryByRole('link')).toBeNull()
   })
 
-  it('is where a manager without other rights is taken, and stands in their sidebar', async () => {
+  it('is where a manager without other rights lands, and is in their sidebar', async () => {
     renderAdmin({ path: '/users', answer: manager() })
     expect(await screen.findByRole('heading', { name: 'Summary' })).toBeDefined()
     const navigation = await screen.findByRole('navigation', { name: 'Sections' })
@@ -65,9 +65,9 @@ describe('the summary', () => {
     expect(asked).toContain('/v1/team/reporting/dr_stats')
   })
 
-  it('says what to do where nobody reports to somebody', async () => {
+  it('says what to do for a person without direct reports', async () => {
     renderAdmin({ path: '/reporting/summary' })
-    expect(await screen.findByText('Nobody reports to you')).toBeDefined()
+    expect(await screen.findByText('No one reports to you')).toBeDefined()
     const action = screen.getAllByRole('link', { name: 'Profile fields' }).at(-1)
     expect(action?.getAttribute('href')).toBe('/settings/profile-fields')
   })

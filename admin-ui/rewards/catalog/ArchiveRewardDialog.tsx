@@ -1,32 +1,26 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { archiveCompanyReward } from '@laurel/contract/rewards/companyRewards.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { useText } from '../../messages/useText.ts'
 
 type ArchiveRewardDialogProps = { readonly reward: CompanyReward; readonly onClose: () => void }
 
 export const ArchiveRewardDialog = ({ reward, onClose }: ArchiveRewardDialogProps) => {
-  const { perform, isRunning, refusal } = useAct(
-    (_nothing: null, act) => act(archiveCompanyReward, { params: { id: reward.id } }),
-    'Reward was taken off the shelf.',
-  )
-  const archive = async () => {
-    if ((await perform(null)).isDone) onClose()
-  }
+  const text = useText()
   return (
-    <ActDialog
-      title="Take this reward off the shelf?"
-      confirmLabel="Take off the shelf"
+    <ConfirmAct
+      title={text('rewards.takeThisRewardOff')}
+      confirmLabel={text('rewards.takeOffTheShelf')}
       isDestructive
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void archive()}
+      send={act => act(archiveCompanyReward, { params: { id: reward.id } })}
+      notice={text('rewards.rewardWasTakenOff')}
       onClose={onClose}
     >
       <Typography>
-        Nobody can redeem <strong>{reward.name}</strong> any more. What was already redeemed stays as it is.
+        <TextWith of="rewards.catalog.takeOffSentence" parts={{ name: <strong>{reward.name}</strong> }} />
       </Typography>
-    </ActDialog>
+    </ConfirmAct>
   )
 }

@@ -1,5 +1,4 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { Page } from '../../app/shell/Page.tsx'
 import { CardGrid } from '../../elements/list/CardGrid.tsx'
 import { ListSource } from '../../elements/list/ListSource.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ArchiveRewardDialog } from './ArchiveRewardDialog.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardDialog } from './RewardDialog.tsx'
@@ -17,39 +17,37 @@ type Open =
   | { readonly dialog: 'define' }
   | { readonly dialog: 'change' | 'archive'; readonly reward: CompanyReward }
 
-/** What the company gives itself: the shelf people redeem from. */
+/** The company's own rewards, which people redeem. */
 export const RewardList = () => {
+  const text = useText()
   const { team } = useMe()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ dialog: 'define' })}>
-      Add a reward
+      {text('rewards.catalog.add')}
     </Button>
   )
   return (
     <Page
       title={team.metadata.custom_catalog_name}
-      lead={inTeamWords(
-        'Rewards your company hands over itself: a day off, a lunch, a book. They cost people points and the fund nothing.',
-        team.points_name,
-      )}
-      crumb={{ path: '/rewards', label: 'Rewards' }}
+      lead={text('rewards.rewardsYourCompanyHands')}
+      crumb={{ path: '/rewards', label: 'places.rewards' }}
       actions={add}
     >
       <Typography variant="h2" sx={{ marginBottom: 2 }}>
-        Current Items
+        {text('rewards.currentItems')}
       </Typography>
       <ListSource naturalSort={{ field: 'name', order: 'ASC' }} perPage={48}>
         <CardGrid<CompanyReward>
-          label="Current Items"
+          label={text('rewards.currentItems')}
           cardWidthMin={230}
           cardHeight={176}
           card={reward => <RewardCard reward={reward} onOpen={() => setOpen({ dialog: 'change', reward })} />}
           empty={
             <EmptyState
-              title="The shelf is empty"
-              sentence="Add what people would look forward to. It can be redeemed as soon as it is here."
+              title={text('rewards.theShelfIsEmpty')}
+              sentence={text('rewards.addWhatPeopleWould')}
               action={add}
             />
           }

@@ -6,6 +6,7 @@ import { useMe } from '../../app/access/MeContext.ts'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { TextInput } from '../../elements/form/TextInput.tsx'
+import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
 
@@ -34,8 +35,14 @@ export const CancelRedemptionDialog = ({ redemption, onClose }: CancelProps) => 
       onClose={onClose}
     >
       <Typography>
-        <strong>{redemption.user.name}</strong> gets {formatPoints(redemption.points, team.points_name)} back
-        for <strong>{redemption.redemption.name}</strong>.
+        <TextWith
+          of="rewards.cancelSentence"
+          parts={{
+            user: <strong>{redemption.user.name}</strong>,
+            reward: <strong>{redemption.redemption.name}</strong>,
+            points: formatPoints(redemption.points, team.points_name),
+          }}
+        />
       </Typography>
       <TextInput
         source="reason"

@@ -39,7 +39,7 @@ describe('a pending company redemption', () => {
 
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Out of stock')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel redemption' }))
-    expect(await screen.findByText('Redemption cancelled, the points went back.')).toBeDefined()
+    expect(await screen.findByText('Redemption cancelled. The points were returned.')).toBeDefined()
     expect(actsOf(sent)).toMatchObject([{ method: 'PATCH', body: { reason: 'Out of stock' } }])
   })
 

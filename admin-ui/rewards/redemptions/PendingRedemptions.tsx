@@ -8,6 +8,7 @@ import { Person } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { When } from '../../elements/time/When.tsx'
+import { useText } from '../../messages/useText.ts'
 import { RewardName } from '../catalog/RewardName.tsx'
 import { ApproveRedemptionDialog } from './ApproveRedemptionDialog.tsx'
 import { ApproveRedemptionsButton } from './ApproveRedemptionsButton.tsx'
@@ -16,16 +17,16 @@ import { CancelRedemptionDialog } from './CancelRedemptionDialog.tsx'
 const columns: readonly Column<MemberRedemption>[] = [
   {
     name: 'date',
-    label: 'Date',
+    label: 'field.date',
     sortField: 'created_at',
     width: 130,
     cell: row => <When instant={row.created_at} />,
   },
-  { name: 'user', label: 'User', isCardTitle: true, cell: row => <Person user={row.user} /> },
-  { name: 'reward', label: 'Reward', cell: row => <RewardName {...row.redemption} /> },
+  { name: 'user', label: 'field.user', isCardTitle: true, cell: row => <Person user={row.user} /> },
+  { name: 'reward', label: 'field.reward', cell: row => <RewardName {...row.redemption} /> },
   {
     name: 'points',
-    label: 'Points',
+    label: 'field.points',
     sortField: 'points',
     isNumeric: true,
     cell: row => <PointsAmount points={row.points} />,
@@ -36,22 +37,23 @@ type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: Membe
 
 /** Company rewards that wait for an admin, oldest first. */
 export const PendingRedemptions = () => {
+  const text = useText()
   const [deciding, setDeciding] = useState<Deciding>()
   const close = () => setDeciding(undefined)
   return (
     <section aria-labelledby="pending-redemptions">
       <Typography variant="h2" id="pending-redemptions" sx={{ marginBottom: 2 }}>
-        Pending Culture Redemptions
+        {text('rewards.pendingCultureRedemptions')}
       </Typography>
       <RecordList<MemberRedemption>
-        label="Pending Culture Redemptions"
+        label={text('rewards.pendingCultureRedemptions')}
         filter={{ status: 'PENDING', type: 'CUSTOM' }}
         naturalSort={{ field: 'created_at', order: 'ASC' }}
         columns={columns}
         empty={
           <EmptyState
-            title="Nothing is waiting for you"
-            sentence="When someone redeems a company reward, it appears here until it is handed over."
+            title={text('rewards.nothingIsWaitingFor')}
+            sentence={text('rewards.whenSomeoneRedeemsA')}
           />
         }
         bulkActions={<ApproveRedemptionsButton />}
@@ -71,24 +73,27 @@ export const PendingRedemptions = () => {
 
 type RowActsProps = { readonly user: string; readonly onAct: (act: Deciding['act']) => void }
 
-const RowActs = ({ user, onAct }: RowActsProps) => (
-  <>
-    <Button
-      size="small"
-      color="inherit"
-      onClick={() => onAct('cancel')}
-      aria-label={`Cancel the redemption of ${user}`}
-    >
-      Cancel
-    </Button>
-    <Button
-      size="small"
-      variant="contained"
-      onClick={() => onAct('approve')}
-      aria-label={`Approve the redemption of ${user}`}
-      sx={{ marginLeft: 1 }}
-    >
-      Approve
-    </Button>
-  </>
-)
+const RowActs = ({ user, onAct }: RowActsProps) => {
+  const text = useText()
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => onAct('cancel')}
+        aria-label={text('rewards.cancelTheRedemptionOf', { user })}
+      >
+        {text('action.cancel')}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        onClick={() => onAct('approve')}
+        aria-label={text('rewards.approveTheRedemptionOf', { user })}
+        sx={{ marginLeft: 1 }}
+      >
+        {text('rewards.approve')}
+      </Button>
+    </>
+  )
+}

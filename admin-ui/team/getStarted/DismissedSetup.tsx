@@ -1,21 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useText } from '../../messages/useText.ts'
 import { useShowsSetup } from './useShowsSetup.ts'
 
-/** Whoever comes back after dismissing the checklist can have it again. */
+/** Offers a dismissed checklist again. */
 export const DismissedSetup = () => {
-  const { perform, isRunning, refusal } = useShowsSetup('Setup is back in the sidebar.')
+  const text = useText()
+  const { perform, isRunning, refusal } = useShowsSetup(text('team.setupIsBackIn'))
   return (
     <Alert
       severity={refusal ? 'error' : 'info'}
       sx={{ maxWidth: 860, marginBottom: 2 }}
       action={
         <Button color="inherit" size="small" loading={isRunning} onClick={() => void perform(true)}>
-          Show it again
+          {text('team.showItAgain')}
         </Button>
       }
     >
-      {refusal?.message ?? 'Setup was dismissed, so it is not in the sidebar.'}
+      {refusal?.message ?? text('team.setupWasDismissedSo')}
     </Alert>
   )
 }

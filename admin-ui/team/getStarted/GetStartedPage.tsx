@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
+import { useText } from '../../messages/useText.ts'
 import { DismissedSetup } from './DismissedSetup.tsx'
 import { DismissSetup } from './DismissSetup.tsx'
 import { IntroductionDialog } from './IntroductionDialog.tsx'
@@ -13,15 +14,16 @@ import { setupStepTexts } from './setupStepTexts.ts'
 
 /** The way from an installed app to a team that thanks each other, in five steps. */
 export const GetStartedPage = () => {
+  const text = useText()
   const me = useMe()
   const { metadata } = me.team
   const [isIntroducing, setIntroducing] = useState(false)
-  const texts = setupStepTexts(me)
+  const texts = setupStepTexts(me, text)
   const next = setupSteps.find(step => !metadata[step])
   return (
     <Page
-      title="Getting started"
-      lead="Five steps until your team thanks each other, in any order you like."
+      title={text('team.gettingStarted')}
+      lead={text('team.fiveStepsUntilYour')}
       actions={metadata.show_get_started && <DismissSetup />}
     >
       {!metadata.show_get_started && <DismissedSetup />}
@@ -30,12 +32,16 @@ export const GetStartedPage = () => {
           done={setupSteps.filter(step => metadata[step]).length}
           next={next && texts[next].title}
         />
-        <Box component="ol" aria-label="Steps" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <Box
+          component="ol"
+          aria-label={text('team.stepsLabel')}
+          sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+        >
           {setupSteps.map((step, index) => (
             <SetupStepRow
               key={step}
               number={index + 1}
-              text={texts[step]}
+              words={texts[step]}
               isDone={metadata[step]}
               isNext={step === next}
               {...(step === 'introduction' && { onAct: () => setIntroducing(true) })}

@@ -1,5 +1,6 @@
 import type { Member } from '@laurel/contract/people/members.ts'
 import { sendOnboardingMessages } from '@laurel/contract/team/sendOnboardingMessages.ts'
+import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useGetList } from 'ra-core'
@@ -11,7 +12,6 @@ import { useAct } from '../../elements/action/useAct.ts'
 import { SwitchInput } from '../../elements/form/SwitchInput.tsx'
 import { TextInput } from '../../elements/form/TextInput.tsx'
 import { useText } from '../../messages/useText.ts'
-import { countOfPeople } from '../../recognition/channels/countOfPeople.ts'
 import { IntroductionPreview } from './IntroductionPreview.tsx'
 
 /** Announces Laurel to the whole team, after the administrator has read what the team will read. */
@@ -68,6 +68,7 @@ const IntroductionFields = () => {
 }
 
 const usePeopleCount = (): string | undefined => {
+  const text = useText()
   const { total } = useGetList<Member>(
     'users',
     {
@@ -77,5 +78,7 @@ const usePeopleCount = (): string | undefined => {
     },
     { retry: false },
   )
-  return total === undefined ? undefined : countOfPeople(total)
+  return total === undefined
+    ? undefined
+    : text('people.count', { smart_count: total, count: formatCount(total) })
 }

@@ -2,23 +2,25 @@ import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
+import { useText } from '../../messages/useText.ts'
 
-/** The message as it will look in Slack; a text of one's own stands first. */
+/** The message as it will look in Slack, after the administrator's own words. */
 export const IntroductionPreview = ({ message }: { readonly message: string }) => {
+  const text = useText()
   const { team } = useMe()
   const words = introductionWords(team.name, team.points_name)
   return (
     <Box component="figure" aria-labelledby="introduction-preview" sx={{ margin: 0, minWidth: 0 }}>
       <Typography component="figcaption" id="introduction-preview" variant="overline" color="text.secondary">
-        What everybody will see
+        {text('team.whatEveryoneWillSee')}
       </Typography>
       <Box sx={cardStyle}>
         <img src="/laurel.svg" width={36} height={36} alt="" style={{ borderRadius: 8 }} />
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <strong>Laurel</strong>
+            <strong>{text('shell.laurel')}</strong>
             <Box component="span" sx={tagStyle}>
-              APP
+              {text('team.app')}
             </Box>
           </Box>
           <strong>

@@ -4,12 +4,13 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
+import { useText } from '../../messages/useText.ts'
 import { SetupMark } from './SetupMark.tsx'
 import type { SetupStepText } from './setupStepTexts.ts'
 
 type SetupStepRowProps = {
   readonly number: number
-  readonly text: SetupStepText
+  readonly words: SetupStepText
   readonly isDone: boolean
   readonly isNext: boolean
   /** Does the step here, where it has no page of its own. */
@@ -17,39 +18,44 @@ type SetupStepRowProps = {
 }
 
 /** One step: what it is for, whether it is done, and the way to do it. */
-export const SetupStepRow = ({ number, text, isDone, isNext, onAct }: SetupStepRowProps) => (
-  <Box component="li" aria-current={isNext ? 'step' : undefined} sx={rowStyle(isNext)}>
-    <SetupMark number={number} isDone={isDone} isNext={isNext} />
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <span>
-          {text.title}
-          <Box component="span" sx={visuallyHidden}>
-            {isDone ? ', done' : ', to do'}
-          </Box>
-        </span>
-        {text.isPlanned && !isDone && <Chip size="small" label="Not built yet" sx={plannedStyle} />}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>
-        {isDone ? text.done : text.sentence}
-      </Typography>
+export const SetupStepRow = ({ number, words, isDone, isNext, onAct }: SetupStepRowProps) => {
+  const text = useText()
+  return (
+    <Box component="li" aria-current={isNext ? 'step' : undefined} sx={rowStyle(isNext)}>
+      <SetupMark number={number} isDone={isDone} isNext={isNext} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <span>
+            {words.title}
+            <Box component="span" sx={visuallyHidden}>
+              {isDone ? text('team.done') : text('team.toDo')}
+            </Box>
+          </span>
+          {words.isPlanned && !isDone && (
+            <Chip size="small" label={text('team.notBuiltYet')} sx={plannedStyle} />
+          )}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>
+          {isDone ? words.done : words.sentence}
+        </Typography>
+      </Box>
+      <Act words={words} isDone={isDone} isNext={isNext} {...(onAct && { onAct })} />
     </Box>
-    <Act text={text} isDone={isDone} isNext={isNext} {...(onAct && { onAct })} />
-  </Box>
-)
+  )
+}
 
-const Act = ({ text, isDone, isNext, onAct }: Omit<SetupStepRowProps, 'number'>) => {
-  const label = isDone ? text.actWhenDone : text.act
+const Act = ({ words, isDone, isNext, onAct }: Omit<SetupStepRowProps, 'number'>) => {
+  const label = isDone ? words.actWhenDone : words.act
   const look = {
-    variant: isDone ? 'text' : isNext && !text.isPlanned ? 'contained' : 'outlined',
+    variant: isDone ? 'text' : isNext && !words.isPlanned ? 'contained' : 'outlined',
     sx: {
       gridColumn: { xs: '2', sm: 'auto' },
       justifySelf: { xs: 'start', sm: 'end' },
-      // Without a border a button stands under its text on phones, and ends where the others do elsewhere.
+      // Aligns a button without a border with the text above it on phones, and with the other buttons elsewhere.
       marginLeft: { xs: isDone ? -2 : 0, sm: 0 },
     },
   } as const
-  const path = (isDone ? text.pathWhenDone : undefined) ?? text.path
+  const path = (isDone ? words.pathWhenDone : undefined) ?? words.path
   return path === undefined ? (
     <Button {...look} aria-haspopup="dialog" onClick={onAct}>
       {label}

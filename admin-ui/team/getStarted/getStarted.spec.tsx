@@ -45,7 +45,7 @@ describe('getting started', () => {
   it('sends the introduction with words of one’s own after showing what everybody will read', async () => {
     const { sent } = renderAdmin({ path: '/get-started' })
     await userEvent.click(await screen.findByRole('button', { name: 'Prepare the introduction' }))
-    const preview = screen.getByRole('figure', { name: 'What everybody will see' })
+    const preview = screen.getByRole('figure', { name: 'What everyone will see' })
     expect(within(preview).getByText('Recognition has come to Analytical Engines')).toBeDefined()
     await userEvent.click(screen.getByRole('switch', { name: 'Add words of your own' }))
     await userEvent.type(screen.getByLabelText('Your words'), 'Try it today!')

@@ -2,23 +2,24 @@ import { getSettings } from '@laurel/contract/team/settings.ts'
 import Card from '@mui/material/Card'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
-import { FailedState } from '../../elements/states/FailedState.tsx'
-import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
+import { useText } from '../../messages/useText.ts'
 import { AllowanceForm } from './AllowanceForm.tsx'
 
-/** What everybody may give, unless a channel says otherwise. */
+/** The allowances of the team. A channel can override them. */
 export const AllowancePage = () => {
-  const { data, error, refetch } = useAnswer(getSettings, after => ({ query: after }))
+  const text = useText()
+  const settings = useAnswer(getSettings, after => ({ query: after }))
+  const { data } = settings
   return (
     <Page
-      title="Allowances"
-      lead="How much everybody may give, and how often it starts anew. What is not given lapses."
-      crumb={{ path: '/settings', label: 'Settings' }}
+      title={text('team.allowances')}
+      lead={text('team.allowancesLead')}
+      crumb={{ path: '/settings', label: 'places.settings' }}
     >
       <Card sx={{ maxWidth: 560 }}>
         {data && <AllowanceForm settings={data} />}
-        {!data && error && <FailedState message={error.message} onRetry={() => void refetch()} />}
-        {!data && !error && <LoadingRows columns={1} />}
+        <NotLoaded of={settings} columns={1} />
       </Card>
     </Page>
   )

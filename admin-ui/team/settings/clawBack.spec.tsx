@@ -12,9 +12,9 @@ it('an administrator chooses who bears spent points of a recall, and reads what 
   expect(group).toBeDefined()
   const save = screen.getByRole('button', { name: 'Save choice' })
   expect(save).toHaveProperty('disabled', true)
-  await userEvent.click(screen.getByRole('radio', { name: /The member owes them.*repays them first/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /The member owes them.*repay them first/ }))
   await userEvent.click(save)
-  expect(await screen.findByText(/^The choice holds/)).toBeDefined()
+  expect(await screen.findByText(/^The choice applies/)).toBeDefined()
   expect(sent.find(request => request.method === 'POST')).toMatchObject({
     path: '/v1/admin/settings/claw-back',
     body: { claw_back_policy: 'owe' },

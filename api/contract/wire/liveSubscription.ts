@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import type { Client } from './client.ts'
 import { LiveMessage, livePath } from './live.ts'
 
@@ -6,7 +7,7 @@ const pauseMillisecondsMax = 30_000
 
 export type LiveOptions = {
   readonly onMessage: (message: LiveMessage) => void
-  /** Called after a pause without connection too: what was missed has to be asked for again. */
+  /** Called after each connection, as messages of the time before were missed. */
   readonly onConnected?: () => void
   readonly signal: AbortSignal
 }
@@ -29,11 +30,9 @@ const listenOnce = async (
   const response = await client.fetch(livePath, { signal, headers: { accept: 'text/event-stream' } })
   if (!response.ok || !response.body) return false
   onConnected?.()
-  const lines = new LineBuffer()
+  const parser = createParser({ onEvent: ({ data }) => passOn(data, onMessage) })
   try {
-    for await (const chunk of chunksOf(response.body)) {
-      for (const line of lines.take(chunk)) tell(line, onMessage)
-    }
+    for await (const chunk of chunksOf(response.body)) parser.feed(chunk)
   } catch (error) {
     if (!signal.aborted && !(error instanceof TypeError)) throw error
   }
@@ -51,20 +50,9 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-class LineBuffer {
-  private rest = ''
-
-  take(chunk: string): string[] {
-    const lines = (this.rest + chunk).split('\n')
-    this.rest = lines.pop() ?? ''
-    return lines
-  }
-}
-
-/** Messages of a newer server that this page does not know are left aside. */
-const tell = (line: string, onMessage: (message: LiveMessage) => void): void => {
-  if (!line.startsWith('data:')) return
-  const parsed = LiveMessage.safeParse(JSON.parse(line.slice('data:'.length)))
+/** Messages of a newer server that this page does not know are ignored. */
+const passOn = (data: string, onMessage: (message: LiveMessage) => void): void => {
+  const parsed = LiveMessage.safeParse(JSON.parse(data))
   if (parsed.success) onMessage(parsed.data)
 }
 

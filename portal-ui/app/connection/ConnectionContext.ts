@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Connection } from './connection.ts'
+import type { PortalConnection } from './portalConnection.ts'
 
-export const ConnectionContext = createContext<Connection | undefined>(undefined)
+export const ConnectionContext = createContext<PortalConnection | undefined>(undefined)
 
-export const useConnection = (): Connection => {
+export const useConnection = (): PortalConnection => {
   const connection = useContext(ConnectionContext)
   if (connection === undefined) throw new Error('Render this inside ConnectionContext.')
   return connection

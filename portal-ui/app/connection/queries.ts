@@ -1,41 +1,36 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
 import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
 import { pendingClaims } from '@laurel/contract/rewards/pendingClaims.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnection } from './ConnectionContext.ts'
-import type { Connection } from './connection.ts'
-
-const afterSeen = (connection: Connection): { after?: number } => {
-  const after = connection.seen()
-  return after === undefined ? {} : { after }
-}
 
 export const meQuery = (connection: Connection) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal }) => connection.client.call(me, { query: afterSeen(connection) }, { signal }),
+    queryFn: ({ signal }) => connection.client.call(me, { query: connection.freshness.query() }, { signal }),
   })
 
 export const rewardsQuery = (connection: Connection) =>
   queryOptions({
     queryKey: ['rewards'],
     queryFn: ({ signal }) =>
-      connection.client.call(listRewards, { query: afterSeen(connection) }, { signal }),
+      connection.client.call(listRewards, { query: connection.freshness.query() }, { signal }),
   })
 
 export const redemptionsQuery = (connection: Connection) =>
   queryOptions({
     queryKey: ['redemptions'],
     queryFn: ({ signal }) =>
-      connection.client.call(listRedemptions, { query: afterSeen(connection) }, { signal }),
+      connection.client.call(listRedemptions, { query: connection.freshness.query() }, { signal }),
   })
 
 export const pendingClaimsQuery = (connection: Connection) =>
   queryOptions({
     queryKey: ['claims'],
     queryFn: ({ signal }) =>
-      connection.client.call(pendingClaims, { query: afterSeen(connection) }, { signal }),
+      connection.client.call(pendingClaims, { query: connection.freshness.query() }, { signal }),
   })
 
 export const useMe = () => useQuery(meQuery(useConnection()))

@@ -1,42 +1,30 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
+import { refreshOnLive } from '@laurel/contract/browser/refreshOnLive.ts'
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
-import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection } from './ConnectionContext.ts'
-import type { Connection } from './connection.ts'
 import { meQuery } from './queries.ts'
 
-const quietMilliseconds = 1000
-
-/** Keeps the balance and the lists as the server has them, without a reload. */
+/** Keeps the balance and the lists current without a reload. */
 export const useLive = (): void => {
   const connection = useConnection()
   const queries = useQueryClient()
-  useEffect(() => {
-    const ended = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refreshSoon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void queries.invalidateQueries()
-      }, quietMilliseconds)
-    }
-    const onMessage = (message: LiveMessage) => {
-      applyBalance(connection, queries, message)
-      refreshSoon()
-    }
-    void subscribeLive(connection.client, { onMessage, onConnected: refreshSoon, signal: ended.signal })
-    return () => {
-      ended.abort()
-      clearTimeout(timer)
-    }
-  }, [connection, queries])
+  useEffect(
+    () =>
+      refreshOnLive(connection.client, {
+        refresh: () => void queries.invalidateQueries(),
+        onMessage: message => applyBalance(connection, queries, message),
+      }),
+    [connection, queries],
+  )
 }
 
-/** Shows the new balance at once; one that is older than what this page already did is left aside. */
+/** Shows the new balance at once. A balance older than what this page has seen is ignored. */
 const applyBalance = (connection: Connection, queries: QueryClient, message: LiveMessage): void => {
-  if (message.type !== 'balance' || message.position < (connection.seen() ?? message.position)) return
-  connection.noteSeen(message.position)
+  if (message.type !== 'balance' || message.position < (connection.freshness.after() ?? message.position))
+    return
+  connection.freshness.advance(message.position)
   queries.setQueryData(meQuery(connection).queryKey, known =>
     known === undefined
       ? undefined

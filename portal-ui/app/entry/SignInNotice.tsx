@@ -1,18 +1,18 @@
+import { startSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import styles from './SignInNotice.module.css'
-import { startSlackSignIn } from './startSlackSignIn.ts'
 
-/** A sign-in link that can't be used (any more), and the ways in that are left. */
+/** A sign-in link that is used or expired, with another way to sign in. */
 export const SignInNotice = ({ text }: { readonly text: string }) => {
-  const connection = useConnection()
+  const { client, leaveFor } = useConnection()
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setIsLeaving] = useState(false)
   const signIn = () => {
     setIsLeaving(true)
-    startSlackSignIn(connection, sessionStorage, '/redeem').catch((error: unknown) => {
+    startSlackSignIn(client, sessionStorage, '/redeem').then(leaveFor, (error: unknown) => {
       setIsLeaving(false)
       setProblem(error instanceof Error ? error.message : 'Slack can’t be reached. Try again in a moment.')
     })

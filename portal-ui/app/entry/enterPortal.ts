@@ -1,6 +1,7 @@
 import { exchangeToken } from '@laurel/contract/access/exchangeToken.ts'
+import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
-import { type Connection, signInAddress } from '../connection/connection.ts'
+import type { PortalConnection } from '../connection/portalConnection.ts'
 
 export type Entrance =
   | { readonly kind: 'signedIn' | 'leaving' }
@@ -12,7 +13,7 @@ export const linkExpiredText = 'That link has expired, please try again.'
  * Lets the person in. A single-use token in the address is exchanged and taken out of the address, so that neither
  * history nor a copied address holds it. Without a session they leave for the sign-in.
  */
-export const enterPortal = async (connection: Connection, page: Window): Promise<Entrance> => {
+export const enterPortal = async (connection: PortalConnection, page: Window): Promise<Entrance> => {
   const address = new URL(page.location.href)
   const token = address.searchParams.get('token')
   if (token !== null) {
@@ -28,8 +29,8 @@ export const enterPortal = async (connection: Connection, page: Window): Promise
   return { kind: 'leaving' }
 }
 
-/** Opening the link logs out whoever was signed in before. */
-const exchange = async ({ client, session }: Connection, token: string): Promise<Entrance> => {
+/** Opening the link ends the session that this browser had before. */
+const exchange = async ({ client, session }: PortalConnection, token: string): Promise<Entrance> => {
   session.forget()
   try {
     session.keep((await client.call(exchangeToken, { body: { token } })).token)

@@ -8,7 +8,7 @@ export const Footer = () => (
       <LaurelMark size={24} />
       <p>
         Names and marks of merchants belong to their owners, who neither sponsor this program nor answer for
-        it. Gift cards follow the terms of whoever issued them.
+        it. Gift cards follow the terms of their issuer.
       </p>
       <p>
         Texas residents: bring a complaint about a gift card to{' '}

@@ -49,11 +49,11 @@ export const ProfileMenu = () => {
   )
 }
 
-/** Ends the session here even when the server can't be told; its token then ends by itself. */
+/** Ends the session here even when the server does not answer; its token then expires. */
 const useLogOut = () => {
   const { client, session, leaveFor } = useConnection()
   return async () => {
-    // On its way with the token before that is forgotten, so that what else is refused meanwhile alarms nobody.
+    // The request carries the token, so it starts before the token is forgotten.
     const told = client.call(logout, {}).catch(() => undefined)
     session.forget()
     await told

@@ -1,3 +1,4 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
 import { ApiError, Unreachable } from '@laurel/contract/wire/apiError.ts'
@@ -5,7 +6,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
-import type { Connection } from '../../app/connection/connection.ts'
 import { meQuery } from '../../app/connection/queries.ts'
 
 type Answer = (typeof redeemReward)['response']['_output']
@@ -19,7 +19,7 @@ export type Redeeming = {
 export type Refusal = {
   /** Why it did not happen and what to do, as sentences for the person. */
   readonly text: string
-  /** The answer stands: asking again for the same thing answers the same. */
+  /** A retry would get the same answer. */
   readonly isFinal: boolean
 }
 
@@ -33,7 +33,7 @@ export const useRedeem = (reward: CompanyReward): Redeeming => {
     mutationFn: () =>
       connection.client.call(redeemReward, { params: { rewardId: reward.id } }, { idempotencyKey }),
     onSuccess: async answer => {
-      connection.noteSeen(answer.position)
+      connection.freshness.advance(answer.position)
       if (answer.ok) spend(connection, queries, reward.point_cost)
       void queries.invalidateQueries()
       if (!answer.ok) return

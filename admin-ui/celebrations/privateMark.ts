@@ -1,2 +1,0 @@
-/** Stands for a birthday that somebody keeps to themselves, wherever its day would be shown. */
-export const privateMark = '(Private)'

@@ -1,0 +1,15 @@
+export const events = {
+  AllowanceReset: 'Allowance for the new period',
+  AllowanceChanged: 'Allowance changed by an administrator',
+  ShoutoutGiven: 'Gave a shoutout',
+  ShoutoutCredited: 'Received a shoutout',
+  ShoutoutRecalled: 'Took a shoutout back',
+  AwardGiven: 'Gave an award',
+  AwardCredited: 'Received an award',
+  AwardGranted: 'Was celebrated',
+  ShoutoutReinstated: 'Gave a shoutout again that was taken back',
+  ShoutoutClawedBack: 'A received shoutout was taken back',
+  PointsAdjusted: 'Adjusted by an administrator',
+  RedemptionDebited: 'Redeemed a reward',
+  RedemptionRefunded: 'Redemption cancelled, points given back',
+} as const

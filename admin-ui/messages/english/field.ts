@@ -1,0 +1,18 @@
+export const field = {
+  award: 'Award',
+  points: 'Points',
+  reward: 'Reward',
+  since: 'Since',
+  user: 'User',
+  when: 'When',
+  name: 'Name',
+  role: 'Role',
+  for: 'For',
+  date: 'Date',
+  message: 'Message',
+  who: 'Who',
+  years: 'Years',
+  worth: 'Worth',
+  status: 'Status',
+  from: 'From',
+} as const

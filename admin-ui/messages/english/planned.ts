@@ -1,0 +1,64 @@
+export const planned = {
+  notBuiltYet: 'Not built yet',
+  whatWillBeHere: 'What will be here',
+  timeToUpgrade: 'Time to upgrade!',
+  pages: {
+    competitions: {
+      title: 'Competitions',
+      lead: 'People or groups, compared for a while.',
+      contents: 'Active competitions with their leaderboards\nCompetition history with winners',
+    },
+    nominations: {
+      title: 'Nominations',
+      lead: 'Campaigns in which the team proposes who deserves an award.',
+      contents: 'Open campaigns with engagement\nEnded campaigns\nEnd a campaign and give the award',
+    },
+    rewardSettings: {
+      title: 'Reward settings',
+      lead: 'Which catalogs are open, and who hears about redemptions.',
+      contents:
+        'Custom Catalog, Amazon, Gift Cards, Charitable Donations, PayPal/Venmo\nWho is notified when a company reward is redeemed\nA reminder when a top-up is needed',
+    },
+    payments: {
+      title: 'Redemption Payments',
+      lead: 'What redemptions cost the company.',
+      contents: 'Payments for redemptions with their receipts',
+    },
+    insights: {
+      title: 'Insights',
+      lead: 'How recognition is doing, at a glance.',
+      contents:
+        'Activity by month and team engagement\nTop point earners, top point givers and top values\nFor the entire team, a channel or a segment, in any date range',
+    },
+    billing: {
+      title: 'Billing',
+      lead: 'Your plan and how it is paid.',
+      contents: 'Payment method\nPlan, monthly or annual\nPreview of a plan change',
+    },
+    invoices: {
+      title: 'Invoices',
+      lead: 'Open and paid invoices.',
+      contents: 'Open invoices\nPaid invoices with their PDF',
+    },
+    segments: {
+      title: 'Segments',
+      lead: 'Groups of people by what is known about them.',
+      contents: 'Segments by list or by conditions\nTheir managers\nBudget adjustments',
+    },
+    settings: {
+      title: 'Settings',
+      lead: 'What holds for the whole team.',
+      contents: 'Logo, colour and points name\nReminders\nAdministrators',
+    },
+    securityLog: {
+      title: 'Security log',
+      lead: 'Who signed in, from where, in the last 30 days.',
+      contents: 'Sign-ins by Slack and by link\nRefused attempts\nAddress and browser of each',
+    },
+    integrations: {
+      title: 'Integrations',
+      lead: 'HR systems that keep people current, and partners that deliver rewards.',
+      contents: 'One-way data sync from HR systems\nCustom reward catalogs\nA log of each integration',
+    },
+  },
+} as const

@@ -1,0 +1,3 @@
+export const states = {
+  thisCouldNotBe: 'This could not be loaded',
+} as const

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { I18nContextProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { createI18nProvider } from '../messages/i18nProvider.ts'
+
+const provider = createI18nProvider(new QueryClient())
+
+export const english = provider.translate
+
+/** The texts, for elements that a spec renders by themselves. */
+export const InEnglish = ({ children }: { readonly children: ReactNode }) => (
+  <I18nContextProvider value={provider}>{children}</I18nContextProvider>
+)

@@ -1,0 +1,24 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { lightTheme } from '../app/theme/theme.ts'
+import { createI18nProvider } from '../messages/i18nProvider.ts'
+
+/** Renders an element with theme and texts, and without a server. */
+export const renderElement = (element: ReactElement) => {
+  const queryClient = new QueryClient()
+  const page = (
+    <CoreAdminContext
+      dataProvider={testDataProvider()}
+      i18nProvider={createI18nProvider(queryClient)}
+      queryClient={queryClient}
+      store={memoryStore()}
+    >
+      <ThemeProvider theme={createTheme(lightTheme)}>{element}</ThemeProvider>
+    </CoreAdminContext>
+  )
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+}
