@@ -1,9 +1,11 @@
+import cookie from '@fastify/cookie'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { bodyBytesMax } from './limits.ts'
 import { registerDocumentation } from './pages/documentation.ts'
@@ -37,12 +39,15 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   app.addHook('onRoute', requireDeclaredAccess)
   app.decorateRequest('caller', null)
   shedLoad(app, settings)
+  await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')
     await recogniseCaller(dependencies, request)
   })
   app.addHook('preHandler', request => admit(dependencies, request))
   app.addHook('preHandler', request => awaitFreshness(dependencies, request))
+
+  app.addHook('onSend', (request, reply) => noteSecurity(dependencies, request, reply))
 
   addSecurityHeaders(app, settings)
   await registerRateLimit(app, settings)

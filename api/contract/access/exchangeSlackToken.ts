@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { Token } from './token.ts'
 
-/** Turns the code Slack sent the browser back with into a session. */
+/**
+ * Turns the code Slack sent the browser back with into a session. The state and the cookie of `slackAuthorization` tie
+ * it to the browser that began. With `migrate` the sign-in began outside Laurel: there is no state, and a browser has to
+ * confirm who it signs in as: see `confirmSignIn`.
+ */
 export const exchangeSlackToken = defineCall({
   name: 'exchangeSlackToken',
   method: 'POST',
@@ -16,5 +20,5 @@ export const exchangeSlackToken = defineCall({
     migrate: z.boolean().optional(),
   }),
   response: Token,
-  errors: ['SIGN_IN_FAILED', 'NOT_INSTALLED'],
+  errors: ['SIGN_IN_FAILED', 'NOT_INSTALLED', 'CONFIRMATION_REQUIRED'],
 })

@@ -5,6 +5,9 @@ export type TokenStorage = {
   removeItem(key: string): void
 }
 
+/** Sent by a page: its session is kept by a cookie. No page of another origin can send it. */
+export const browserHeader = { name: 'x-laurel-session', value: 'cookie' } as const
+
 /** Where both screens of one origin keep the bearer token, so that signing in once serves both. */
 export const tokenKey = 'laurel.token'
 

@@ -1,9 +1,12 @@
 import type { Access as RequiredAccess } from '@laurel/contract/wire/call.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { FastifyRequest } from 'fastify'
+import { activeMember } from '../../access/activeMember.ts'
 import type { Access } from '../../access/createAccess.ts'
+import { freshSignInMilliseconds } from '../../access/limits.ts'
 import type { Visitor } from '../../access/securityLog.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { forbidden, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
+import { forbidden, freshSignInRequired, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import type { Caller } from './caller.ts'
 
 declare module 'fastify' {
@@ -12,6 +15,8 @@ declare module 'fastify' {
     access?: RequiredAccess
     /** Set where an Idempotency-Key identifies the request. */
     isCommand?: boolean
+    /** Set where the member must have signed in a few minutes ago. */
+    needsFreshSignIn?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -26,34 +31,37 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: request.headers['user-agent'] ?? null,
 })
 
+type Recognising = Pick<Dependencies, 'access' | 'ledger'>
+
 /** The member behind the token of a request; throws a problem otherwise. Does not check the session. */
-const recognise = async (
-  { access, ledger }: Pick<Dependencies, 'access' | 'ledger'>,
-  request: FastifyRequest,
-): Promise<Caller> => {
+const recognise = async (dependencies: Recognising, request: FastifyRequest): Promise<Caller> => {
   const token = bearerOf(request)
   if (token === undefined) throw notSignedIn()
-  const bearer = await readBearer(access, request, token)
-  return { ...bearer, isAdmin: (await requireActive(ledger, bearer)).isAdmin }
+  const bearer = await readBearer(dependencies.access, request, token)
+  return { ...bearer, isAdmin: (await requireActive(dependencies, bearer)).isAdmin }
 }
 
-/** The active member; throws the problem of an ended session for a member who has left. */
+/**
+ * The active member; throws the problem of an ended session for a member who has left, or who has lost access or a role
+ * since the session began.
+ */
 export const requireActive = async (
-  ledger: Dependencies['ledger'],
-  { teamId, memberId }: Pick<Caller, 'teamId' | 'memberId'>,
-) => {
-  const member = await ledger.member(teamId, memberId)
-  if (member.kind === 'unknown' || !member.isActive) throw sessionExpired()
+  { access, ledger }: Recognising,
+  { teamId, memberId, accessEnds }: Pick<Caller, 'teamId' | 'memberId' | 'accessEnds'>,
+): Promise<KnownMember> => {
+  const member = await activeMember(ledger, { teamId, memberId })
+  if (!member) throw sessionExpired()
+  if (accessEnds !== member.accessEnds) {
+    await access.sessions.endFormer({ teamId, memberId, accessEnds: member.accessEnds })
+    throw sessionExpired()
+  }
   return member
 }
 
 /** Throws a problem unless the request belongs to an active session. */
-export const requireSession = async (
-  dependencies: Pick<Dependencies, 'access' | 'ledger'>,
-  request: FastifyRequest,
-): Promise<void> => {
-  const { sessionId } = await recognise(dependencies, request)
-  if (!(await dependencies.access.sessions.stands(sessionId))) throw sessionExpired()
+export const requireSession = async (dependencies: Recognising, request: FastifyRequest): Promise<void> => {
+  const caller = await recognise(dependencies, request)
+  if (!(await dependencies.access.sessions.stands(caller))) throw sessionExpired()
 }
 
 const readBearer = async (access: Access, request: FastifyRequest, token: string) => {
@@ -74,16 +82,19 @@ export const recogniseCaller = async (dependencies: Dependencies, request: Fasti
   const required = request.routeOptions.config.access
   if (required === undefined || required === 'public') return
   const caller = await recognise(dependencies, request)
-  if (required === 'admin' && !caller.isAdmin) throw forbidden()
   request.caller = caller
+  if (required === 'admin' && !caller.isAdmin) throw forbidden()
 }
 
-/** Checks that the session of the caller is active, before the handler runs. */
+/** Checks that the session of the caller is active, and fresh where the route requires it, before the handler runs. */
 export const admit = async (
-  { access }: Pick<Dependencies, 'access'>,
-  { caller }: FastifyRequest,
+  { access, clock }: Pick<Dependencies, 'access' | 'clock'>,
+  { caller, routeOptions }: FastifyRequest,
 ): Promise<void> => {
-  if (caller && !(await access.sessions.stands(caller.sessionId))) throw sessionExpired()
+  if (!caller) return
+  if (!(await access.sessions.stands(caller))) throw sessionExpired()
+  if (!routeOptions.config.needsFreshSignIn) return
+  if (clock().getTime() - caller.signedInAt.getTime() > freshSignInMilliseconds) throw freshSignInRequired()
 }
 
 /** The caller of a route for members. */

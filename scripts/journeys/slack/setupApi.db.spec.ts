@@ -63,7 +63,7 @@ const app = await buildApi({
   databaseUrl,
   projections,
   setup,
-  access: createAccess(database),
+  access: createAccess(database, { secrets: () => [encryptionKey] }),
   settings: {
     origin: laurel,
     slack,
