@@ -40,14 +40,14 @@ export const useInstallation = (): ReadSoFar | undefined => {
     }
 
     const install = async (oauthCode: string): Promise<void> => {
-      const { result, token, position } = await client.call(setupFromSlack, {
+      const { result, position, ...signedIn } = await client.call(setupFromSlack, {
         body: { oauth_code: oauthCode },
       })
-      session.keep(token)
+      session.keep(signedIn)
       freshness.advance(position)
       // The server keeps reading without this page, so a failed request is no reason to stay.
       await readOn(Date.now() + patienceMilliseconds).catch(() => undefined)
-      enter(token, result === 'NEWLY_CREATED' ? '/get-started' : '/recognition')
+      enter(signedIn, result === 'NEWLY_CREATED' ? '/get-started' : '/recognition')
     }
 
     const expected = takeSetup()

@@ -3,7 +3,7 @@ import { createClient } from '@laurel/contract/wire/client.ts'
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
 import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
-import { createSession } from '@laurel/contract/wire/session.ts'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -19,12 +19,7 @@ beforeAll(async () => {
 
 /** Listens as a member, as a screen does; `next` is the first message that passes a test. */
 const listen = async (member: TestMember) => {
-  const kept = new Map([['laurel.token', await api().tokenOf(member)]])
-  const session = createSession({
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-  })
+  const session = createClientSession(await api().tokenOf(member))
   const messages: LiveMessage[] = []
   const watchers = new Set<() => void>()
   const ending = new AbortController()

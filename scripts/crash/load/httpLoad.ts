@@ -1,7 +1,7 @@
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
 import { exchangeToken } from '@laurel/contract/access/exchangeToken.ts'
 import { type Client, createClient } from '@laurel/contract/wire/client.ts'
-import type { Session } from '@laurel/contract/wire/session.ts'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
 import type { TestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import type { Pool } from 'pg'
 import type { Acknowledged } from '../acknowledged.ts'
@@ -44,26 +44,12 @@ export const startHttpLoad = async (options: HttpLoadOptions): Promise<Load> => 
 }
 
 const signIn = async ({ origin, database, team }: HttpLoadOptions, index: number): Promise<Client> => {
-  const client = createClient({ origin, session: createMemorySession() })
+  const client = createClient({ origin, session: createClientSession() })
   const email = `${memberName(index)}@crash.example`
   const link = await createLoginLink(database, { email, team: team.teamId, origin })
   if (link.kind === 'refused') throw new Error(link.message)
   const { token } = await client.call(exchangeToken, {
     body: { token: new URL(link.url).searchParams.get('token') ?? '' },
   })
-  return createClient({ origin, session: createMemorySession(token) })
-}
-
-const createMemorySession = (first: string | null = null): Session => {
-  let token = first
-  return {
-    token: () => token,
-    keep: next => {
-      token = next
-    },
-    forget: () => {
-      token = null
-    },
-    isLeft: () => token === null,
-  }
+  return createClient({ origin, session: createClientSession(token) })
 }

@@ -2,7 +2,7 @@ import { createAccess, startSession } from '@laurel/api/access/createAccess.ts'
 import { type Client, createClient } from '@laurel/contract/wire/client.ts'
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
 import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
-import type { Session } from '@laurel/contract/wire/session.ts'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
 import type { Company } from './company.ts'
 
 type Member = { readonly teamId: string; readonly memberId: string }
@@ -13,14 +13,7 @@ export const signIn = async ({ database, secret }: Company, member: Member): Pro
 
 /** The API of one instance, as a screen uses it. */
 export const clientOf = (origin: string, token: string): Client =>
-  createClient({ origin, session: sessionOf(token) })
-
-const sessionOf = (token: string): Session => ({
-  token: () => token,
-  keep: () => {},
-  forget: () => {},
-  isLeft: () => false,
-})
+  createClient({ origin, session: createClientSession(token) })
 
 export type Listening = {
   /** The first balance that was told, or is, and equals this one. */
