@@ -19,6 +19,7 @@ const Environment = z
     SLACK_CLIENT_ID: z.string().optional(),
     SLACK_CLIENT_SECRET: z.string().optional(),
     SLACK_SIGNING_SECRET: z.string().optional(),
+    SLACK_PKCE: z.enum(['on', 'off']).default('off'),
   })
   .extend(gifEnvironment.shape)
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
@@ -39,6 +40,8 @@ export type SlackApp = {
   readonly signingSecret: string
   /** Where Slack is, `https://slack.com` unless said otherwise. */
   readonly url: string
+  /** Whether PKCE is on in the app's settings at Slack, which makes it a public client. */
+  readonly hasPkce?: boolean
 }
 
 export type ServeSettings = StoreSettings & {
@@ -73,7 +76,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     LAUREL_CHECKPOINTS,
     ...slack
   } = parsed.data
-  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL } = slack
+  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL, SLACK_PKCE } = slack
   return {
     ...storeSettings(environment),
     host: LAUREL_HOST,
@@ -91,6 +94,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
             clientSecret: SLACK_CLIENT_SECRET,
             signingSecret: SLACK_SIGNING_SECRET,
             url: new URL(SLACK_URL).origin,
+            hasPkce: SLACK_PKCE === 'on',
           }
         : undefined,
   }

@@ -118,7 +118,7 @@ const serve = async (
   const gifs = gifSettings === undefined || gifSettings === 'off' ? undefined : createGifSearch(gifSettings)
   const { clientId, clientSecret, signingSecret } = workspace.app
   const slackSettings = { apiUrl: workspace.apiUrl, origin, encryptionKey, app: { clientId, clientSecret } }
-  const signIn = { clientId, clientSecret, issuer: workspace.issuer }
+  const signIn = { clientId, clientSecret, issuer: workspace.issuer, hasPkce: workspace.hasPkce ?? false }
   const setup = createSetup({ ledger, database, clock: now, slack: signIn, origin, encryptionKey })
   const runner = createRunner({
     database,

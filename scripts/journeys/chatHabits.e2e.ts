@@ -22,7 +22,8 @@ const letReactionsGive = async (): Promise<void> => {
   const admin = await journey.openAs(demoOwner.email, '/users')
   const status = await admin.evaluate(async () => {
     const refreshed = await fetch('/v1/user/refresh_token', { headers: { 'x-laurel-session': 'cookie' } })
-    const { token } = await refreshed.json()
+    const answer: unknown = await refreshed.json()
+    const token = typeof answer === 'object' && answer && 'token' in answer ? String(answer.token) : ''
     const response = await fetch('/v1/team/metadata', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

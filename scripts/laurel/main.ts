@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
 import { addRebuild } from './addRebuild.ts'
+import { addRotateKeys } from './addRotateKeys.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
@@ -19,6 +20,7 @@ addImport(laurel)
 addAudit(laurel)
 addRebuild(laurel)
 addErase(laurel)
+addRotateKeys(laurel)
 addBackup(laurel)
 addCopyLog(laurel)
 

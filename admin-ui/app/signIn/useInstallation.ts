@@ -1,6 +1,6 @@
 import { setupFromSlack } from '@laurel/contract/team/setup/setupFromSlack.ts'
 import { setupProgress } from '@laurel/contract/team/setup/setupProgress.ts'
-import { Unreachable } from '@laurel/contract/wire/apiError.ts'
+import { ApiError, Unreachable } from '@laurel/contract/wire/apiError.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
@@ -55,9 +55,12 @@ export const useInstallation = (): ReadSoFar | undefined => {
     const code = query.get('code')
     if (code === null || query.has('error')) return startOver(text('signIn.installFailed'))
     install(code).catch((error: unknown) =>
-      startOver(error instanceof Unreachable ? error.message : text('signIn.installFailed')),
+      startOver(isSelfExplaining(error) ? error.message : text('signIn.installFailed')),
     )
   }, [client, session, freshness, query, navigate, enter, text])
 
   return soFar
 }
+
+const isSelfExplaining = (error: unknown): error is Error =>
+  error instanceof Unreachable || (error instanceof ApiError && error.code === 'INSTALLER_NOT_ADMIN')

@@ -7,7 +7,7 @@ import { limited } from '../../../http/serving/rateLimit.ts'
 import { routeOf } from '../../../http/serving/routeOf.ts'
 import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
 import { connectedSetup } from './connectedSetup.ts'
-import { installFailed, slackUnavailable } from './setupProblems.ts'
+import { installerNotAdmin, installFailed, slackUnavailable } from './setupProblems.ts'
 
 /** Installs Laurel in a workspace and signs the installer in. */
 export const serveSetupFromSlack = (api: Api, dependencies: Dependencies): void => {
@@ -26,6 +26,7 @@ export const serveSetupFromSlack = (api: Api, dependencies: Dependencies): void 
         request.log.warn({ reason: installed.reason }, 'Slack refused the code of an installation.')
         throw installFailed()
       }
+      if (installed.result === 'INSTALLER_NOT_ADMIN') throw installerNotAdmin()
       const { teamId, memberId, result, position } = installed
       await projections.waitForPosition(position, freshnessMilliseconds)
       const signedIn = await completeSignIn(dependencies, request, reply, {
