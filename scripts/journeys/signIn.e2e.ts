@@ -67,4 +67,61 @@ describe('signing in', () => {
     )
     expect(ways.length).toBeLessThan(10)
   })
+
+  it('keeps no token where a page could read it, and survives a reload', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/users')
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    const readable = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    expect(readable).not.toContain('eyJ')
+    const session = (await page.context().cookies()).find(({ name }) => name.startsWith('laurel-session'))
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  })
+
+  it('by a link of another person asks before it replaces the session', async () => {
+    const page = await journey.openAs(demoEmployee.email, '/redeem', phone)
+    await page.goto(await journey.signInLink(demoAdmin.email))
+    await page.getByRole('heading', { name: `Continue as ${demoAdmin.name}?` }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.waitForURL(url => url.pathname.startsWith('/redeem'))
+    await page.goto(await journey.signInLink(demoAdmin.email))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'All Channels' }).waitFor()
+  })
+
+  it('shows where one is signed in, and signs out everywhere at once', async () => {
+    const admin = await journey.openAs(demoAdmin.email, '/users')
+    const portal = await journey.openAs(demoAdmin.email, '/redeem', phone)
+    await portal.getByRole('button', { name: /Your account/ }).click()
+    await portal.getByRole('button', { name: 'Where you’re signed in' }).click()
+    await portal.getByText('This browser').waitFor()
+    await portal.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await portal.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+    await admin.reload()
+    await admin.getByRole('button', { name: 'Sign in with Slack' }).waitFor()
+  })
+
+  it('is asked for again before rights change, and leads back', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/users')
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    await journey.database.query("update access.sessions set started_at = now() - interval '20 minutes'")
+    await page.reload()
+    await page.getByRole('link', { name: demoEmployee.name }).first().click()
+    await page.getByRole('button', { name: 'Adjust sprigs' }).first().click()
+    await page.getByRole('textbox', { name: 'Sprigs to add' }).fill('5')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Thanks')
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    const again = page.getByRole('dialog', { name: 'Sign in again to continue' })
+    await again.waitFor()
+    const person = new URL(page.url()).pathname
+    await again.getByRole('button', { name: 'Sign in with Slack' }).click()
+    await page.waitForURL(url => url.origin === new URL(journey.chatUrl).origin)
+    await page.getByRole('combobox').selectOption(demoAdmin.slackId)
+    await page.getByRole('button', { name: /Allow/ }).click()
+    await page.waitForURL(url => url.pathname === person)
+    await page.getByRole('button', { name: 'Adjust sprigs' }).first().waitFor()
+  })
 })

@@ -26,7 +26,7 @@ export const ContinueAs = ({ name, team, ticket }: SignInConfirmation) => {
   }
   return (
     <main className={styles.page}>
-      <title>Continue as {name}? · Rewards</title>
+      <title>{`Continue as ${name}? · Rewards`}</title>
       <div className={styles.card}>
         <LaurelMark className={styles.mark} size={56} />
         <h1 className={styles.title}>Continue as {name}?</h1>
