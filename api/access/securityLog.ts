@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { repeatsRememberedMax, strangersPerHourMax } from './limits.ts'
 import { hashOfSecret } from './secret.ts'
 import type { SessionOwner } from './sessions.ts'
+import { userAgentIn, type Visitor } from './visitor.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,9 +28,6 @@ const repeatPeriods = {
 
 export type SecurityActivity = keyof typeof repeatPeriods
 
-/** The origin of a request. */
-export type Visitor = { readonly ipAddress: string; readonly userAgent: string | null }
-
 export type SecurityLog = {
   /**
    * Records an activity of a member, or of a stranger. `detail` says which one, such as the name of a call; activities
@@ -42,11 +40,6 @@ export type SecurityLog = {
     detail?: string,
   ): Promise<void>
 }
-
-const userAgentLengthMax = 500
-
-export const userAgentIn = ({ userAgent }: Visitor): string | null =>
-  userAgent?.slice(0, userAgentLengthMax) ?? null
 
 export const createSecurityLog = (database: Queryable, clock: Clock): SecurityLog => {
   const recent = new LRUCache<string, true>({ max: repeatsRememberedMax })

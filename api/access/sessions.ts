@@ -12,8 +12,7 @@ import {
   sessionsPerMemberMax,
   sessionsRememberedMax,
 } from './limits.ts'
-import type { Visitor } from './securityLog.ts'
-import { userAgentIn } from './securityLog.ts'
+import { userAgentIn, type Visitor } from './visitor.ts'
 
 export type SessionOwner = { readonly teamId: string; readonly memberId: string }
 

@@ -19,8 +19,7 @@ export const FreshSignInWatch = () => {
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const stop = onFreshSignInRequired(() => setOpen(true))
-    return () => void stop()
+    return onFreshSignInRequired(() => setOpen(true))
   }, [onFreshSignInRequired])
   const { leave, isLeaving, failure } = useLeaveForSlack(() =>
     startSlackSignIn(client, sessionStorage, `${pathname}${search}`),

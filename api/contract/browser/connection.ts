@@ -49,7 +49,7 @@ const createListeners = () => {
     },
     add: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Visitor } from '../../access/securityLog.ts'
 import type { SessionKind, SessionOwner, StartedSession } from '../../access/sessions.ts'
+import type { Visitor } from '../../access/visitor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
 import { requireActive } from '../serving/authenticate.ts'
