@@ -10,8 +10,8 @@ export const linkTokenFor = async ({ database, clock }: TestApi, email: string):
 }
 
 /** Exchanges the token of a link for a session. */
-export const exchange = ({ ask }: TestApi, token: string, headers = {}) =>
-  ask(null, { method: 'POST', url: '/v1/user/exchange_token', payload: { token }, headers })
+export const exchange = (api: TestApi, token: string, headers = {}) =>
+  api.ask(null, { method: 'POST', url: '/v1/user/exchange_token', payload: { token }, headers })
 
 /** What the security log has of a member, the first entry first. */
 export const noted = async ({ database }: TestApi, memberId: string): Promise<readonly string[]> => {

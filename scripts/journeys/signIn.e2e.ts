@@ -73,7 +73,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
-    const readable = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    const readable = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     expect(readable).not.toContain('eyJ')
     const session = (await page.context().cookies()).find(({ name }) => name.startsWith('laurel-session'))
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
