@@ -1,9 +1,11 @@
+import cookie from '@fastify/cookie'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { registerDocumentation } from './pages/documentation.ts'
 import { serveScreens } from './pages/screens.ts'
@@ -53,10 +55,13 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   })
   refuseWhileClosing(app)
   const load = shedLoad(app, settings)
+  await app.register(cookie)
   app.addHook('onRequest', request => recogniseCaller(dependencies, request))
   const rates = await registerRateLimit(app, settings)
-  app.addHook('onRequest', admit)
+  app.addHook('onRequest', request => admit(dependencies, request))
   app.addHook('preHandler', request => awaitFreshness(dependencies, request))
+
+  app.addHook('onSend', (request, reply) => noteSecurity(dependencies, request, reply))
 
   await registerDocumentation(app, settings.origin)
   serveHealth(app, { ...dependencies, recording })

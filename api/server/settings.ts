@@ -82,6 +82,12 @@ export const serverEnvironment = z
       description: 'The signing secret of that app.',
       unset: 'the sandbox replaces Slack',
     }),
+    SLACK_PKCE: z
+      .enum(['on', 'off'])
+      .default('off')
+      .describe(
+        '`on` proves each sign-in by PKCE. Turn it on after the Slack app allows PKCE, which cannot be undone there.',
+      ),
   })
   .extend(gifEnvironment.shape)
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
@@ -102,6 +108,8 @@ export type SlackApp = {
   readonly signingSecret: string
   /** Where Slack is, `https://slack.com` unless said otherwise. */
   readonly url: string
+  /** Whether PKCE is on in the app's settings at Slack, which makes it a public client. */
+  readonly hasPkce?: boolean
 }
 
 export type ServeSettings = StoreSettings & {
@@ -145,7 +153,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     LAUREL_CHECKPOINTS,
     ...slack
   } = parsed.data
-  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL } = slack
+  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL, SLACK_PKCE } = slack
   return {
     ...storeSettings(environment),
     host: LAUREL_HOST,
@@ -166,6 +174,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
             clientSecret: SLACK_CLIENT_SECRET,
             signingSecret: SLACK_SIGNING_SECRET,
             url: new URL(SLACK_URL).origin,
+            hasPkce: SLACK_PKCE === 'on',
           }
         : undefined,
   }

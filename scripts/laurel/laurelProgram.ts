@@ -3,6 +3,7 @@ import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
 import { addMigrate } from './addMigrate.ts'
 import { addRebuild } from './addRebuild.ts'
+import { addRotateKeys } from './addRotateKeys.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
@@ -21,5 +22,6 @@ export const laurelProgram = (): Command => {
   addBackup(laurel)
   addCopyLog(laurel)
   addMigrate(laurel)
+  addRotateKeys(laurel)
   return laurel
 }

@@ -36,8 +36,8 @@ beforeAll(async () => {
   door = await openDoor(url)
   server = await startServer({ home: company.home('server'), databaseUrl: door.url })
   const { teamId, memberId } = company.team
-  token = await signIn(company.database, { teamId, memberId: memberId('Olga') })
-  const ann = await signIn(company.database, { teamId, memberId: memberId('Ann') })
+  token = await signIn(company, { teamId, memberId: memberId('Olga') })
+  const ann = await signIn(company, { teamId, memberId: memberId('Ann') })
   hears = await listen(clientOf(server.origin, ann))
 }, 60_000)
 

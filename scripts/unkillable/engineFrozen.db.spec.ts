@@ -22,7 +22,7 @@ beforeAll(async () => {
   company = await foundCompany(databaseUrl, engine.url)
   server = await startServer({ home: company.home('server'), databaseUrl, eventStoreUrl: engine.url })
   const tokenOf = (name: string) =>
-    signIn(company.database, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
+    signIn(company, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
   load = startAdjustingLoad(server, company, { token: await tokenOf('Olga'), callers })
   hears = await listen(clientOf(server.origin, await tokenOf('Ann')))
 }, 60_000)

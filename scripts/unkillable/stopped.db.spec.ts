@@ -36,7 +36,7 @@ const isFailing = async (): Promise<true | undefined> =>
 
 test('SIGTERM stops listening at once, and finishes the request under way', async () => {
   const { teamId, memberId } = company.team
-  const token = await signIn(company.database, { teamId, memberId: memberId('Olga') })
+  const token = await signIn(company, { teamId, memberId: memberId('Olga') })
   const adjust = (key: string): Promise<Response> =>
     fetch(`${server.origin}${adjustMemberPoints.path.replace(':id', memberId('Ann'))}`, {
       method: 'POST',

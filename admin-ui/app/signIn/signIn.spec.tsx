@@ -34,7 +34,7 @@ describe('signing in', () => {
       path: '/users',
       answer: ({ path }) =>
         path === '/v1/user/refresh_token'
-          ? { status: 200, body: { token: 'fresh', expires_at: '2030-01-01T00:00:00.000Z' } }
+          ? { status: 200, body: { token: 'fresh', expires_at: '2130-01-01T00:00:00.000Z' } }
           : undefined,
     })
     await screen.findByRole('heading', { name: 'Users' })

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call.ts'
 
 /**
  * Where to send the browser to sign in with Slack. The screen makes `state` up, keeps it, and compares it when Slack
- * sends the browser back to `/login/slack?code&state`. The nonce belongs to the server.
+ * sends the browser back to `/login/slack?code&state`. A cookie, which no page can read, ties the sign-in to the browser.
  */
 export const slackAuthorization = defineCall({
   name: 'slackAuthorization',

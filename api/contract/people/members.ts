@@ -59,6 +59,7 @@ export const getMember = defineCall({
 /** A correction of a balance, up or down, with the reason it will be remembered by. */
 export const adjustMemberPoints = defineCall({
   name: 'adjustMemberPoints',
+  needsFreshSignIn: true,
   method: 'POST',
   path: '/v1/admin/members/:id/adjust',
   access: 'admin',
@@ -77,6 +78,7 @@ export const adjustMemberPoints = defineCall({
 
 export const changeMemberAdmin = defineCall({
   name: 'changeMemberAdmin',
+  needsFreshSignIn: true,
   method: 'POST',
   path: '/v1/admin/members/:id/administrator',
   access: 'admin',

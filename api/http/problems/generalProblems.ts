@@ -25,6 +25,14 @@ export const forbidden = () =>
     detail: 'Only administrators of your team may do this. Ask one of them.',
   })
 
+export const freshSignInRequired = () =>
+  new HttpProblem({
+    status: 403,
+    code: 'FRESH_SIGN_IN_REQUIRED',
+    title: 'Fresh sign-in required',
+    detail: 'For your security, sign in again before you do this. Then repeat it within 15 minutes.',
+  })
+
 /** The chat workspace is not connected, or no longer. */
 export const notInstalled = () =>
   new HttpProblem({

@@ -32,7 +32,10 @@ await projections.start()
 const laurel = 'http://app.test'
 let appUrl = laurel
 const sandbox = await createSlackSandbox({
-  workspace: smallWorkspace,
+  workspace: {
+    ...smallWorkspace,
+    users: smallWorkspace.users.map(user => (user.id === 'U2' ? { ...user, isAdmin: true } : user)),
+  },
   app: {
     ...smallApp,
     isInstalled: false,
@@ -48,7 +51,7 @@ const sandbox = await createSlackSandbox({
 const { clientId, clientSecret, signingSecret } = smallApp
 const clock = () => new Date()
 const encryptionKey = randomBytes(32).toString('base64')
-const slack = { clientId, clientSecret, issuer: sandbox.url }
+const slack = { clientId, clientSecret, issuer: sandbox.url, hasPkce: true }
 const setup = createSetup({
   ledger,
   database,
@@ -65,7 +68,7 @@ const app = await buildApi({
   databaseUrl,
   projections,
   setup,
-  access: createAccess(database),
+  access: createAccess(database, { secrets: () => [encryptionKey] }),
   settings: {
     origin: laurel,
     slack,
@@ -98,7 +101,8 @@ afterAll(async () => {
 const Body = z.looseObject({ token: z.string().default(''), url: z.string().default('') })
 const ask = async (request: InjectOptions) => {
   const response = await app.inject(request)
-  return { status: response.statusCode, body: Body.parse(response.json()) }
+  const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  return { status: response.statusCode, body: Body.parse(response.json()), cookie }
 }
 const install = (oauthCode: unknown) =>
   ask({ method: 'POST', url: '/v1/setup/from_slack', payload: { oauth_code: oauthCode } })
@@ -106,7 +110,7 @@ const me = (token: string) => ask({ url: '/v1/user/me', headers: { authorization
 
 const consent = async (path: string, kind: 'install' | 'signIn', user: string) => {
   const state = randomUUID()
-  const { body } = await ask({ url: `${path}?state=${state}` })
+  const { body, cookie } = await ask({ url: `${path}?state=${state}` })
   const asked = Object.fromEntries(new URL(body.url).searchParams)
   const response = await fetch(`${sandbox.url}/sandbox/consent`, {
     method: 'POST',
@@ -114,16 +118,22 @@ const consent = async (path: string, kind: 'install' | 'signIn', user: string) =
     body: new URLSearchParams({ ...asked, kind, user, answer: 'allow' }),
   })
   const back = new URL(response.headers.get('location') ?? '')
-  return { state, code: back.searchParams.get('code') ?? '', returnedState: back.searchParams.get('state') }
+  return {
+    state,
+    cookie,
+    code: back.searchParams.get('code') ?? '',
+    returnedState: back.searchParams.get('state'),
+  }
 }
 const installCode = async (user = 'U2') =>
   (await consent('/v1/setup/slack_authorization', 'install', user)).code
 const signIn = async (user: string) => {
-  const { code, state } = await consent('/v1/user/slack_authorization', 'signIn', user)
+  const { code, state, cookie } = await consent('/v1/user/slack_authorization', 'signIn', user)
   return ask({
     method: 'POST',
     url: '/v1/user/exchange_slack_token',
     payload: { token: code, state },
+    headers: { cookie },
   })
 }
 
@@ -172,6 +182,16 @@ describe('a request to install that is not right', () => {
 })
 
 describe('an installation', () => {
+  test('by a member who leads nothing in the workspace is refused, and leaves nothing behind', async () => {
+    expect(await install(await installCode('U3'))).toMatchObject({
+      status: 403,
+      body: { code: 'INSTALLER_NOT_ADMIN' },
+    })
+    expect(await log.head()).toBe(-1)
+    const { rows } = await database.query('select from slack.installations')
+    expect(rows).toEqual([])
+  })
+
   test('signs its owner in, on a trial of 30 days', async () => {
     const code = await installCode()
     const installed = await install(code)

@@ -20,5 +20,5 @@ export const setupFromSlack = defineCall({
     /** Queries that ask for this position find the team. */
     position: Position,
   }),
-  errors: ['INSTALL_FAILED', 'UNAVAILABLE'],
+  errors: ['INSTALL_FAILED', 'INSTALLER_NOT_ADMIN', 'UNAVAILABLE'],
 })
