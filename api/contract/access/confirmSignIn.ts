@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Token } from './token.ts'
 
 /** The data of a problem `CONFIRMATION_REQUIRED`: who the browser would be signed in as, and the ticket to do so. */
 export const SignInConfirmation = z.object({
-  name: z.string(),
-  team: z.string(),
+  name: AnswerText,
+  team: AnswerText,
   ticket: z.string().min(1).max(2000),
 })
 export type SignInConfirmation = z.infer<typeof SignInConfirmation>

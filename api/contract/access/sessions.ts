@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 
 export const SessionSummary = z.object({
-  id: z.string(),
+  id: AnswerText,
   /** Whether this is the session that asks. */
   is_current: z.boolean(),
   /** A page in a browser, or a program with a token. */
   kind: z.enum(['browser', 'client']),
-  started_at: z.string(),
-  last_used_at: z.string(),
-  ip_address: z.string().nullable(),
-  user_agent: z.string().nullable(),
+  started_at: AnswerText,
+  last_used_at: AnswerText,
+  ip_address: AnswerText.nullable(),
+  user_agent: AnswerText.nullable(),
 })
 export type SessionSummary = z.infer<typeof SessionSummary>
 

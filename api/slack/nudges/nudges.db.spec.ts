@@ -71,10 +71,10 @@ describe('what is left to give', () => {
     await send()
     pass(2_000)
     await send()
-    const text = expect.stringContaining('You have 100 points left to give until 1 December')
+    // The channel grants Ann more than the team's figure, which Ben has.
     expect(told().toSorted(byChannel)).toEqual([
-      ['DUANN', text],
-      ['DUBEN', text],
+      ['DUANN', expect.stringContaining('You have 1,000 points left to give until 1 December')],
+      ['DUBEN', expect.stringContaining('You have 100 points left to give until 1 December')],
     ])
     await nudge()
     expect(await rows()).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('a new allowance', () => {
     expect(told()).toEqual([
       [
         expect.any(String),
-        expect.stringContaining('You have 100 points to thank people with, until 1 January'),
+        expect.stringContaining('You have 1,000 points to thank people with, until 1 January'),
       ],
     ])
     await be('2026-12-07T10:00:00.000Z')
