@@ -4,6 +4,7 @@ import { Suspense, use, useState } from 'react'
 import { ConnectionContext } from './app/connection/ConnectionContext.ts'
 import { createQueryClient } from './app/connection/createQueryClient.ts'
 import type { PortalConnection } from './app/connection/portalConnection.ts'
+import { ContinueAs } from './app/entry/ContinueAs.tsx'
 import type { Entrance } from './app/entry/enterPortal.ts'
 import { SignInNotice } from './app/entry/SignInNotice.tsx'
 import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
@@ -32,6 +33,8 @@ const Entered = ({ entrance, history }: Omit<PortalProps, 'connection'>) => {
       return <ShellSkeleton />
     case 'refused':
       return <SignInNotice text={entered.text} />
+    case 'confirming':
+      return <ContinueAs {...entered.confirmation} />
     case 'signedIn':
       return (
         <QueryClientProvider client={queries}>

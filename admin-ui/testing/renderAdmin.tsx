@@ -1,10 +1,12 @@
 import { createConnection } from '@laurel/contract/browser/connection.ts'
+import { signedInKey } from '@laurel/contract/wire/session.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '../app/App.tsx'
 import { type FixtureAnswer, fixtureAnswer, type Scenario } from '../fixtures/fixtureApi.ts'
+import { meFixture } from '../fixtures/me.ts'
 
 // Rendering a whole administration takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -45,7 +47,7 @@ export const renderAdmin = ({
     sent.push(request)
     return Promise.resolve(responseOf(answer?.(request) ?? fixtureAnswer(request.method, input, scenario)))
   })
-  const stored = new Map(token === null ? [] : [['laurel.token', token]])
+  const stored = new Map(token === null ? [] : [[signedInKey, meFixture.user.id]])
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -55,7 +57,7 @@ export const renderAdmin = ({
   const app = <App connection={connection} queryClient={queryClient} />
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
-  return { sent, session: connection.session, router, queryClient }
+  return { sent, connection, session: connection.session, router, queryClient }
 }
 
 const requestOf = (input: string, init: RequestInit): SentRequest => ({

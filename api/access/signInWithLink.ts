@@ -1,19 +1,20 @@
-import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { type Access, type SignedIn, startSession } from './createAccess.ts'
-import { isActiveMember } from './isActiveMember.ts'
-import type { Visitor } from './securityLog.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { activeMember } from './activeMember.ts'
+import type { PendingSignIn } from './confirmations.ts'
+import type { Access } from './createAccess.ts'
+import type { SessionOwner } from './sessions.ts'
 
-/**
- * Uses a sign-in link and starts a session; undefined for a link that is unknown, used or expired, or of an inactive
- * member.
- */
+export type LinkSignIn =
+  | ({ readonly kind: 'verified' } & PendingSignIn)
+  /** The link is unknown, used or expired, or its member is not active. The owner of a known link is named. */
+  | { readonly kind: 'refused'; readonly owner: SessionOwner | undefined }
+
+/** Uses a sign-in link. */
 export const signInWithLink = async (
-  { access, database }: { readonly access: Access; readonly database: Queryable },
+  { access, ledger }: { readonly access: Access; readonly ledger: Pick<Ledger, 'member'> },
   linkToken: string,
-  visitor: Visitor,
-): Promise<SignedIn | undefined> => {
+): Promise<LinkSignIn> => {
   const owner = await access.loginLinks.use(linkToken)
-  if (!owner || !(await isActiveMember(database, owner))) return undefined
-  await access.securityLog.note('AUTHENTICATED_WITH_HITHRIVE_TOKEN', owner, visitor)
-  return startSession(access, owner)
+  if (!owner || !(await activeMember(ledger, owner))) return { kind: 'refused', owner }
+  return { kind: 'verified', owner, activity: 'AUTHENTICATED_WITH_HITHRIVE_TOKEN' }
 }

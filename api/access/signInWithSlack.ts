@@ -1,52 +1,59 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { installationStateOf } from '../team/installationState.ts'
-import { type Access, type SignedIn, startSession } from './createAccess.ts'
-import { isActiveMember } from './isActiveMember.ts'
-import type { Visitor } from './securityLog.ts'
+import { activeMember } from './activeMember.ts'
+import type { PendingSignIn } from './confirmations.ts'
+import type { Access } from './createAccess.ts'
 import type { SessionOwner } from './sessions.ts'
 import type { SlackIdentity, SlackOpenId } from './slackOpenId.ts'
 
 export type SlackSignInDependencies = {
   readonly access: Access
   readonly database: Queryable
+  readonly ledger: Pick<Ledger, 'member'>
   readonly slack: Pick<SlackOpenId, 'identify'>
 }
 
 export type SlackSignIn = {
   /** The authorization code that Slack sent the browser back with. */
   readonly code: string
-  /** Left out where the sign-in began outside Laurel. */
-  readonly state: string | undefined
+  /** Where the sign-in began: at Laurel, in the browser with this binding, or outside, where nothing ties it to a browser. */
+  readonly begun:
+    | { readonly where: 'here'; readonly state: string | undefined; readonly binding: string | undefined }
+    | { readonly where: 'elsewhere' }
 }
 
 export type SlackSignInResult =
-  | ({ readonly kind: 'signed in' } & SignedIn)
+  | ({ readonly kind: 'verified' } & PendingSignIn)
   /** The code or the state is not valid; `cause` is the error where Slack did not answer. */
   | { readonly kind: 'failed'; readonly cause?: unknown }
   /** The workspace removed the app, or the person is no active member of its team. */
   | { readonly kind: 'not installed' }
 
-/** Exchanges an authorization code of Slack for a session of the member behind it. */
+/** Finds the member behind an authorization code of Slack. */
 export const signInWithSlack = async (
-  { access, database, slack }: SlackSignInDependencies,
-  { code, state }: SlackSignIn,
-  visitor: Visitor,
+  { access, database, ledger, slack }: SlackSignInDependencies,
+  { code, begun }: SlackSignIn,
 ): Promise<SlackSignInResult> => {
-  const nonce = state === undefined ? undefined : await access.signIns.finish(state)
-  if (state !== undefined && nonce === undefined) return { kind: 'failed' }
-  const identified = await slack.identify(code, nonce).then(
+  const state = begun.where === 'here' ? begun.state : undefined
+  const proof =
+    begun.where === 'here' && state !== undefined
+      ? await access.signIns.proofOf(begun.binding, state)
+      : undefined
+  if (begun.where === 'here' && proof === undefined) return { kind: 'failed' }
+  const identified = await slack.identify(code, proof).then(
     identity => ({ identity }),
     (cause: unknown) => ({ cause }),
   )
   if ('cause' in identified) return { kind: 'failed', cause: identified.cause }
   if (!identified.identity) return { kind: 'failed' }
+  if (proof && !(await access.signIns.complete(proof.nonce))) return { kind: 'failed' }
   const owner = ownerOf(identified.identity)
-  if (!(await isActiveMember(database, owner))) return { kind: 'not installed' }
+  if (!(await activeMember(ledger, owner))) return { kind: 'not installed' }
   // Removing the app from a workspace also ends sign-in through that workspace.
   if ((await installationStateOf(database, owner.teamId)) === 'ended') return { kind: 'not installed' }
-  await access.securityLog.note('AUTHENTICATED_WITH_SLACK_TOKEN', owner, visitor)
-  return { kind: 'signed in', ...(await startSession(access, owner)) }
+  return { kind: 'verified', owner, activity: 'AUTHENTICATED_WITH_SLACK_TOKEN' }
 }
 
 const ownerOf = ({ slackTeamId, slackUserId }: SlackIdentity): SessionOwner => {

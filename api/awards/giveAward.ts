@@ -5,11 +5,12 @@ import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
-import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { storeMentions } from '../people/mentions.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
-import { membersOf, recipientPolicy } from '../recognition/recipientPolicy.ts'
-import { readAwardGiverRoles } from './awardGiverRoles.ts'
+import { membersOf, recipientPolicy, tooManyRecipients } from '../recognition/recipientPolicy.ts'
+import { readAwardGiverRoles } from './readAwardGiverRoles.ts'
 
 /** The request of a giver, from any surface. */
 export type AwardIntent = {
@@ -32,6 +33,8 @@ export const giveAward = async (
   { ledger, database }: AwardDependencies,
   { commandId, teamId, actor, occurredAt, ...data }: AwardIntent,
 ): Promise<Outcome> => {
+  const tooMany = tooManyRecipients(data.recipientIds)
+  if (tooMany) return tooMany
   const [team, channel] = await Promise.all([
     ledger.team(teamId),
     data.channelId === null ? null : ledger.channel(teamId, data.channelId),
@@ -55,6 +58,7 @@ export const giveAward = async (
       hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
       paidBy: awardPayer(standing, data.channelId),
+      storedMessage: await storeMentions(database)(teamId, data.message),
       allowance: allowanceGrant(team, channels, 'award', occurredAt),
       ...recipientPolicy(data.recipientIds, recipients),
     },

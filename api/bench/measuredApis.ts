@@ -9,7 +9,6 @@ import fastify from 'fastify'
 import { Pool } from 'pg'
 import { z } from 'zod'
 import { createAccess, startSession } from '../access/createAccess.ts'
-import { prepareAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import { migrateDatabase } from '../server/migrateDatabase.ts'
 import { startWorker, type WorkerDependencies } from '../server/worker/startWorker.ts'
@@ -52,7 +51,6 @@ export const startMeasuredApi = async (
   await migrateDatabase(databaseUrl)
   // As many connections as the server has.
   const database = openPool(databaseUrl, 12)
-  await prepareAccess(database)
   const { log, close } = await openLog({ databaseUrl, encryptionKey: randomBytes(32).toString('base64') })
   const ledger = createLedger({ log })
   const team = await foundTeam(ledger, members)
@@ -62,7 +60,8 @@ export const startMeasuredApi = async (
   if (!isFollowed) await following.stop()
   const projections = isFollowed ? following : createProjections({ log, databaseUrl })
 
-  const access = createAccess(database)
+  const secret = randomBytes(32).toString('base64')
+  const access = createAccess(database, { secrets: () => [secret] })
   const app = await buildApi({
     ledger,
     log: { name: 'PostgreSQL', head: () => log.head() },

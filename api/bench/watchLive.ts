@@ -1,6 +1,6 @@
 import { createClient } from '@laurel/contract/wire/client.ts'
 import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
-import { createSession } from '@laurel/contract/wire/session.ts'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
 import type { RunningApi } from './measuredApis.ts'
 import type { OnBalance, Watching } from './watchBalances.ts'
 
@@ -14,7 +14,7 @@ export const watchLive = async (
   await Promise.all(
     members.map(({ memberId, token }) => {
       const connected = Promise.withResolvers<void>()
-      const session = createSession({ getItem: () => token, setItem: () => {}, removeItem: () => {} })
+      const session = createClientSession(token)
       listening.push(
         subscribeLive(createClient({ session, origin }), {
           signal: ending.signal,

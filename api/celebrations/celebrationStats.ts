@@ -1,4 +1,4 @@
-import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
+import { awardFor } from '@laurel/ledger/celebrations/celebrationAwardFor.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'

@@ -10,7 +10,7 @@ import { createProjections } from '@laurel/projections/engine/createProjections.
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAwardGiverRoles } from '../awards/awardGiverRoles.ts'
+import { readAwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
 import { upcomingInWords } from './slack/upcomingInWords.ts'
 import { upcomingForMember } from './upcomingCelebrations.ts'

@@ -13,7 +13,7 @@ import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
 import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
 import { add } from 'date-fns/add'
 import { parseISO } from 'date-fns/parseISO'
-import type { AwardGiverRoles } from '../awards/awardGiverRoles.ts'
+import type { AwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
 import { isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
 import { type Days, type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
 

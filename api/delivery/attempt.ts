@@ -42,7 +42,7 @@ export const attempt = async (
   // Recalled during an attempt whose process died.
   if (job.afterwards === 'recall') return putBack
   const outcome =
-    job.attempts > handler.attemptsMax
+    job.attempts > Math.max(handler.attemptsMax, handler.interruptedMax ?? 0)
       ? dead('The process ended during the last attempt.')
       : await outcomeWithin(surroundings, handler, job, aborting)
   const why = aborting.signal.reason instanceof AttemptAborted ? aborting.signal.reason.why : undefined

@@ -21,6 +21,8 @@ export type Attempt<Payload, State> = {
 
 export type HandlerLimits = {
   readonly attemptsMax: number
+  /** Attempts after which a job is given up whose process keeps ending; by default as many as may fail. */
+  readonly interruptedMax?: number
   readonly backoff: Backoff
   /** An attempt that takes longer is aborted and counts as failed. */
   readonly attemptMilliseconds: number

@@ -1,21 +1,27 @@
+import cookie from '@fastify/cookie'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
-import { bodyBytesMax } from './limits.ts'
 import { registerDocumentation } from './pages/documentation.ts'
 import { serveScreens } from './pages/screens.ts'
-import { addSecurityHeaders } from './pages/securityHeaders.ts'
+import { createSecurityHeaders } from './pages/securityHeaders.ts'
 import { handleError } from './problems/errorHandler.ts'
+import { unroutableHandler } from './problems/unroutable.ts'
 import { serveEverything } from './routes.ts'
+import { serverOptions } from './serverOptions.ts'
+import { answerInTime } from './serving/answerInTime.ts'
 import { admit, recogniseCaller } from './serving/authenticate.ts'
+import { refuseWhileClosing } from './serving/closing.ts'
 import { awaitFreshness } from './serving/freshness.ts'
 import { registerRateLimit } from './serving/rateLimit.ts'
 import { requireDeclaredAccess } from './serving/requireDeclaredAccess.ts'
 import { shedLoad } from './serving/shedLoad.ts'
+import { noteSurface } from './serving/surface.ts'
 
 /**
  * The HTTP server on one origin: the API under `/v1`, its description at `/docs`, `/health`, and both screens. The caller
@@ -29,28 +35,39 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
     clock: given.clock ?? (() => new Date()),
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
-  const { settings, logger = false, plugins } = given
-  const app = fastify({ logger, bodyLimit: bodyBytesMax, forceCloseConnections: true })
+  const { settings, plugins } = given
+  const protect = createSecurityHeaders(settings)
+  const app = fastify({ ...serverOptions(given), frameworkErrors: unroutableHandler(protect) })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.addHook('onRoute', requireDeclaredAccess)
+  app.addHook('onRoute', answerInTime(settings.answerMilliseconds))
   app.decorateRequest('caller', null)
-  shedLoad(app, settings)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')
-    await recogniseCaller(dependencies, request)
+  app.decorateRequest('refusal', null)
+
+  // Headers and limits come before everything that can refuse a request.
+  noteSurface(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    protect(request.raw, reply.raw)
+    if (request.surface === 'api' || request.surface === 'live') reply.header('cache-control', 'no-store')
+    done()
   })
-  app.addHook('preHandler', request => admit(dependencies, request))
+  refuseWhileClosing(app)
+  const load = shedLoad(app, settings)
+  await app.register(cookie)
+  app.addHook('onRequest', request => recogniseCaller(dependencies, request))
+  const rates = await registerRateLimit(app, settings)
+  app.addHook('onRequest', request => admit(dependencies, request))
   app.addHook('preHandler', request => awaitFreshness(dependencies, request))
 
-  addSecurityHeaders(app, settings)
-  await registerRateLimit(app, settings)
+  app.addHook('onSend', (request, reply) => noteSecurity(dependencies, request, reply))
+
   await registerDocumentation(app, settings.origin)
   serveHealth(app, { ...dependencies, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
-  await plugins?.(app)
+  await plugins?.(app, { ...load, ...rates })
   await serveScreens(app, settings.staticFolders)
   return app
 }

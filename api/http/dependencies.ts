@@ -11,6 +11,7 @@ import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
+import type { Callers } from './serving/callers.ts'
 
 export type ApiSettings = {
   /** The public address of Laurel, `http://127.0.0.1:8080`; links and redirects start with it. */
@@ -18,7 +19,7 @@ export type ApiSettings = {
   /** Left out, Sign in with Slack answers that it is not set up. */
   readonly slack?: SlackSignInSettings
   readonly staticFolders: { readonly admin: string; readonly portal: string }
-  /** Further origins of images, in addition to this origin and https. */
+  /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
   /** The hosts of the GIF provider that is set up, `media.example.com` or `*.example.com`. */
   readonly mediaHosts?: readonly string[]
@@ -26,6 +27,15 @@ export type ApiSettings = {
   readonly requestsPerMinuteMax?: number
   /** The limit of concurrent requests of this process. Requests beyond it are answered with 503. */
   readonly requestsUnderWayMax?: number
+  /** The time that a client has to send a request. */
+  readonly receiveMilliseconds?: number
+  /** The time that a call of the API takes at most. */
+  readonly answerMilliseconds?: number
+  /**
+   * The addresses and networks of the reverse proxies in front of this server. Requests from them count for the address
+   * in their header X-Forwarded-For. Left out, that header is ignored.
+   */
+  readonly trustedProxies?: readonly string[]
 }
 
 /** The parts of Laurel that the API uses. */
@@ -51,7 +61,7 @@ export type ApiDependencies = {
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
   /** Adds further routes, such as those of the Slack app, which check their callers themselves. */
-  readonly plugins?: (app: FastifyInstance) => Promise<void>
+  readonly plugins?: (app: FastifyInstance, callers: Callers) => Promise<void>
 }
 
 /** The dependencies of a route, with defaults for the optional ones. */

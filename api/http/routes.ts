@@ -48,6 +48,7 @@ import { serveSetupAuthorization } from '../team/http/setup/setupAuthorization.t
 import { serveSetupFromSlack } from '../team/http/setup/setupFromSlack.ts'
 import { serveSetupProgress } from '../team/http/setup/workspaceReading.ts'
 import { serveUpdateMetadata } from '../team/http/updateMetadata.ts'
+import { serveOwnSessions } from './access/ownSessions.ts'
 import { serveSession } from './access/session.ts'
 import { serveSignIn } from './access/signIn.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -57,6 +58,7 @@ import type { Api } from './serving/api.ts'
 const features = [
   serveSignIn,
   serveSession,
+  serveOwnSessions,
   serveSetupAuthorization,
   serveSetupFromSlack,
   serveSetupProgress,

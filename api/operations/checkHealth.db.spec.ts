@@ -33,7 +33,13 @@ describe('the health of the processes', () => {
     const failing = { isBehind: true, behindSeconds: 12, lastFailure: 'The log cannot be read.' }
     expect(await healthWith({ processLag: async () => failing })).toMatchObject({
       ok: false,
-      parts: { promises: { ok: false, detail: '12 s behind the log: The log cannot be read.' } },
+      parts: {
+        promises: {
+          ok: false,
+          detail: '12 s behind the log, and failing',
+          reason: 'The log cannot be read.',
+        },
+      },
     })
   })
 })
@@ -43,7 +49,9 @@ describe('the health of a store', () => {
     const head = () => Promise.reject(new Error('connect to esdb://admin:secret@log.example refused'))
     expect(await healthWith({ log: { name: 'The event log', head } })).toMatchObject({
       ok: false,
-      parts: { log: { ok: false, detail: 'The event log: connect to esdb://log.example refused' } },
+      parts: {
+        log: { ok: false, detail: 'The event log fails', reason: 'connect to esdb://log.example refused' },
+      },
     })
   })
 })
@@ -60,7 +68,13 @@ describe('the health of the jobs', () => {
     expect(await healthWith({ deliveryHealth })).toMatchObject({
       ok: true,
       parts: {
-        delivery: { ok: true, detail: 'the first due job is 61 s late', deadLetters: 2, failedSchedule },
+        delivery: {
+          ok: true,
+          detail: 'the first due job is 61 s late',
+          deadLetters: 2,
+          failedSchedule: ['celebrate'],
+          reason: 'celebrate: No answer.',
+        },
       },
     })
   })

@@ -8,7 +8,12 @@ import { withoutCredentials } from './withoutCredentials.ts'
 
 const partMilliseconds = 2_000
 
-type Part = { readonly ok: boolean; readonly detail: string }
+type Part = {
+  readonly ok: boolean
+  readonly detail: string
+  /** The error behind it, for the operator only. */
+  readonly reason?: string
+}
 type Lag = LogLag & { readonly lastFailure: string | null }
 
 export type HealthDependencies = {
@@ -58,27 +63,28 @@ export const checkHealth = async (dependencies: HealthDependencies): Promise<Hea
 const recordingPart = (failure: string | null): Part =>
   failure === null
     ? { ok: true, detail: 'nothing is known to be wrong' }
-    : { ok: false, detail: `the last command could not be recorded: ${withoutCredentials(failure)}` }
+    : { ok: false, detail: 'the last command could not be recorded', reason: withoutCredentials(failure) }
 
 const following = ({ isBehind, behindSeconds, lastFailure }: Lag): Part => {
   const detail = isBehind ? `${behindSeconds} s behind the log` : 'up to date'
   return lastFailure === null
     ? { ok: true, detail }
-    : { ok: false, detail: `${detail}: ${withoutCredentials(lastFailure)}` }
+    : { ok: false, detail: `${detail}, and failing`, reason: withoutCredentials(lastFailure) }
 }
 
 const named =
   (name: string) =>
-  ({ ok, detail }: Part): Part => ({ ok, detail: ok ? `${name} ${detail}` : `${name}: ${detail}` })
+  (part: Part): Part => ({ ...part, detail: `${name} ${part.detail}` })
 
 /** Late jobs, dead letters and failed runs are for an administrator; they do not stop the server. */
-const delivering = ({
-  lateMilliseconds,
-  ...rest
-}: DeliveryHealth): Part & Omit<DeliveryHealth, 'lateMilliseconds'> => ({
+const delivering = ({ lateMilliseconds, failedSchedule, ...rest }: DeliveryHealth) => ({
   ok: true,
   detail: `the first due job is ${Math.round(lateMilliseconds / 1000)} s late`,
   ...rest,
+  failedSchedule: failedSchedule.map(({ name }) => name),
+  ...(failedSchedule.length === 0
+    ? {}
+    : { reason: failedSchedule.map(({ name, problem }) => `${name}: ${problem}`).join('; ') }),
 })
 
 const partOf = async (check: () => Promise<Part>): Promise<Part> => {
@@ -90,7 +96,8 @@ const partOf = async (check: () => Promise<Part>): Promise<Part> => {
   })
   const checked = check().catch((error: unknown) => ({
     ok: false,
-    detail: withoutCredentials(error instanceof Error ? error.message : String(error)),
+    detail: 'fails',
+    reason: withoutCredentials(error instanceof Error ? error.message : String(error)),
   }))
   return Promise.race([checked, tooLate])
 }

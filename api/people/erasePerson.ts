@@ -34,11 +34,17 @@ export const erasePerson = async (
     data: { memberId },
   })
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
-  for (const table of ['sessions', 'login_links'])
-    await database.query(`delete from access.${table} where team_id = $1 and member_id = $2`, [
-      teamId,
-      memberId,
-    ])
+  const ofPerson = 'team_id = $1 and member_id = $2'
+  const person = [teamId, memberId]
+  for (const table of ['access.sessions', 'access.login_links', 'slack.nudges'])
+    await database.query(`delete from ${table} where ${ofPerson}`, person)
+  // What happened stays in the security log; from where, and with what, does not.
+  await database.query(
+    `update access.security_log set ip_address = null, user_agent = null where ${ofPerson}`,
+    person,
+  )
+  // The direct messages that Laurel sent, and with them the channel that only this person has.
+  await database.query('delete from slack.announcements where team_id = $1 and recipient_id = $2', person)
   // A rebuild reads the log without the key, and so leaves the data out of every read model.
   await projections.rebuild()
 }

@@ -5,10 +5,10 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { AllowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { allowanceGrant, grantedPoints } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
-import { allowanceLeft } from '../recognition/allowanceLeft.ts'
 
 type AllowanceDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 

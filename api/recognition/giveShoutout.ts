@@ -6,6 +6,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
 import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
+import type { StoreMentions } from '../people/mentions.ts'
 import { type FactsDependencies, findGivingFacts, type GivingFacts } from './givingFacts.ts'
 import { recipientPolicy } from './recipientPolicy.ts'
 
@@ -33,6 +34,8 @@ export type ShoutoutDependencies = {
   readonly ledger: Ledger
   /** The hosts whose pictures may be shown; none without a GIF provider. */
   readonly mediaHosts?: readonly string[]
+  /** Replaces mentions in a message by ids. */
+  readonly storeMentions?: StoreMentions
 }
 
 /** Gives a shoutout from any surface. */
@@ -45,9 +48,9 @@ export const giveShoutout = async (
 }
 
 /** Gives a shoutout on facts that the caller has looked up already. */
-export const giveShoutoutOn = (
-  { team, giverChannels, channel, recipients }: GivingFacts,
-  { ledger, mediaHosts = [] }: ShoutoutDependencies,
+export const giveShoutoutOn = async (
+  { team, giverChannels, channel, recipients, isOutsideChannel = false }: GivingFacts,
+  { ledger, mediaHosts = [], storeMentions }: ShoutoutDependencies,
   {
     commandId,
     teamId,
@@ -58,8 +61,10 @@ export const giveShoutoutOn = (
     mayRepeat = false,
     ...data
   }: ShoutoutIntent,
-): Promise<Outcome> =>
-  ledger.handle({
+): Promise<Outcome> => {
+  const storedMessage =
+    storeMentions && data.message.includes('@') ? await storeMentions(teamId, data.message) : data.message
+  return await ledger.handle({
     type: 'giveShoutout',
     id: commandId,
     teamId,
@@ -75,8 +80,11 @@ export const giveShoutoutOn = (
         occurredAt,
       }),
       attachment,
+      storedMessage,
       mediaHosts,
       isRepeatRejected: !mayRepeat,
+      isOutsideChannel,
       ...(isReaction ? { pointOptions: [], isToldInPerson: true } : {}),
     },
   })
+}

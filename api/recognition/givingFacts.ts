@@ -1,11 +1,12 @@
 import type { ChannelSettings } from '@laurel/ledger/channels/events.ts'
+import type { KnownChannel } from '@laurel/ledger/channels/state.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberState } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
-import { membersOf } from './recipientPolicy.ts'
+import { membersOf, tooManyRecipients } from './recipientPolicy.ts'
 
 /** What a shoutout is decided on. A caller that has looked these up already passes them on. */
 export type GivingFacts = {
@@ -15,6 +16,8 @@ export type GivingFacts = {
   /** The channel the shoutout is given in, if any. */
   readonly channel: Pick<ChannelSettings, 'pointOptions'> | null
   readonly recipients: ReadonlyMap<MemberId, MemberState>
+  /** Whether the giver neither belongs to the channel nor manages it. Left out where Slack shows that they belong. */
+  readonly isOutsideChannel?: boolean
 }
 
 export type FactsDependencies = {
@@ -37,6 +40,8 @@ export const findGivingFacts = async (
   { ledger, channelsOf }: FactsDependencies,
   { teamId, giverId, recipientIds, channelId }: FactsRequest,
 ): Promise<Rejected | { readonly kind: 'found'; readonly facts: GivingFacts }> => {
+  const tooMany = tooManyRecipients(recipientIds)
+  if (tooMany) return tooMany
   const [team, channel, giverChannels, recipients] = await Promise.all([
     ledger.team(teamId),
     channelId === null ? null : ledger.channel(teamId, channelId),
@@ -45,5 +50,12 @@ export const findGivingFacts = async (
   ])
   if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
   if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
-  return { kind: 'found', facts: { team, giverChannels, channel: channel?.settings ?? null, recipients } }
+  const isOutsideChannel = channel !== null && !team.settings.usesAllChannels && !isIn(channel, giverId)
+  return {
+    kind: 'found',
+    facts: { team, giverChannels, channel: channel?.settings ?? null, recipients, isOutsideChannel },
+  }
 }
+
+const isIn = ({ memberIds, settings }: KnownChannel, memberId: MemberId): boolean =>
+  memberIds.has(memberId) || settings.managerIds.includes(memberId)

@@ -1,8 +1,15 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { recipientsMax } from '@laurel/ledger/members/limits.ts'
 import { mayReceive } from '@laurel/ledger/members/profile/details.ts'
 import type { RecipientPolicy } from '@laurel/ledger/members/shoutouts/refuseRecipients.ts'
 import type { MemberState } from '@laurel/ledger/members/state.ts'
+
+/** The rejection of a request with too many recipients. Checked before they are looked up, one by one. */
+export const tooManyRecipients = (recipientIds: readonly MemberId[]) =>
+  recipientIds.length > recipientsMax
+    ? ({ kind: 'rejected', rejection: { code: 'TOO_MANY_RECIPIENTS', recipientsMax } } as const)
+    : undefined
 
 export const membersOf = async (
   ledger: Ledger,

@@ -1,6 +1,6 @@
 import type { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import type { Intent } from '../access/intent.ts'
-import { type RedemptionDependencies, type RedemptionOutcome, settleRedemption } from './settleRedemption.ts'
+import { type RedemptionDependencies, type RedemptionOutcome, settleNow } from './settleNow.ts'
 
 /**
  * Cancels a pending redemption and refunds its points to the member. Rejects with REDEMPTION_UNKNOWN, and with
@@ -11,7 +11,7 @@ export const cancelRedemption = async (
   intent: Intent,
   cancellation: { readonly redemptionId: RedemptionId; readonly reason: string },
 ): Promise<RedemptionOutcome> =>
-  settleRedemption(
+  settleNow(
     dependencies,
     await dependencies.ledger.handle({ ...intent, type: 'cancelRedemption', data: cancellation }),
   )

@@ -1,6 +1,6 @@
 import type { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import type { Intent } from '../access/intent.ts'
-import { type RedemptionDependencies, type RedemptionOutcome, settleRedemption } from './settleRedemption.ts'
+import { type RedemptionDependencies, type RedemptionOutcome, settleNow } from './settleNow.ts'
 
 /**
  * Approves a pending redemption: an administrator has handed the reward over. Rejects with REDEMPTION_UNKNOWN, and with
@@ -11,7 +11,7 @@ export const completeRedemption = async (
   intent: Intent,
   redemptionId: RedemptionId,
 ): Promise<RedemptionOutcome> =>
-  settleRedemption(
+  settleNow(
     dependencies,
     await dependencies.ledger.handle({ ...intent, type: 'completeRedemption', data: { redemptionId } }),
   )

@@ -6,6 +6,25 @@ import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
+/** Names of the networks that the standards reserve for one machine or one site. */
+const reservedNetworks = ['loopback', 'linklocal', 'uniquelocal'] as const
+const proxy = z.union([z.enum(reservedNetworks), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'Give addresses or networks, 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal or uniquelocal.',
+})
+const trustedProxies = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(proxy).min(1))
+
+const imageHost = z
+  .string()
+  .max(253)
+  .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'Give hosts such as cdn.example.com or *.example.com.')
+const imageHosts = z
+  .string()
+  .transform(text => text.split(',').map(part => part.trim()))
+  .pipe(z.array(imageHost).min(1))
+
 /** The environment of the server. `unset` says what holds where a default depends on other settings. */
 export const serverEnvironment = z
   .object({
@@ -19,6 +38,16 @@ export const serverEnvironment = z
       unset: '`http://localhost:PORT`',
     }),
     LAUREL_HOST: z.string().default('127.0.0.1').describe('The address to listen on.'),
+    LAUREL_TRUSTED_PROXIES: trustedProxies.optional().meta({
+      description:
+        'Addresses or networks of the proxies in front of Laurel, separated by commas: 10.0.0.0/8, or loopback. They name the address of the caller.',
+      unset: 'none: the address of the connection counts',
+    }),
+    LAUREL_IMAGE_HOSTS: imageHosts.optional().meta({
+      description:
+        'Further hosts of images that pages may show, separated by commas: cdn.example.com, *.example.org. Logos of teams on other hosts need it.',
+      unset: 'none: images of this server, of Slack and of the GIF provider',
+    }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('warn')
@@ -27,6 +56,12 @@ export const serverEnvironment = z
       .enum(['on', 'off'])
       .default('on')
       .describe('`off` starts the team of the sandbox on its first day, without a year of history.'),
+    LAUREL_SANDBOX: z
+      .enum(['loopback', 'anywhere'])
+      .default('loopback')
+      .describe(
+        '`anywhere` lets the sandbox run at an origin that other machines reach; everyone there can sign in as anyone.',
+      ),
     LAUREL_CHECKPOINTS: z.string().optional().meta({
       description: 'A folder that receives a signed checkpoint every day.',
       unset: 'none: no checkpoints are signed',
@@ -47,6 +82,12 @@ export const serverEnvironment = z
       description: 'The signing secret of that app.',
       unset: 'the sandbox replaces Slack',
     }),
+    SLACK_PKCE: z
+      .enum(['on', 'off'])
+      .default('off')
+      .describe(
+        '`on` proves each sign-in by PKCE. Turn it on after the Slack app allows PKCE, which cannot be undone there.',
+      ),
   })
   .extend(gifEnvironment.shape)
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
@@ -67,6 +108,8 @@ export type SlackApp = {
   readonly signingSecret: string
   /** Where Slack is, `https://slack.com` unless said otherwise. */
   readonly url: string
+  /** Whether PKCE is on in the app's settings at Slack, which makes it a public client. */
+  readonly hasPkce?: boolean
 }
 
 export type ServeSettings = StoreSettings & {
@@ -76,8 +119,14 @@ export type ServeSettings = StoreSettings & {
   /** Where people reach Laurel; links in messages begin with it. */
   readonly origin: string
   readonly logLevel: string
+  /** The reverse proxies whose X-Forwarded-For names the client. Left out, that header is ignored. */
+  readonly trustedProxies?: readonly string[] | undefined
+  /** Further hosts of images that pages show, such as that of a team's logo. */
+  readonly imageHosts?: readonly string[] | undefined
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
+  /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
+  readonly sandboxReach?: 'loopback' | 'anywhere'
   /** Where a signed checkpoint is kept every day. Left out, none is taken. */
   readonly checkpointFolder?: string | undefined
   /** Left out, the sandbox stands in for a provider of GIFs, where it stands in for Slack. */
@@ -96,12 +145,15 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     SANDBOX_PORT,
     LAUREL_ORIGIN,
     LAUREL_HOST,
+    LAUREL_TRUSTED_PROXIES,
+    LAUREL_IMAGE_HOSTS,
     LOG_LEVEL,
     LAUREL_DEMO,
+    LAUREL_SANDBOX,
     LAUREL_CHECKPOINTS,
     ...slack
   } = parsed.data
-  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL } = slack
+  const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL, SLACK_PKCE } = slack
   return {
     ...storeSettings(environment),
     host: LAUREL_HOST,
@@ -109,7 +161,10 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     sandboxPort: SANDBOX_PORT ?? PORT + 1,
     origin: LAUREL_ORIGIN ? new URL(LAUREL_ORIGIN).origin : `http://localhost:${PORT}`,
     logLevel: LOG_LEVEL,
+    trustedProxies: LAUREL_TRUSTED_PROXIES,
+    imageHosts: LAUREL_IMAGE_HOSTS,
     hasDemo: LAUREL_DEMO === 'on',
+    sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     gifs: gifsIn(parsed.data),
     slackApp:
@@ -119,6 +174,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
             clientSecret: SLACK_CLIENT_SECRET,
             signingSecret: SLACK_SIGNING_SECRET,
             url: new URL(SLACK_URL).origin,
+            hasPkce: SLACK_PKCE === 'on',
           }
         : undefined,
   }

@@ -4,10 +4,10 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
-import { prepareAccess } from '../access/migrateAccess.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
+import { closeGently } from '../http/serving/closing.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -91,7 +91,6 @@ const open = async (
   database.on('connect', client => client.on('error', () => {}))
   database.on('error', error => process.stderr.write(`A database connection was lost: ${error.message}\n`))
   onStop(() => database.end())
-  await prepareAccess(database)
 
   const projections = createProjections({ log, databaseUrl })
   onStop(() => projections.stop())
@@ -120,7 +119,7 @@ const serve = async (
   const gifs = gifSettings === undefined || gifSettings === 'off' ? undefined : createGifSearch(gifSettings)
   const { clientId, clientSecret, signingSecret } = workspace.app
   const slackSettings = { apiUrl: workspace.apiUrl, origin, encryptionKey, app: { clientId, clientSecret } }
-  const signIn = { clientId, clientSecret, issuer: workspace.issuer }
+  const signIn = { clientId, clientSecret, issuer: workspace.issuer, hasPkce: workspace.hasPkce ?? false }
   const setup = createSetup({ ledger, database, clock: now, slack: signIn, origin, encryptionKey })
   const runner = createRunner({
     database,
@@ -138,17 +137,22 @@ const serve = async (
     projections,
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
-    access: createAccess(database),
+    access: createAccess(database, { secrets: () => [encryptionKey] }),
     logger: { level: logLevel },
     settings: {
       origin,
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
-      ...(workspace.imageOrigins ? { imageOrigins: workspace.imageOrigins } : {}),
+      imageOrigins: [
+        ...(workspace.imageOrigins ?? []),
+        ...(settings.imageHosts ?? []).map(host => `https://${host}`),
+      ],
+      ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
-    plugins: async instance => {
+    plugins: async (instance, callers) => {
       await instance.register(slackPlugin, {
+        callers,
         ledger,
         database,
         projections,
@@ -189,5 +193,7 @@ const serve = async (
   onStop(() => announcer.stop())
 
   await app.listen({ host, port })
+  // Stops first, so that nothing new begins while the other parts stop.
+  onStop(() => closeGently(app))
   rememberOrigin(settings.home, origin)
 }

@@ -6,6 +6,8 @@ export type WorkspaceConnection = {
   readonly app: SlackApp
   /** Origin of the sign-in pages and the OpenID issuer. */
   readonly issuer: string
+  /** Whether the app takes PKCE when people sign in. */
+  readonly hasPkce?: boolean | undefined
   /** Address of the Web API, with a slash at its end. */
   readonly apiUrl: string
   /** The sandbox also provides GIFs and pictures of people; Slack does not. */
@@ -17,5 +19,6 @@ export type WorkspaceConnection = {
 export const connectToSlack = (app: SlackApp): WorkspaceConnection => ({
   app,
   issuer: app.url,
+  hasPkce: app.hasPkce,
   apiUrl: `${app.url}/api/`,
 })

@@ -8,11 +8,18 @@ import { createInstallationKeeper } from './installations/installationKeeper.ts'
 import { createTokenCipher } from './installations/tokenCipher.ts'
 import { createSlackInbox } from './receiver/slackInbox.ts'
 import { SlackReceiver } from './receiver/slackReceiver.ts'
-import { signatureProblem } from './receiver/verifySignature.ts'
+import { headerProblem, type SignatureProblem, signatureProblem } from './receiver/verifySignature.ts'
 
 export type SlackPluginOptions = SlackDependencies & {
   /** Processes stored requests in this process. */
   readonly jobs: Pick<Runner, 'add' | 'runClaimed'>
+  /** The limits of the server. Left out, requests are not limited. */
+  readonly callers?: {
+    /** Hears of a request that Slack signed. */
+    readonly trust: (request: FastifyRequest) => void
+    /** Counts a request that Slack did not sign; true where its address sent too many of them. */
+    readonly isUnsignedTooOften: (request: FastifyRequest) => Promise<boolean>
+  }
 }
 
 const bodyBytesMax = 1_048_576
@@ -45,24 +52,33 @@ export const slackPlugin: FastifyPluginAsync<SlackPluginOptions> = async (fastif
     (_request, body, done) => done(null, body),
   )
 
+  const signatureOf = (request: FastifyRequest) => ({
+    timestamp: textHeader(request, 'x-slack-request-timestamp'),
+    signature: textHeader(request, 'x-slack-signature'),
+    now: dependencies.clock(),
+  })
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, problem: SignatureProblem) => {
+    if (await dependencies.callers?.isUnsignedTooOften(request)) return reply.code(429).send({ problem })
+    request.log.warn({ problem }, 'A request to the Slack app was not signed by Slack.')
+    return reply.code(401).send({ problem })
+  }
+
+  // What the headers alone rule out is refused before its body is read.
+  fastify.addHook('onRequest', async (request, reply) => {
+    const problem = headerProblem(signatureOf(request))
+    return problem && refuse(request, reply, problem)
+  })
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const problem = signatureProblem({
-      signingSecret: context.settings.signingSecret,
-      timestamp: textHeader(request, 'x-slack-request-timestamp'),
-      signature: textHeader(request, 'x-slack-signature'),
-      rawBody,
-      now: dependencies.clock(),
-    })
-    if (problem) {
-      request.log.warn({ problem }, 'A request to the Slack app was not signed by Slack.')
-      return reply.code(401).send({ problem })
-    }
+    const { signingSecret } = context.settings
+    const problem = signatureProblem({ ...signatureOf(request), signingSecret, rawBody })
+    if (problem) return refuse(request, reply, problem)
+    dependencies.callers?.trust(request)
     return receiver.handle(request, reply, rawBody)
   }
   for (const path of ['/slack/commands', '/slack/interactivity', '/slack/events']) {
-    // Slack limits its own rate; a limit per address would block a busy workspace.
-    fastify.post(path, { config: { rateLimit: false } }, answer)
+    fastify.post(path, answer)
   }
 }
 

@@ -13,6 +13,8 @@ const prepaid = 0
 export type TeamFacts = {
   readonly fund: number
   readonly channels: readonly ChannelItem[]
+  /** Those that the caller may know of; all unless said otherwise. */
+  readonly knownChannels?: readonly ChannelItem[]
   readonly hasRewards: boolean
 }
 
@@ -32,7 +34,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     done_setup: setupSteps.every(step => metadata[step]),
     is_active: team.plan !== 'inactive',
     shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
-    groups: facts.channels.map(({ channelId, title }) => ({ id: channelId, title })),
+    groups: (facts.knownChannels ?? facts.channels).map(({ channelId, title }) => ({ id: channelId, title })),
     reward_payment_type: prepaid,
     reward_catalogs: [],
     custom_fields: teamCustomFieldsOf(team),

@@ -10,7 +10,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
-import { prepareAccess } from '../access/migrateAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
 import { migrateDatabase } from '../server/migrateDatabase.ts'
@@ -18,6 +17,8 @@ import type { ChatDirectory } from '../team/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
 
 export const testOrigin = 'http://laurel.test'
+/** The tokens of tests are signed with keys that derive from it. */
+export const testSecret = Buffer.alloc(32, 7).toString('base64')
 
 export type TestApi = {
   readonly app: FastifyInstance
@@ -30,8 +31,10 @@ export type TestApi = {
   readonly url: string
   /** The clock of the edge; specs turn it. */
   readonly clock: { now: Date }
-  /** A team of its own: owner Olga, members Ann and Ben, a channel, a reward. */
+  /** A team of its own: owner Olga, members Ann and Ben, a channel that Ann is in, a reward. */
   team(name: string): Promise<TestTeam>
+  /** Waits until the read models show a position. */
+  shown(position: number): Promise<void>
   tokenOf(member: { teamId: string; memberId: string }): Promise<string>
   /** A request with the token of a member, answered with status, headers and body. */
   ask(as: { teamId: string; memberId: string } | null, request: InjectOptions): Promise<Asked>
@@ -76,12 +79,11 @@ const startTestApi = async (
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
   const database = new Pool({ connectionString: url })
   database.on('error', () => undefined)
-  await prepareAccess(database)
   const ledger = createLedger({ log, commandStreams: createPostgresCommandStreams(database) })
   const projections = createProjections({ log, databaseUrl: url })
   await projections.start()
   const clock = { now: new Date() }
-  const access = createAccess(database, { clock: () => clock.now })
+  const access = createAccess(database, { secrets: () => [testSecret], clock: () => clock.now })
   const app = await buildApi({
     ledger,
     settle: events => settle(ledger, events),
@@ -116,6 +118,7 @@ const startTestApi = async (
     url,
     clock,
     tokenOf,
+    shown: async position => void (await projections.waitForPosition(position, 10_000)),
     team: async name => {
       const { team, position } = await createTestTeam(ledger, name)
       await projections.waitForPosition(position, 10_000)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import fastify from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
@@ -9,6 +10,8 @@ export type IssuedIdentity = {
   readonly audience?: string
   readonly issuer?: string
   readonly isForged?: boolean
+  /** The code challenge that the sign-in began with. */
+  readonly codeChallenge?: string
 }
 
 export type TestSlackIssuer = {
@@ -41,6 +44,12 @@ export const startTestSlackIssuer = async (): Promise<TestSlackIssuer> => {
     const identity = identities.get(body.code ?? '')
     identities.delete(body.code ?? '')
     if (!identity || body.client_secret !== clientSecret) return { ok: false, error: 'invalid_code' }
+    const { codeChallenge } = identity
+    if (
+      codeChallenge !== undefined &&
+      hash('sha256', body.code_verifier ?? '', 'base64url') !== codeChallenge
+    )
+      return { ok: false, error: 'invalid_grant' }
     const { teamKey, userKey, nonce, audience = clientId, issuer = url, isForged = false } = identity
     const idToken = await new SignJWT({
       'https://slack.com/team_id': teamKey,

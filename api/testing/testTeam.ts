@@ -67,6 +67,7 @@ export const createTestTeam = async (
   const ben = await addMember('Ben', false)
   const channelId = channelIdOf(teamId, 'C1')
   await wish({ type: 'createChannel', data: { channelId, settings: channelSettings } })
+  await wish({ type: 'syncChannelMembers', data: { channelId, memberIds: [ann.memberId] } })
   const rewardId = randomUUID()
   await wish({
     type: 'defineReward',

@@ -12,7 +12,8 @@ export const withVault = async (
   const database = new Pool({ connectionString: databaseUrl, max: 4 }).on('error', () => {})
   try {
     await migrateVault(databaseUrl)
-    const vault = createPostgresVault(database, randomBytes(32).toString('base64'))
+    const key = randomBytes(32)
+    const vault = createPostgresVault(database, () => [key])
     await use(log => createVaultedLog(log, vault))
   } finally {
     await database.end()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { awardFor } from './awardFor.ts'
+import { awardFor } from './celebrationAwardFor.ts'
 import type { CelebrationEvent, CelebrationSettings, Milestone } from './events.ts'
 import { celebrationStream } from './stream.ts'
 import type { CelebrationKind } from './vocabulary.ts'

@@ -9,7 +9,10 @@ export const WeekendMode = z.enum(['DAY_OF', 'FRIDAY', 'MONDAY'])
 export type WeekendMode = z.infer<typeof WeekendMode>
 
 /** The name of a banner that comes with the product; the screens hold the picture. */
-export const BannerId = z.string().regex(/^[a-z0-9-]{1,64}$/)
+export const BannerId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/)
+  .max(64)
 export type BannerId = z.infer<typeof BannerId>
 
 export const BannerIds = z.array(BannerId).max(50)

@@ -13,7 +13,8 @@ export class FormerTables extends Error {}
 type Migration = { readonly part: string; readonly file: string; readonly sql: string }
 
 const Applied = z.array(z.object({ part: z.string(), file: z.string(), hash: z.string() }))
-const migrationLock = 7_210_485
+/** The advisory lock of everything that changes tables or roles in one database. */
+export const migrationLock = 7_210_485
 
 /**
  * Runs the SQL files that have not run on this database yet, in the order of the parts and of their numbers, all in one
@@ -26,6 +27,22 @@ export const migrate = async (ownerUrl: string, parts: readonly Migrations[]): P
   await client.connect()
   try {
     await inTransactionOn(client, () => runMissing(client, migrations))
+  } finally {
+    await client.end()
+  }
+}
+
+/** The SQL files that have not run on this database. Needs no more than the right to read. */
+export const pendingMigrations = async (
+  url: string,
+  parts: readonly Migrations[],
+): Promise<readonly string[]> => {
+  const migrations = (await Promise.all(parts.map(filesOf))).flat()
+  const client = new Client({ connectionString: url, application_name: 'laurel migrate' })
+  await client.connect()
+  try {
+    const applied = await appliedTo(client)
+    return migrations.map(({ part, file }) => `${part}/${file}`).filter(name => !applied.has(name))
   } finally {
     await client.end()
   }

@@ -10,6 +10,7 @@ const isOnEarth = (text: string): boolean => {
 /** A point on the map, latitude before longitude: `52.52,13.405`. */
 export const Place = z
   .string()
-  .regex(placeForm, 'Write latitude and longitude, such as 52.52,13.405.')
+  .regex(placeForm, { error: 'Write latitude and longitude, such as 52.52,13.405.', abort: true })
+  .max(22)
   .refine(isOnEarth, 'Write a latitude up to 90 and a longitude up to 180.')
 export type Place = z.infer<typeof Place>

@@ -29,6 +29,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       isErased: false,
       isAdmin: event.data.isAdmin,
       isOwner: event.data.isOwner,
+      accessEnds: 0,
       redeemable: 0,
       owed: 0,
       allowances: { shoutout: unusedAllowance, award: unusedAllowance },
@@ -50,16 +51,21 @@ const evolveKnown = (
     case 'MemberProfileChanged':
       return { ...state, profile: event.data.profile }
     case 'MemberDeactivated':
-      return { ...state, isActive: false }
+      return { ...state, isActive: false, accessEnds: state.accessEnds + 1 }
     case 'MemberReactivated':
       return { ...state, isActive: true }
     case 'MemberAdminChanged':
-      return { ...state, isAdmin: event.data.isAdmin }
+      return {
+        ...state,
+        isAdmin: event.data.isAdmin,
+        accessEnds: state.accessEnds + (event.data.isAdmin ? 0 : 1),
+      }
     case 'MemberErased':
       return {
         ...state,
         isErased: true,
         isActive: false,
+        accessEnds: state.accessEnds + 1,
         profile: forgottenProfile,
         details: noDetails,
         fields: {},

@@ -52,6 +52,8 @@ export type KnownMember = {
   readonly isErased: boolean
   readonly isAdmin: boolean
   readonly isOwner: boolean
+  /** How often the member lost access or the administrator role. A session of an earlier count has ended. */
+  readonly accessEnds: number
   readonly redeemable: Points
   /** Below zero by the recalled points that the member had spent and has not repaid. */
   readonly owed: Points

@@ -8,7 +8,7 @@ import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
-import { ClawBackPolicy } from './vocabulary.ts'
+import { ClawBackPolicy, TaggableValues } from './vocabulary.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',
@@ -39,7 +39,7 @@ export const AllowancePolicySet = defineEvent('AllowancePolicySet', 1, Allowance
 export const TaggableValuesSet = defineEvent(
   'TaggableValuesSet',
   1,
-  z.strictObject({ values: z.array(requiredText(100)).max(100), isRequired: z.boolean() }),
+  z.strictObject({ values: TaggableValues, isRequired: z.boolean() }),
 )
 
 /** Applies to later recalls; earlier ones stay as they were settled. */

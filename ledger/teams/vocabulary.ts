@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../kernel/text.ts'
 
 /**
  * The rule for recalled points that the recipient has spent already: the company bears them (`absorb`), or the
@@ -10,3 +11,6 @@ export type ClawBackPolicy = z.infer<typeof ClawBackPolicy>
 /** What a team pays for. A team that is `inactive` or whose trial has `ended` may use nothing. */
 export const Plan = z.enum(['inactive', 'ended', 'freeCore', 'pro', 'core'])
 export type Plan = z.infer<typeof Plan>
+
+/** The company values that a shoutout can carry. `setTaggableValues` also refuses one that is named twice. */
+export const TaggableValues = z.array(requiredText(100)).max(100)

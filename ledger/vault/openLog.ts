@@ -3,6 +3,7 @@ import type { EventStoreLogOptions } from '../log/eventstore/eventStoreLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { createPostgresLog } from '../log/postgres/postgresLog.ts'
 import type { Warn } from '../log/warn.ts'
+import { type MasterKeys, masterKeyOf } from './masterKeys.ts'
 import { createPostgresVault } from './postgresVault.ts'
 import type { Vault } from './vault.ts'
 import { createVaultedLog } from './vaultedLog.ts'
@@ -14,6 +15,8 @@ export type LogPlace = {
   readonly eventStoreUrl?: string | undefined
   /** The installation's own key, 32 bytes in base64, which encrypts the keys of people. */
   readonly encryptionKey: string
+  /** The master keys of the moment, where they can be rotated; by default the encryption key alone. */
+  readonly masterKeys?: (() => MasterKeys) | undefined
   /** Takes warnings about errors that the log recovers from; the default is the console. */
   readonly warn?: Warn | undefined
 }
@@ -34,6 +37,7 @@ export const openLog = async ({
   databaseUrl,
   eventStoreUrl,
   encryptionKey,
+  masterKeys = () => [masterKeyOf(encryptionKey)],
   warn,
 }: LogPlace): Promise<OpenedLog> => {
   const warning = warn ? { warn } : {}
@@ -43,7 +47,7 @@ export const openLog = async ({
   const keys = new Pool({ connectionString: databaseUrl, max: 2 })
   // The next query replaces a broken idle connection; without a listener the error would end the process.
   keys.on('error', () => {})
-  const vault = createPostgresVault(keys, encryptionKey)
+  const vault = createPostgresVault(keys, masterKeys)
   return {
     log: createVaultedLog(encryptedLog, vault),
     encryptedLog,

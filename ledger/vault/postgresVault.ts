@@ -1,13 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { type Migrations, migrate } from '../database/migrate.ts'
+import { type MasterKeys, openKey, sealKey } from './masterKeys.ts'
 import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
 
-const algorithm = 'aes-256-gcm'
-const nonceLength = 12
-const tagLength = 16
 const keysCachedMax = 100_000
 
 const Row = z.object({
@@ -24,38 +22,26 @@ export const vaultMigrations: Migrations = {
 export const migrateVault = (ownerUrl: string): Promise<void> => migrate(ownerUrl, [vaultMigrations])
 
 /**
- * Keeps the keys of people in PostgreSQL, outside the log, each encrypted with the installation's own key (32 bytes in
- * base64). The database alone decrypts nothing.
+ * Keeps the keys of people in PostgreSQL, outside the log, each encrypted with the installation's own key. The database
+ * alone decrypts nothing. The master keys are asked for at every look-up, so that they can be rotated.
  */
-export const createPostgresVault = (database: Pick<Pool, 'query'>, encryptionKey: string): Vault => {
-  const master = Buffer.from(encryptionKey, 'base64')
-  if (master.length !== 32) throw new Error('The encryption key must be 32 bytes in base64.')
+export const createPostgresVault = (database: Pick<Pool, 'query'>, masterKeys: () => MasterKeys): Vault => {
   const cache = new LRUCache<string, { readonly key: PersonKey }>({ max: keysCachedMax })
 
-  const encrypt = (person: Person, key: Buffer): Buffer => {
-    const nonce = randomBytes(nonceLength)
-    const cipher = createCipheriv(algorithm, master, nonce).setAAD(Buffer.from(nameOfPerson(person)))
-    const encrypted = Buffer.concat([cipher.update(key), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
-  }
-  const decrypt = (person: Person, encrypted: Buffer): KeyObject => {
-    const decipher = createDecipheriv(algorithm, master, encrypted.subarray(0, nonceLength))
-      .setAAD(Buffer.from(nameOfPerson(person)))
-      .setAuthTag(encrypted.subarray(nonceLength, nonceLength + tagLength))
-    const key = Buffer.concat([
-      decipher.update(encrypted.subarray(nonceLength + tagLength)),
-      decipher.final(),
-    ])
-    return createSecretKey(key)
+  const open = (masters: MasterKeys, person: Person, sealed: Buffer): KeyObject => {
+    const opened = openKey(masters, person, sealed)
+    if (!opened) throw new Error('The key of a person is encrypted under another master key.')
+    return createSecretKey(opened.key)
   }
 
   /** Creates missing keys and reads all of them, including those that another process created. */
   const fetch = async (people: readonly Person[]): Promise<void> => {
+    const masters = masterKeys()
     const columns = [people.map(({ teamId }) => teamId), people.map(({ memberId }) => memberId)]
     await database.query(
       `insert into vault.keys (team_id, member_id, encrypted_key)
        select * from unnest($1::uuid[], $2::uuid[], $3::bytea[]) on conflict do nothing`,
-      [...columns, people.map(person => encrypt(person, randomBytes(32)))],
+      [...columns, people.map(person => sealKey(masters, person, randomBytes(32)))],
     )
     const { rows } = await database.query(
       `select team_id, member_id, encrypted_key from vault.keys
@@ -66,7 +52,9 @@ export const createPostgresVault = (database: Pick<Pool, 'query'>, encryptionKey
       .array(Row)
       .parse(rows)) {
       const person = { teamId, memberId }
-      cache.set(nameOfPerson(person), { key: encrypted === null ? undefined : decrypt(person, encrypted) })
+      cache.set(nameOfPerson(person), {
+        key: encrypted === null ? undefined : open(masterKeys(), person, encrypted),
+      })
     }
   }
 

@@ -1,8 +1,10 @@
+import { signedInKey } from '@laurel/contract/wire/session.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { createPortalConnection } from '../app/connection/portalConnection.ts'
 import { enterPortal } from '../app/entry/enterPortal.ts'
+import { buildMe } from '../fixtures/answers.ts'
 import { createFakeApi, type FakeApiOptions } from '../fixtures/fakeApi.ts'
 import { Portal } from '../Portal.tsx'
 
@@ -28,7 +30,7 @@ export const renderPortal = async ({
     vi.unstubAllGlobals()
   })
   const api = createFakeApi(options)
-  const kept = new Map(isSignedIn ? [['laurel.token', 'a.token.here']] : [])
+  const kept = new Map(isSignedIn ? [[signedInKey, (options.me ?? buildMe()).user.id]] : [])
   const left: string[] = []
   const asked: string[] = []
   // Layout is not jsdom's business; a dialog that opens and closes is enough.

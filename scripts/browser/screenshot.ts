@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { findAccessibilityProblems } from './findAccessibilityProblems.ts'
 import { launchBrowser, pageDefaults } from './launchBrowser.ts'
-import { signIn } from './signIn.ts'
 
 const usage = `Usage: npm exec -- node scripts/browser/screenshot.ts <url> <out.png>
-  [--width 1280] [--height 800] [--dark] [--full] [--token T] [--wait selector] [--axe]`
+  [--width 1280] [--height 800] [--dark] [--full] [--sign-in link] [--wait selector] [--axe]`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,7 +12,7 @@ const { values, positionals } = parseArgs({
     height: { type: 'string', default: '800' },
     dark: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
-    token: { type: 'string' },
+    'sign-in': { type: 'string' },
     wait: { type: 'string' },
     axe: { type: 'boolean', default: false },
   },
@@ -34,8 +33,11 @@ async function takeScreenshot(url: string, file: string): Promise<void> {
       viewport: { width: Number(values.width), height: Number(values.height) },
       colorScheme: values.dark ? 'dark' : 'light',
     })
-    if (values.token !== undefined) await signIn(context, values.token)
     const page = await context.newPage()
+    if (values['sign-in'] !== undefined) {
+      await page.goto(values['sign-in'])
+      await page.waitForURL(address => !address.pathname.startsWith('/login'))
+    }
     page.on('console', message => {
       if (message.type() === 'error') console.error(`console: ${message.text()}`)
     })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { withCrashHome } from './crashHome.ts'
 import { summaryOf } from './crashReport.ts'
 import { runCrashTest } from './runCrashTest.ts'
+import { runSlackCrash } from './slack/runSlackCrash.ts'
 
 const count = z.coerce.number().int().min(0)
 const Options = z
@@ -16,6 +17,9 @@ const Options = z
     'engine-kills': count.default(0),
     /** Runs an engine in the foreground; `{port}` and `{data}` are replaced. */
     'engine-command': z.string().includes('{port}').includes('{data}').optional(),
+    /** Kills of the server right after it acknowledged requests of Slack; with either option, the rest is left out. */
+    'slack-kills': count.default(0),
+    'slack-stops': count.default(0),
     clients: z.coerce.number().int().min(4).max(100).default(16),
     seed: count.default(() => Date.now() % 1_000_000),
     json: z.string().optional(),
@@ -37,6 +41,8 @@ const main = async (): Promise<void> => {
       'database-kills': { type: 'string' },
       'engine-kills': { type: 'string' },
       'engine-command': { type: 'string' },
+      'slack-kills': { type: 'string' },
+      'slack-stops': { type: 'string' },
       clients: { type: 'string' },
       seed: { type: 'string' },
       json: { type: 'string' },
@@ -53,6 +59,7 @@ const main = async (): Promise<void> => {
   say(`crash: ${words}`)
   const again = `Again: ${words}`
   try {
+    if (options['slack-kills'] + options['slack-stops'] > 0) return await crashUnderSlack(options, again)
     const report = await withCrashHome(home =>
       runCrashTest({
         home,
@@ -82,6 +89,22 @@ const main = async (): Promise<void> => {
     say(again)
     throw error
   }
+}
+
+const crashUnderSlack = async (
+  { seed, 'slack-kills': kills, 'slack-stops': stops }: z.infer<typeof Options>,
+  again: string,
+): Promise<void> => {
+  const { acknowledged, wrongs } = await withCrashHome(home =>
+    runSlackCrash({ home, seed, kills, stops, tell: say }),
+  )
+  for (const wrong of wrongs) say(`✗ ${wrong}`)
+  say(
+    wrongs.length === 0
+      ? `✓ After ${kills} kills and ${stops} stops, each of ${acknowledged} acknowledged deliveries was in the log once.`
+      : again,
+  )
+  if (wrongs.length > 0) process.exitCode = 1
 }
 
 /** The options of the command line that run the same test again. */

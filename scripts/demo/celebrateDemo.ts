@@ -1,6 +1,6 @@
 import { isPrivateCelebration } from '@laurel/api/celebrations/birthdayPrivacy.ts'
 import { celebrationNames } from '@laurel/api/celebrations/celebrationNames.ts'
-import { awardFor } from '@laurel/ledger/celebrations/awardFor.ts'
+import { awardFor } from '@laurel/ledger/celebrations/celebrationAwardFor.ts'
 import { occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'

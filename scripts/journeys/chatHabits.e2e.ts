@@ -21,7 +21,9 @@ const balanceOf = async (page: Page): Promise<number> => {
 const letReactionsGive = async (): Promise<void> => {
   const admin = await journey.openAs(demoOwner.email, '/users')
   const status = await admin.evaluate(async () => {
-    const token = globalThis.localStorage.getItem('laurel.token')
+    const refreshed = await fetch('/v1/user/refresh_token', { headers: { 'x-laurel-session': 'cookie' } })
+    const answer: unknown = await refreshed.json()
+    const token = typeof answer === 'object' && answer && 'token' in answer ? String(answer.token) : ''
     const response = await fetch('/v1/team/metadata', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

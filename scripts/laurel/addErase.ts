@@ -8,6 +8,7 @@ import { createProjections } from '@laurel/projections/engine/createProjections.
 import type { Command } from 'commander'
 import { Pool } from 'pg'
 import { CommandFailed } from './reportFailure.ts'
+import { scrubStorage } from './scrubStorage.ts'
 import { withStores } from './withStores.ts'
 import { wordsAfterErasing } from './wordsAfterErasing.ts'
 
@@ -21,7 +22,8 @@ export const addErase = (laurel: Command): void => {
       withStores(async stores => {
         const { memberId, teamId } = await eraseMember(stores, member, team)
         process.stdout.write(`Member ${memberId} of team ${teamId} is erased.\n`)
-        process.stderr.write(wordsAfterErasing(new Date()))
+        const isScrubbed = stores.ownerUrl !== undefined && (await scrubStorage(stores.ownerUrl))
+        process.stderr.write(wordsAfterErasing(new Date(), isScrubbed))
       }),
     )
 }

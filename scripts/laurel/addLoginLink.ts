@@ -1,5 +1,4 @@
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
-import { prepareAccess } from '@laurel/api/access/migrateAccess.ts'
 import { knownOrigin } from '@laurel/api/server/knownOrigin.ts'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
@@ -32,7 +31,6 @@ const printLoginLink = async (
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const projections = createProjections({ log, databaseUrl })
   try {
-    await prepareAccess(pool)
     await projections.start()
     if (!(await projections.waitForPosition(await log.head(), catchUpMilliseconds)))
       throw new CommandFailed('The read models are far behind the log. Try again when they have caught up.')

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { storeMentions } from '@laurel/api/people/mentions.ts'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
-import { Client } from 'pg'
+import { listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../database/testDatabase.ts'
@@ -82,9 +84,33 @@ beforeAll(async () => {
     occurredAt: '2026-03-11T09:00:00.000Z',
     data: { memberId: team.memberId('Wilhelmina'), locale: 'FR-CI', place: '6.8276,-5.2893' },
   })
-  const projections = createProjections({ log: stores.log, databaseUrl })
+  const projections = createProjections({ log: stores.log, databaseUrl: stores.databaseUrl })
   await projections.start()
   await projections.waitForPosition(await stores.log.head(), 10_000)
+  const database = new Pool({ connectionString: databaseUrl, max: 2 })
+  const { teamId } = team
+  const wilhelmina = team.memberId('Wilhelmina')
+  const message = await storeMentions(database)(teamId, 'As good as @Wilhelmina and @Wilhelminas.')
+  expect(message).toBe(`As good as <@${wilhelmina}> and @Wilhelminas.`)
+  const praised = accepted(
+    await team.give('Ben', ['Wilhelmina'], 1, { message: message.replace(' and @Wilhelminas', '') }),
+  )
+  await settle(ledger, praised.events)
+  await projections.waitForPosition(await stores.log.head(), 10_000)
+  await database.query(
+    `insert into access.security_log (team_id, member_id, activity, ip_address, user_agent, created_at)
+     values ($1, $2, 'REFRESH_TOKEN', '203.0.113.77', 'Orchard browser 9', now())`,
+    [teamId, wilhelmina],
+  )
+  await database.query(
+    `insert into slack.announcements (announcement_id, team_id, lane, subject_id, recipient_id, stream, revision,
+       position, wanted, message_channel)
+     values (gen_random_uuid(), $1, 'lane', gen_random_uuid(), $2, 'stream', 0, 0, 'given', 'D0PRIVATE')`,
+    [teamId, wilhelmina],
+  )
+  const { rows } = await listActivity(database, teamId, {})
+  expect(JSON.stringify(rows)).toContain('As good as @Wilhelmina')
+  await database.end()
   await projections.stop()
 })
 
@@ -103,6 +129,9 @@ const personal = [
   /quince/i,
   /FR-CI/,
   /6\.8276/,
+  /203\.0\.113\.77/,
+  /Orchard browser/,
+  /D0PRIVATE/,
 ]
 
 describe('forgetting a person', () => {
@@ -113,13 +142,18 @@ describe('forgetting a person', () => {
     const afterwards = await wholeDatabase()
     for (const words of personal) expect(afterwards).not.toMatch(words)
     expect(afterwards).toMatch(/Former member/)
+    const database = new Pool({ connectionString: databaseUrl, max: 1 })
+    expect(JSON.stringify(await listActivity(database, team.teamId, {}))).toContain(
+      'As good as @Former member',
+    )
+    await database.end()
     expect(afterwards).toMatch(/ben@evergreen.example/)
   })
 
   it('keeps every chain, book and balance as it was', async () => {
     const { findings, books } = await verifyLedger(stores.encryptedLog, { hasContiguousPositions: true })
     expect(findings).toEqual([])
-    expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Wilhelmina'))).toBe(25)
+    expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Wilhelmina'))).toBe(26)
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)
   })
 

@@ -1,7 +1,9 @@
 import { Command } from 'commander'
 import { addErase } from './addErase.ts'
 import { addLoginLink } from './addLoginLink.ts'
+import { addMigrate } from './addMigrate.ts'
 import { addRebuild } from './addRebuild.ts'
+import { addRotateKeys } from './addRotateKeys.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
@@ -19,5 +21,7 @@ export const laurelProgram = (): Command => {
   addErase(laurel)
   addBackup(laurel)
   addCopyLog(laurel)
+  addMigrate(laurel)
+  addRotateKeys(laurel)
   return laurel
 }

@@ -33,6 +33,7 @@ export const openSandbox = async (
       url: sandbox.url,
     },
     issuer: sandbox.url,
+    hasPkce: true,
     apiUrl: sandbox.apiUrl,
     gifs: sandboxGifs(sandbox),
     imageOrigins: [sandbox.url],

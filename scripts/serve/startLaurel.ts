@@ -4,6 +4,7 @@ import type { Step } from '@laurel/api/server/step.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
 import { keepDailyCheckpoint } from '../laurel/audit/checkpoints/dailyCheckpoint.ts'
 import { openSandbox } from './openSandbox.ts'
+import { refuseOpenSandbox } from './refuseOpenSandbox.ts'
 
 export type RunningLaurel = RunningServer & {
   /** The address of the sandbox; undefined when Laurel is connected to Slack. */
@@ -13,6 +14,7 @@ export type RunningLaurel = RunningServer & {
 /** Starts the server, connected to Slack if an app is configured, otherwise to a sandbox with the demo team. */
 export const startLaurel = async (settings: ServeSettings, step: Step): Promise<RunningLaurel> => {
   const { slackApp, home, checkpointFolder: folder } = settings
+  refuseOpenSandbox(settings)
   let sandboxUrl: string | undefined
   const server = await startServer({
     settings,

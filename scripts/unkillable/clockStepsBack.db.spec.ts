@@ -63,15 +63,18 @@ test('an allowance is not handed out twice around the end of a month', async () 
 })
 
 test('who is signed in stays signed in, and no longer than before', async () => {
-  const access = createAccess(database, { clock: () => clock.now })
+  const access = createAccess(database, {
+    secrets: () => [Buffer.alloc(32).toString('base64')],
+    clock: () => clock.now,
+  })
   setTo('2026-04-01T00:10:00.000Z')
   const owner = { teamId: crypto.randomUUID(), memberId: crypto.randomUUID() }
   const { token, expiresAt } = await startSession(access, owner)
   setTo(anHourBefore)
   const reading = await access.tokens.read(token)
   expect(reading).toMatchObject({ kind: 'valid', bearer: { ...owner, expiresAt } })
-  const sessionId = reading.kind === 'valid' ? reading.bearer.sessionId : ''
-  expect(await access.sessions.stands(sessionId)).toBe(true)
+  if (reading.kind !== 'valid') throw new Error('The token is not valid.')
+  expect(await access.sessions.stands(reading.bearer)).toBe(true)
   setTo(new Date(expiresAt.getTime() + 1_000))
   expect(await access.tokens.read(token)).toMatchObject({ kind: 'expired' })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   company = await foundCompany(databaseUrl, engine.url)
   server = await startServer({ home: company.home('server'), databaseUrl, eventStoreUrl: engine.url })
   const tokenOf = (name: string) =>
-    signIn(company.database, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
+    signIn(company, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
   load = startAdjustingLoad(server, company, { token: await tokenOf('Olga'), callers })
   hears = await listen(clientOf(server.origin, await tokenOf('Ann')))
 }, 60_000)
@@ -54,7 +54,7 @@ test('while the engine is frozen, every caller is asked to come back; nothing is
   await until('health fails', async () => ((await health()).status === 503 ? true : undefined))
   expect(await health()).toMatchObject({
     status: 503,
-    body: { database: { ok: true }, log: { ok: false, detail: 'EventStoreDB: does not answer' } },
+    body: { database: { ok: true }, log: { ok: false, detail: 'EventStoreDB does not answer' } },
   })
   await until('every caller is asked to come back', () =>
     load.answers.filter(({ status }) => status === 503).length >= callers ? true : undefined,

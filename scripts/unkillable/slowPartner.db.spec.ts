@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const tokenOf = (name: string) =>
-  signIn(company.database, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
+  signIn(company, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
 
 const slackHangs = (isHanging: boolean): Promise<Response> =>
   fetch(`${server.sandboxOrigin}/sandbox/control/faults`, {

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const tokenOf = (name: string) =>
-  signIn(company.database, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
+  signIn(company, { teamId: company.team.teamId, memberId: company.team.memberId(name) })
 
 /** The connection that holds the worker's lock; never two at a time. */
 const leader = async (): Promise<number | undefined> => {

@@ -2,7 +2,7 @@ import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
@@ -16,11 +16,10 @@ import { MeProvider } from './MeContext.ts'
  */
 export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const text = useText()
-  const { client, session } = useConnection()
-  const isSignedIn = session.token() !== null
+  const { session } = useConnection()
+  const isSignedIn = session.isSignedIn()
   const { pathname, search } = useLocation()
   const { data, error, refetch } = useAnswer(me, after => ({ query: after }), [], isSignedIn)
-  useEffect(() => void client.refresh(), [client])
   if (data) return <MeProvider value={data}>{children}</MeProvider>
   const signIn = signInAddress(`${pathname}${search}`, text('signIn.sessionExpired'))
   if (isRefused(error)) return <Navigate to={signIn} replace />

@@ -1,6 +1,6 @@
-import { logout } from '@laurel/contract/access/logout.ts'
 import type { Connection } from '@laurel/contract/browser/connection.ts'
 import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
+import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
@@ -12,16 +12,12 @@ export const createAuthProvider = ({ client, session }: Connection, queries: Que
   const signedIn = (): Me | undefined => queries.getQueryData<Me>(['call', me.name])
   return {
     login: () => Promise.resolve(),
-    checkAuth: () =>
-      session.token() === null ? Promise.reject(new Error('Not signed in.')) : Promise.resolve(),
+    checkAuth: () => (session.isSignedIn() ? Promise.resolve() : Promise.reject(new Error('Not signed in.'))),
     // An expired session covers the page (`SessionWatch`) instead of leaving it, so that nothing typed is lost.
     checkError: () => Promise.resolve(),
     logout: async () => {
-      if (session.token() === null) return isSigningIn() ? here() : signInAddress(here())
-      // The request carries the token, so it starts before the token is forgotten. Unanswered, the session ends by age.
-      const sent = client.call(logout, {}).catch(() => undefined)
-      session.forget()
-      await sent
+      if (!session.isSignedIn()) return isSigningIn() ? here() : signInAddress(here())
+      await signOut({ client, session })
       return '/login'
     },
     getIdentity: () => {

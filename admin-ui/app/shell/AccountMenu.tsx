@@ -1,4 +1,5 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import Devices from '@mui/icons-material/DevicesOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Redeem from '@mui/icons-material/RedeemOutlined'
@@ -16,12 +17,14 @@ import { initialsOf } from '../../elements/people/initials.ts'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
+import { SessionsDialog } from './SessionsDialog.tsx'
 
 export const AccountMenu = () => {
   const text = useText()
   const { user } = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const logout = useLogout()
+  const [hasSessions, setHasSessions] = useState(false)
   const close = () => setAnchor(null)
   return (
     <>
@@ -44,6 +47,17 @@ export const AccountMenu = () => {
           {text('shell.myRewards')}
         </MenuItem>
         <AppearanceItem onChosen={close} />
+        <MenuItem
+          onClick={() => {
+            setHasSessions(true)
+            close()
+          }}
+        >
+          <ListItemIcon>
+            <Devices fontSize="small" />
+          </ListItemIcon>
+          {text('shell.whereSignedIn')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <Logout fontSize="small" />
@@ -51,6 +65,7 @@ export const AccountMenu = () => {
           {text('shell.logout')}
         </MenuItem>
       </Menu>
+      {hasSessions && <SessionsDialog onClose={() => setHasSessions(false)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
+import { FreshSignInWatch } from '../access/FreshSignInWatch.tsx'
 import { MeGate } from '../access/MeGate.tsx'
 import { PlaceGate } from '../access/PlaceGate.tsx'
 import { SessionWatch } from '../access/SessionWatch.tsx'
@@ -20,6 +21,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <MeGate>
     <Frame>{children}</Frame>
     <SessionWatch />
+    <FreshSignInWatch />
   </MeGate>
 )
 

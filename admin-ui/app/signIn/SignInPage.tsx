@@ -1,3 +1,4 @@
+import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { startSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -23,8 +24,9 @@ export const SignInPage = () => {
   const token = query.get('token')
 
   useEffect(() => {
-    session.forget()
-  }, [session])
+    // A link replaces the session itself.
+    if (token === null && session.isSignedIn()) void signOut({ client, session })
+  }, [client, session, token])
   if (token !== null) return <Navigate to={`/login/assert_single_use_token?${query}`} replace />
 
   return (

@@ -3,16 +3,16 @@ import { takeSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import { type TextKey, useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
-import { FullPage } from '../shell/FullPage.tsx'
+import { EntryPage } from './EntryPage.tsx'
 import { useEntry } from './useEntry.ts'
 
 /** The page that Slack sends the browser back to. */
 export const SlackCallbackPage = () => {
   const { client } = useConnection()
   const text = useText()
-  useEntry(query => {
+  const progress = useEntry(query => {
     const pending = takeSlackSignIn(sessionStorage)
-    const state = query.get('state') ?? ''
+    const state = query.get('state') ?? undefined
     const migrate = query.get('migrate') === 'true'
     const token = query.get('code')
     const refused = (key: TextKey) => ({
@@ -20,15 +20,18 @@ export const SlackCallbackPage = () => {
       exchange: () => Promise.reject(new Error('The callback was refused.')),
       failureText: () => text(key),
     })
-    if (!migrate && pending?.state !== state) return refused('signIn.somethingWrong')
+    if (!migrate && (state === undefined || pending?.state !== state)) return refused('signIn.somethingWrong')
     if (token === null || query.has('error')) return refused('signIn.slackTrouble')
     return {
       redirect: pending?.redirect ?? null,
-      exchange: () => client.call(exchangeSlackToken, { body: { token, state, migrate } }),
+      exchange: () =>
+        client.call(exchangeSlackToken, {
+          body: { token, migrate, ...(state === undefined ? {} : { state }) },
+        }),
       failureText: error => text(isNotInstalled(error) ? 'signIn.notInstalled' : 'signIn.slackTrouble'),
     }
   })
-  return <FullPage title={text('signIn.signingIn')} />
+  return <EntryPage progress={progress} />
 }
 
 const isNotInstalled = (error: unknown): boolean =>

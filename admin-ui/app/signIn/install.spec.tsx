@@ -13,7 +13,7 @@ const installed =
   (result: 'NEWLY_CREATED' | 'REINSTALLED') =>
   ({ path }: SentRequest): FixtureAnswer | undefined => {
     if (path === '/v1/setup/from_slack') {
-      const body = { token: 'full', expires_at: '2030-01-01T00:00:00.000Z', result, position: 7 }
+      const body = { token: 'full', expires_at: '2130-01-01T00:00:00.000Z', result, position: 7 }
       return { status: 200, body }
     }
     if (path !== '/v1/setup/progress') return undefined

@@ -34,7 +34,7 @@ describe('signing in', () => {
       path: '/users',
       answer: ({ path }) =>
         path === '/v1/user/refresh_token'
-          ? { status: 200, body: { token: 'fresh', expires_at: '2030-01-01T00:00:00.000Z' } }
+          ? { status: 200, body: { token: 'fresh', expires_at: '2130-01-01T00:00:00.000Z' } }
           : undefined,
     })
     await screen.findByRole('heading', { name: 'Users' })
@@ -48,7 +48,15 @@ describe('signing in', () => {
 
   it('follows paths of this origin only', () => {
     expect(safeTarget('/users?q=ada')).toBe('/users?q=ada')
-    for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', null]) {
+    for (const target of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/..//evil.example',
+      null,
+    ]) {
       expect(safeTarget(target)).toBe('/')
     }
   })

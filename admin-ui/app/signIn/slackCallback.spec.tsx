@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { rememberSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear())
 const exchange = '/v1/user/exchange_slack_token'
 const opened = ({ path }: SentRequest) =>
   path === exchange
-    ? { status: 200, body: { token: 'full', expires_at: '2030-01-01T00:00:00.000Z' } }
+    ? { status: 200, body: { token: 'full', expires_at: '2130-01-01T00:00:00.000Z' } }
     : undefined
 
 describe('coming back from Slack', () => {
@@ -42,14 +42,45 @@ describe('coming back from Slack', () => {
     expect(session.token()).toBeNull()
   })
 
-  it('while migrating brings a state of another browser, which the server judges', async () => {
-    const { session } = renderAdmin({
-      path: '/login/slack?code=c1&state=begun+elsewhere&migrate=true',
-      token: null,
-      answer: opened,
+  const confirm = '/v1/user/confirm_sign_in'
+  /** Begun outside Laurel: the server asks for a confirmation first. */
+  const migrate = (token: string | null) =>
+    renderAdmin({
+      path: '/login/slack?code=c1&migrate=true',
+      token,
+      answer: request => {
+        if (request.path === exchange)
+          return refusal(409, 'CONFIRMATION_REQUIRED', 'Continue?', {
+            name: 'Grace Hopper',
+            team: 'Northwind',
+            ticket: 'the ticket',
+          })
+        return request.path === confirm ? { status: 200, body: grace } : undefined
+      },
     })
+  const grace = { token: 'full', expires_at: '2130-01-01T00:00:00.000Z', user_id: 'grace' }
+
+  it('while migrating needs no state, and asks who to continue as before it signs in', async () => {
+    const { session, sent } = migrate(null)
+    expect(await screen.findByRole('heading', { name: 'Continue as Grace Hopper?' })).toBeDefined()
+    expect(screen.getByText('You are about to sign in as Grace Hopper in Northwind.')).toBeDefined()
+    expect(session.token()).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('heading', { name: 'All Channels' })).toBeDefined()
+    expect(sent.filter(({ path }) => path === exchange)).toMatchObject([
+      { body: { token: 'c1', migrate: true } },
+    ])
+    expect(sent.filter(({ path }) => path === confirm)).toMatchObject([{ body: { ticket: 'the ticket' } }])
     expect(session.token()).toBe('full')
+  })
+
+  it('while migrating leaves the session that is there alone when the person cancels', async () => {
+    const { session, sent } = migrate('full')
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('heading', { name: 'All Channels' })).toBeDefined()
+    expect(session.isSignedIn()).toBe(true)
+    expect(sent.map(({ path }) => path)).not.toContain(confirm)
+    expect(sent.map(({ path }) => path)).not.toContain('/v1/user/logout')
   })
 
   it.each([

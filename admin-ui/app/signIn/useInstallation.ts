@@ -1,6 +1,6 @@
 import { setupFromSlack } from '@laurel/contract/team/setup/setupFromSlack.ts'
 import { workspaceReading } from '@laurel/contract/team/setup/workspaceReading.ts'
-import { Unreachable } from '@laurel/contract/wire/apiError.ts'
+import { ApiError, Unreachable } from '@laurel/contract/wire/apiError.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
@@ -40,14 +40,14 @@ export const useInstallation = (): ReadSoFar | undefined => {
     }
 
     const install = async (oauthCode: string): Promise<void> => {
-      const { result, token, position } = await client.call(setupFromSlack, {
+      const { result, position, ...signedIn } = await client.call(setupFromSlack, {
         body: { oauth_code: oauthCode },
       })
-      session.keep(token)
+      session.keep(signedIn)
       freshness.advance(position)
       // The server keeps reading without this page, so a failed request is no reason to stay.
       await readOn(Date.now() + patienceMilliseconds).catch(() => undefined)
-      enter(token, result === 'NEWLY_CREATED' ? '/get-started' : '/recognition')
+      enter(signedIn, result === 'NEWLY_CREATED' ? '/get-started' : '/recognition')
     }
 
     const expected = takeSetup()
@@ -55,9 +55,12 @@ export const useInstallation = (): ReadSoFar | undefined => {
     const code = query.get('code')
     if (code === null || query.has('error')) return startOver(text('signIn.installFailed'))
     install(code).catch((error: unknown) =>
-      startOver(error instanceof Unreachable ? error.message : text('signIn.installFailed')),
+      startOver(isSelfExplaining(error) ? error.message : text('signIn.installFailed')),
     )
   }, [client, session, freshness, query, navigate, enter, text])
 
   return soFar
 }
+
+const isSelfExplaining = (error: unknown): error is Error =>
+  error instanceof Unreachable || (error instanceof ApiError && error.code === 'INSTALLER_NOT_ADMIN')

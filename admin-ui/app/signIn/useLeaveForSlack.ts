@@ -18,5 +18,5 @@ export const useLeaveForSlack = (addressOf: () => Promise<string>) => {
       setFailure(error instanceof Error ? error.message : text('signIn.somethingWrong'))
     }
   }
-  return { leave: () => void leave(), isLeaving, message: failure ?? query.get('error') }
+  return { leave: () => void leave(), isLeaving, failure, message: failure ?? query.get('error') }
 }

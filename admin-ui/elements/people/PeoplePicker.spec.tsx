@@ -15,7 +15,7 @@ import { PeoplePicker } from './PeoplePicker.tsx'
 afterEach(cleanup)
 
 const [ada, grace] = [person(0), person(1)]
-const storage = { getItem: () => 'full', setItem: () => undefined, removeItem: () => undefined }
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 const Picker = () => {
   const [chosen, setChosen] = useState([ada, grace])

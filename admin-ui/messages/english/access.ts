@@ -7,5 +7,8 @@ export const access = {
   yourSessionHasExpired: 'Your session has expired',
   forSecurityPurposesYour:
     'For security purposes, your current session has expired. Please reload this page and login again.',
+  signInAgainToContinue: 'Sign in again to continue',
+  freshSignInReason:
+    'For your security, this needs a sign-in of the last 15 minutes. You come back to this page; then repeat what you did.',
   reloadPage: 'Reload page',
 } as const

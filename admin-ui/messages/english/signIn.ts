@@ -18,6 +18,11 @@ export const signIn = {
   installingLaurel: 'Installing Laurel…',
   installing: 'Installing',
   slackIsBeingAsked: 'Asking Slack for your workspace.',
+  continueAs: 'Continue as %{value}?',
+  continueAsReason: 'You are about to sign in as %{name} in %{team}.',
+  continueAsAdvice:
+    'If this is not you, or you did not start this sign-in, cancel it. The person who sent you here could see what you do.',
+  continue: 'Continue',
   goodWorkDeservesTo: 'Good work deserves to be seen.',
   thankEachOtherIn: 'Thank each other in Slack, and turn thanks into something to look forward to.',
   useTheWorkspaceWhere: 'Use the workspace where your team thanks each other.',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { Page } from '../../app/shell/Page.tsx'
 import { useText } from '../../messages/useText.ts'
-import { PendingRedemptions } from './PendingRedemptions.tsx'
+import { PendingRedemptionList } from './PendingRedemptionList.tsx'
 import { RedemptionFigures } from './RedemptionFigures.tsx'
 
 /** The redemptions of this month, and those that wait to be handed over. */
@@ -19,7 +19,7 @@ export const RedemptionList = () => {
       }
     >
       <RedemptionFigures />
-      <PendingRedemptions />
+      <PendingRedemptionList />
     </Page>
   )
 }

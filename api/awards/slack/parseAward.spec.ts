@@ -58,7 +58,7 @@ describe('a line that is complete', () => {
     expect(read('<@U1|ann> Beacon for helping <@U2|ben>\nat night')).toEqual({
       recipients: ['U1', 'U2'],
       awardId: idOf('Beacon'),
-      message: 'for helping @ben\nat night',
+      message: 'for helping <@U2>\nat night',
     })
     expect(read('<@U1|ann> you are a #Beacon for us')).toMatchObject({
       awardId: idOf('Beacon'),

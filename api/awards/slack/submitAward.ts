@@ -5,7 +5,6 @@ import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { ensureMembers } from '../../slack/giving/ensureMembers.ts'
-import { nameMentions } from '../../slack/giving/readableText.ts'
 import { giveAward } from '../giveAward.ts'
 import { type AwardFormData, channelOf } from './awardFormData.ts'
 import { awardNamed } from './awardModal.ts'
@@ -45,7 +44,7 @@ export const submitAward = async (
       giverId: giver.memberId,
       recipientIds: [...members.states.keys()],
       channelId: channelOf(formData, awardNamed(formData, awardId)),
-      message: nameMentions(message, members.nameOf),
+      message,
     },
   )
   if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }

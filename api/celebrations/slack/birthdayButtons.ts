@@ -1,6 +1,7 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { BlockAction } from '@slack/bolt'
+import type { WebClient } from '@slack/web-api'
 import { postToResponseUrl } from '../../slack/app/postToResponseUrl.ts'
 import { sendPrivately } from '../../slack/app/sendPrivately.ts'
 import { slackCallerOf } from '../../slack/app/slackCaller.ts'
@@ -18,7 +19,7 @@ export const saveBirthdayPressed =
     await ack()
     const choice = readChoice(body.state)
     const day = birthdayOf(choice)
-    if ('problem' in day) return replaceQuestion(body, birthdayQuestion(choice, day.problem))
+    if ('problem' in day) return replaceQuestion(client, body, birthdayQuestion(choice, day.problem))
     const caller = slackCallerOf(context, body.user.id, client)
     const memberId = memberIdOf(caller.teamId, caller.slackUserId)
     const { birthday } = day
@@ -36,15 +37,20 @@ export const saveBirthdayPressed =
       return sendPrivately({ ...caller, ...originOf(body) }, plainAnswer(reason))
     }
     const kept = isPrivate ? 'We keep it to ourselves.' : 'We will celebrate it with you.'
-    await replaceQuestion(body, plainAnswer(`Thank you! ${birthdayInWords(birthday)} it is. ${kept}`))
+    await replaceQuestion(client, body, plainAnswer(`Thank you! ${birthdayInWords(birthday)} it is. ${kept}`))
   }
 
 /** Handles "Rather not say": nothing is saved, and the question is not asked for six months. */
-export const skipBirthdayPressed = async ({ ack, body }: ButtonPressed): Promise<void> => {
+export const skipBirthdayPressed = async ({ ack, body, client }: ButtonPressed): Promise<void> => {
   await ack()
-  await replaceQuestion(body, plainAnswer('That is fine. We won’t ask again any time soon.'))
+  await replaceQuestion(client, body, plainAnswer('That is fine. We won’t ask again any time soon.'))
 }
 
-const replaceQuestion = async (body: BlockAction, message: PrivateMessage): Promise<void> => {
-  if (body.response_url) await postToResponseUrl(body.response_url, { replace_original: true, ...message })
+const replaceQuestion = async (
+  client: WebClient,
+  body: BlockAction,
+  message: PrivateMessage,
+): Promise<void> => {
+  if (body.response_url)
+    await postToResponseUrl(client, body.response_url, { replace_original: true, ...message })
 }

@@ -3,6 +3,7 @@ import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { AllowancePoints, PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 
 /** What somebody who gets a gift may pick. */
 export const GiftOption = z.discriminatedUnion('type', [
@@ -41,19 +42,21 @@ export type Milestone = z.infer<typeof Milestone>
 /** Spot awards and automatic celebrations. `channels: null` announces in every channel the person is in. */
 export const Award = z.object({
   id: Identifier,
-  name: z.string(),
+  name: AnswerText,
   is_bot: z.boolean(),
   bot_type: CelebrationKind.nullable(),
   is_archived: z.boolean(),
   is_private: z.boolean(),
   points: AllowancePoints,
-  message: z.string(),
+  message: AnswerText,
   weekend_mode: WeekendMode,
-  award_skins: z.array(z.string()),
-  channels: z.array(Identifier).nullable(),
+  award_skins: answerList(AnswerText),
+  channels: answerList(Identifier).nullable(),
   rewards: GiftRows,
   anniversary_interval: z.int(),
-  milestones: z.array(Milestone.omit({ award_skin: true }).extend({ award_skins: z.array(z.string()) })),
+  milestones: answerList(
+    Milestone.omit({ award_skin: true }).extend({ award_skins: answerList(AnswerText) }),
+  ),
 })
 export type Award = z.infer<typeof Award>
 

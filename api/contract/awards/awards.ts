@@ -1,5 +1,6 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged, After, Position } from '../wire/position.ts'
 import { Award, AwardSettings, withBanners } from './award.ts'
@@ -21,7 +22,7 @@ export const listAwards = defineCall({
   access: 'admin',
   summary: 'Spot awards and automatic celebrations',
   query: After,
-  response: z.object({ awards: z.array(Award) }),
+  response: z.object({ awards: answerList(Award) }),
 })
 
 export const saveAwards = defineCall({
@@ -34,7 +35,7 @@ export const saveAwards = defineCall({
     to_create: oneOrMore(AwardSettings).optional(),
     to_update: oneOrMore(AwardSettings.extend({ id: Identifier })).optional(),
   }),
-  response: z.object({ awards: z.array(Award), position: Position }),
+  response: z.object({ awards: answerList(Award), position: Position }),
   errors: ['PRO_REQUIRED', 'AWARD_UNKNOWN', 'REWARD_UNKNOWN', 'GIFT_ROW_HAS_POINTS', 'GIFT_ROW_HAS_PRODUCT'],
   isCommand: true,
 })

@@ -1,11 +1,12 @@
 import { GrantId, Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged } from '../wire/position.ts'
 
 export const NewGrant = z.object({
-  user_ids: z.array(Identifier).min(1, { error: 'Pick who gets the award.' }),
+  user_ids: z.array(Identifier).max(idsMax).min(1, { error: 'Pick who gets the award.' }),
   /** Posted with the award; where it is empty, the award's own message is. */
   message: boundedText(3000).default(''),
   /** The recognition channel it is told in; null tells the people themselves. Private awards are told in none. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnection } from './connection.ts'
+import { listSessions } from '../access/sessions.ts'
+import { type ConnectionOptions, createConnection } from './connection.ts'
 import { refreshOnLive } from './refreshOnLive.ts'
 import { signInAddress } from './signInAddress.ts'
 import { rememberSlackSignIn, startSlackSignIn, takeSlackSignIn } from './slackSignIn.ts'
@@ -21,7 +22,13 @@ const createStorage = (stored: Iterable<readonly [string, string]> = []) => {
   }
 }
 
-const signedIn = () => createStorage([['laurel.token', 'token']])
+const token = (value: string) => ({ token: value, expires_at: '2126-01-01T00:00:00.000Z' })
+/** The connection of a page where a member is signed in. */
+const connect = (options: Omit<ConnectionOptions, 'storage'> = {}) => {
+  const connection = createConnection({ storage: createStorage(), ...options })
+  connection.session.keep(token('token'))
+  return connection
+}
 
 /** Answers every request, and lists the paths. */
 const answerWith = (answer: () => Response): string[] => {
@@ -49,7 +56,7 @@ test('queries ask for the newest position that the page knows', () => {
 
 test('the ping finds the end of a session after at most 30 seconds, and then stops', async () => {
   const asked = answerWith(expired)
-  const connection = createConnection({ storage: signedIn() })
+  const connection = connect()
   const onExpired = vi.fn()
   watchSession(connection, onExpired)
   await vi.advanceTimersByTimeAsync(29_999)
@@ -65,11 +72,11 @@ test('the ping finds the end of a session after at most 30 seconds, and then sto
 test('a session that ends before the page listens has a handler of its own', async () => {
   answerWith(expired)
   const onUnheardExpiry = vi.fn()
-  const connection = createConnection({ storage: signedIn(), onUnheardExpiry })
+  const connection = connect({ onUnheardExpiry })
   await connection.client.fetch('/v1/user/me')
   expect(onUnheardExpiry).toHaveBeenCalledOnce()
 
-  connection.session.keep('another')
+  connection.session.keep(token('another'))
   const listener = vi.fn()
   const stop = connection.onSessionExpired(listener)
   await connection.client.fetch('/v1/user/me')
@@ -77,12 +84,28 @@ test('a session that ends before the page listens has a handler of its own', asy
   stop()
 })
 
+test('a call that needs a fresh sign-in tells the page so', async () => {
+  answerWith(() =>
+    Response.json(
+      { type: 'x', title: 'x', status: 403, code: 'FRESH_SIGN_IN_REQUIRED', detail: 'Sign in again.' },
+      { status: 403 },
+    ),
+  )
+  const connection = connect()
+  const listener = vi.fn()
+  connection.onFreshSignInRequired(listener)
+  await expect(connection.client.call(listSessions, {})).rejects.toMatchObject({
+    code: 'FRESH_SIGN_IN_REQUIRED',
+  })
+  expect(listener).toHaveBeenCalledOnce()
+})
+
 test('live messages refresh the page at most once a second', async () => {
   const message = 'data: {"type":"projected","position":1}\n\n'
   answerWith(() => new Response(message.repeat(5)))
   const refresh = vi.fn()
   const onMessage = vi.fn()
-  const stop = refreshOnLive(createConnection({ storage: signedIn() }).client, { refresh, onMessage })
+  const stop = refreshOnLive(connect().client, { refresh, onMessage })
   await vi.advanceTimersByTimeAsync(999)
   expect([onMessage.mock.calls.length, refresh.mock.calls.length]).toEqual([5, 0])
   await vi.advanceTimersByTimeAsync(1)

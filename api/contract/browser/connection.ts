@@ -9,6 +9,8 @@ export type Connection = {
   readonly freshness: Freshness
   /** Calls back when the server ended the session. Returns a function that stops listening. */
   readonly onSessionExpired: (listener: () => void) => () => void
+  /** Calls back when a call needs a fresh sign-in. Returns a function that stops listening. */
+  readonly onFreshSignInRequired: (listener: () => void) => () => void
 }
 
 export type ConnectionOptions = {
@@ -19,21 +21,35 @@ export type ConnectionOptions = {
 
 export const createConnection = ({ storage, onUnheardExpiry }: ConnectionOptions): Connection => {
   const session = createSession(storage)
-  const listeners = new Set<() => void>()
+  const expiry = createListeners()
+  const freshSignIn = createListeners()
   const client = createClient({
     session,
     onSessionExpired: () => {
-      if (listeners.size === 0) onUnheardExpiry?.()
-      for (const listener of listeners) listener()
+      if (expiry.isUnheard()) onUnheardExpiry?.()
+      expiry.notify()
     },
+    onFreshSignInRequired: freshSignIn.notify,
   })
   return {
     client,
     session,
     freshness: createFreshness(),
-    onSessionExpired: listener => {
+    onSessionExpired: expiry.add,
+    onFreshSignInRequired: freshSignIn.add,
+  }
+}
+
+const createListeners = () => {
+  const listeners = new Set<() => void>()
+  return {
+    isUnheard: (): boolean => listeners.size === 0,
+    notify: (): void => {
+      for (const listener of listeners) listener()
+    },
+    add: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

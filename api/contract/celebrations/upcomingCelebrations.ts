@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 
@@ -11,7 +12,7 @@ const Day = z.int().min(1).max(31)
 
 /** The joining date of a person; months count from 0. Null where it is not known. */
 const Person = UserReference.extend({
-  email: z.string().nullable(),
+  email: AnswerText.nullable(),
   anniversary_month: Month.nullable(),
   anniversary_day: Day.nullable(),
   anniversary_year: z.int().nullable(),
@@ -47,7 +48,7 @@ const upcoming = <const Name extends string, const Path extends `/v1/${string}`,
     access: 'admin',
     summary,
     query: After,
-    response: z.object({ users: z.array(person) }),
+    response: z.object({ users: answerList(person) }),
     errors: ['PRO_REQUIRED'],
   })
 

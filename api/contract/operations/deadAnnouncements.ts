@@ -3,6 +3,7 @@ import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 
@@ -12,7 +13,7 @@ export const DeadAnnouncement = z.object({
   /** Whether the message was to tell of the shoutout, or of its being taken back. */
   wanted: z.enum(['given', 'recalled']),
   /** Why it was not shown, as a sentence that says what to do. */
-  problem: z.string().nullable(),
+  problem: AnswerText.nullable(),
   /** Who gave; null when read models do not know the shoutout. */
   user: UserReference.nullable(),
   points: Points.nullable(),
@@ -29,7 +30,7 @@ export const listDeadAnnouncements = defineCall({
   access: 'admin',
   summary: 'Messages that Slack did not take',
   query: After,
-  response: z.array(DeadAnnouncement),
+  response: answerList(DeadAnnouncement),
 })
 
 /** All of them, because what stood in the way of one mostly stood in the way of all. Nothing is posted twice. */

@@ -1,8 +1,10 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
+import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { AnswerText, answerList, idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { Acknowledged } from '../wire/position.ts'
@@ -12,9 +14,9 @@ import { SearchWords } from '../wire/searchWords.ts'
 export const DeadLetter = z.object({
   id: Identifier,
   /** What was to be done, such as `creditShoutout`; `runProcesses` is everything that follows from one event. */
-  command_type: z.string(),
+  command_type: AnswerText,
   /** Why it was not: the code of the rule that said no, or `FAILED`. */
-  rejection_code: z.string(),
+  rejection_code: AnswerText,
   /** The event it follows from; `laurel audit trace` shows what else does. */
   cause_id: Identifier,
   /** Whom it is about; null when nobody in the team is known by that id. */
@@ -28,9 +30,9 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.infer<typeof DeadLetter>
 
 export const DeadLetterFilter = z.object({
-  id: z.array(Identifier).optional(),
-  command_type: z.string().optional(),
-  rejection_code: z.string().optional(),
+  id: z.array(Identifier).max(idsMax).optional(),
+  command_type: boundedText(100).optional(),
+  rejection_code: boundedText(100).optional(),
   user_id: Identifier.optional(),
   q: SearchWords.optional(),
 })
@@ -43,7 +45,7 @@ export const listDeadLetters = defineCall({
   access: 'admin',
   summary: 'What could not be finished',
   query: listQuery(DeadLetterFilter),
-  response: z.array(DeadLetter),
+  response: answerList(DeadLetter),
 })
 
 export const retryDeadLetter = defineCall({

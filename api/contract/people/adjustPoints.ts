@@ -13,6 +13,7 @@ export type BulkAdjustment = z.infer<typeof BulkAdjustment>
  */
 export const adjustPoints = defineCall({
   name: 'adjustPoints',
+  needsFreshSignIn: true,
   method: 'POST',
   path: '/v1/admin/point_adjustments/bulk',
   access: 'admin',

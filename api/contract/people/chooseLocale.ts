@@ -6,7 +6,8 @@ import { Acknowledged } from '../wire/position.ts'
 const twoLetters = (message: string) =>
   z
     .string()
-    .regex(/^[a-z]{2}$/i, message)
+    .regex(/^[a-z]{2}$/i, { error: message, abort: true })
+    .max(2)
     .toUpperCase()
 
 /** Where the signed-in person lives and what they read. A place that is not sent stays; null takes it away. */

@@ -1,8 +1,9 @@
 import { ProfileFieldId, ProfileFieldType } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { z } from 'zod'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 
 /** A field that the chat workspace has on everybody's profile. */
-export const CustomField = z.object({ id: ProfileFieldId, label: z.string(), type: ProfileFieldType })
+export const CustomField = z.object({ id: ProfileFieldId, label: AnswerText, type: ProfileFieldType })
 export type CustomField = z.infer<typeof CustomField>
 
 /** Which field says who somebody's manager is, when they started and when their birthday is; null where none does. */
@@ -15,12 +16,12 @@ export type ProfileFields = z.infer<typeof ProfileFields>
 
 /** What is known of people beside what Laurel asks for. `integrations` are the HR systems that tell of it. */
 export const TeamCustomFields = z.object({
-  slack_fields: z.array(CustomField),
+  slack_fields: answerList(CustomField),
   profile_fields: ProfileFields,
-  integrations: z.array(z.string()),
+  integrations: answerList(AnswerText),
 })
 export type TeamCustomFields = z.infer<typeof TeamCustomFields>
 
 /** What stands in a field of one person, as people read it: colleagues by their names. */
-export const CustomFieldValue = z.object({ field_id: ProfileFieldId, value: z.string() })
+export const CustomFieldValue = z.object({ field_id: ProfileFieldId, value: AnswerText })
 export type CustomFieldValue = z.infer<typeof CustomFieldValue>

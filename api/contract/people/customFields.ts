@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { CustomField } from './customField.ts'
@@ -12,7 +13,7 @@ export const customFields = defineCall({
   summary: 'The profile fields of the chat workspace, and what people have in them',
   query: After,
   response: z.object({
-    fields: z.array(CustomField),
-    field_values: z.record(z.string(), z.array(z.string())),
+    fields: answerList(CustomField),
+    field_values: z.record(AnswerText, answerList(AnswerText)),
   }),
 })

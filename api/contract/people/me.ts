@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Team } from '../team/team.ts'
+import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { User } from './user.ts'
@@ -16,8 +17,8 @@ export const me = defineCall({
     user: User,
     team: Team,
     /** The country code of the person's marketplace, if there is one. */
-    amazon_marketplace: z.string().nullable(),
+    amazon_marketplace: AnswerText.nullable(),
     /** Units of each currency per USD. */
-    currency_rates: z.record(z.string(), z.number()),
+    currency_rates: z.record(AnswerText, z.number()),
   }),
 })

@@ -3,6 +3,7 @@ import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { AnswerText, answerList, idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { Acknowledged, After } from '../wire/position.ts'
@@ -11,9 +12,9 @@ import { UserReference } from './userReference.ts'
 
 /** A person of the team with what they may give and spend. */
 export const Member = UserReference.extend({
-  email: z.string().nullable(),
+  email: AnswerText.nullable(),
   /** Their key where they come from: a Slack user id, or the key of an import. */
-  external_key: z.string(),
+  external_key: AnswerText,
   is_admin: z.boolean(),
   is_owner: z.boolean(),
   is_active: z.boolean(),
@@ -27,7 +28,7 @@ export type Member = z.infer<typeof Member>
 
 export const MemberFilter = z.object({
   q: SearchWords.optional(),
-  id: z.array(Identifier).optional(),
+  id: z.array(Identifier).max(idsMax).optional(),
   is_admin: z.boolean().optional(),
   is_active: z.boolean().optional(),
 })
@@ -40,7 +41,7 @@ export const listMembers = defineCall({
   access: 'admin',
   summary: 'Members with their balances',
   query: listQuery(MemberFilter),
-  response: z.array(Member),
+  response: answerList(Member),
 })
 
 export const getMember = defineCall({
@@ -58,6 +59,7 @@ export const getMember = defineCall({
 /** A correction of a balance, up or down, with the reason it will be remembered by. */
 export const adjustMemberPoints = defineCall({
   name: 'adjustMemberPoints',
+  needsFreshSignIn: true,
   method: 'POST',
   path: '/v1/admin/members/:id/adjust',
   access: 'admin',
@@ -76,6 +78,7 @@ export const adjustMemberPoints = defineCall({
 
 export const changeMemberAdmin = defineCall({
   name: 'changeMemberAdmin',
+  needsFreshSignIn: true,
   method: 'POST',
   path: '/v1/admin/members/:id/administrator',
   access: 'admin',

@@ -1,5 +1,6 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
@@ -17,6 +18,6 @@ export const searchUsers = defineCall({
     group_id: Identifier.optional(),
     segment_id: Identifier.optional(),
   }),
-  response: z.object({ users: z.array(UserReference) }),
+  response: z.object({ users: answerList(UserReference) }),
   errors: ['NOT_FOUND'],
 })

@@ -4,6 +4,7 @@ import { Place } from '@laurel/ledger/kernel/place.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { ShippingAddress } from '../rewards/shippingAddress.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { UserReference } from './userReference.ts'
 
 /** What a person decided about themselves. */
@@ -18,7 +19,7 @@ export type UserMetadata = z.infer<typeof UserMetadata>
 
 /** The signed-in person. */
 export const User = UserReference.extend({
-  email: z.string().nullable(),
+  email: AnswerText.nullable(),
   /** `language-COUNTRY`, such as `EN-US`. */
   locale: Locale,
   is_admin: z.boolean(),
@@ -29,10 +30,10 @@ export const User = UserReference.extend({
   owed_points: Points,
   shoutout_allowance_remaining: Points,
   award_allowance_remaining: Points,
-  subordinate_users: z.array(UserReference),
+  subordinate_users: answerList(UserReference),
   /** Where rewards are sent to. */
-  addresses: z.array(ShippingAddress),
-  segments_managed: z.array(z.object({ id: Identifier, name: z.string() })),
+  addresses: answerList(ShippingAddress),
+  segments_managed: answerList(z.object({ id: Identifier, name: AnswerText })),
   metadata: UserMetadata,
 })
 export type User = z.infer<typeof User>

@@ -1,6 +1,7 @@
 import { AllowancePoints, Points } from '@laurel/ledger/kernel/points.ts'
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { CustomFieldValue } from './customField.ts'
 import { UserReference } from './userReference.ts'
 
@@ -39,7 +40,7 @@ export type UserDetails = z.infer<typeof UserDetails>
 
 /** A person as administrators know them. A private birthday is not told: month and day are -1. */
 export const UserProfile = UserReference.extend({
-  email: z.string().nullable(),
+  email: AnswerText.nullable(),
   is_admin: z.boolean(),
   is_owner: z.boolean(),
   /** Is in a recognition channel. */
@@ -47,13 +48,13 @@ export const UserProfile = UserReference.extend({
   ...UserDetails.shape,
   metadata: z.object({ birthday_public: z.enum(['PUBLIC', 'PRIVATE']) }),
   /** What the chat workspace has on their profile. The field that means the birthday is not among it: its year is told to nobody. */
-  custom_fields: z.array(CustomFieldValue),
+  custom_fields: answerList(CustomFieldValue),
   redeemable_points: Points,
   shoutout_allowance: Points,
   shoutout_allowance_remaining: Points,
   award_allowance: Points,
   award_allowance_remaining: Points,
-  shoutout_last_sent: z.string().nullable(),
-  award_last_sent: z.string().nullable(),
+  shoutout_last_sent: AnswerText.nullable(),
+  award_last_sent: AnswerText.nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>

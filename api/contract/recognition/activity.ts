@@ -1,5 +1,5 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
-import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { DateRange } from '../wire/dateRange.ts'
 import { listQuery } from '../wire/listQuery.ts'
@@ -21,5 +21,5 @@ export const listActivity = defineCall({
   access: 'admin',
   summary: 'Activity of the team',
   query: listQuery(ActivityFilter),
-  response: z.array(ActivityEntry),
+  response: answerList(ActivityEntry),
 })

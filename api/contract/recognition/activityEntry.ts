@@ -4,6 +4,7 @@ import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
 import { GroupReference } from '../team/team.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { GifAttachment } from './gifAttachment.ts'
 
 /** The reports of this part of the product; the screen's `type` query uses the same words with hyphens. */
@@ -23,14 +24,14 @@ export type ActivityReport = z.infer<typeof ActivityReport>
 
 /** One line of the activity table. Columns that a report does not know are null. */
 export const ActivityEntry = z.object({
-  id: z.string(),
+  id: AnswerText,
   type: ActivityReport,
   created_at: Instant,
   /** Null for what Laurel itself gave. */
   created_by: UserReference.nullable(),
-  for_users: z.array(UserReference),
+  for_users: answerList(UserReference),
   /** Awards and celebrations: what was given; celebrations have no award of their own id. */
-  award: z.object({ id: Identifier.nullable(), name: z.string() }).nullable(),
+  award: z.object({ id: Identifier.nullable(), name: AnswerText }).nullable(),
   /** Anniversaries: full years with the company. */
   years: z.int().nullable(),
   /** Known to those it is about and to administrators alone. */
@@ -40,14 +41,14 @@ export const ActivityEntry = z.object({
   points_each: Points.nullable(),
   /** `points` in USD. */
   currency_value: z.number(),
-  value_text: z.string().nullable(),
-  message_text: z.string().nullable(),
+  value_text: AnswerText.nullable(),
+  message_text: AnswerText.nullable(),
   /** Shoutouts: the GIF that came with the words. */
   attachment: GifAttachment.nullable(),
   group: GroupReference.nullable(),
   /** Redemptions: what was chosen. */
-  redemption: z.object({ name: z.string(), emoji: z.string().nullable() }).nullable(),
+  redemption: z.object({ name: AnswerText, emoji: AnswerText.nullable() }).nullable(),
   /** Redemptions: where they stand. Shoutouts: `RECALLED` when they were taken back. */
-  status: z.string().nullable(),
+  status: AnswerText.nullable(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>

@@ -3,21 +3,22 @@ import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
 import { GroupReference } from '../team/team.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { DateRange } from '../wire/dateRange.ts'
 import { After } from '../wire/position.ts'
 import { GifAttachment } from './gifAttachment.ts'
 
 export const FeedShoutout = z.object({
-  id: z.string(),
+  id: AnswerText,
   type: z.literal('SHOUTOUT'),
   created_at: Instant,
   created_by: UserReference,
-  for_users: z.array(UserReference),
+  for_users: answerList(UserReference),
   points_each: Points,
-  message_text: z.string(),
+  message_text: AnswerText,
   attachment: GifAttachment.nullable(),
-  value_text: z.string().nullable(),
+  value_text: AnswerText.nullable(),
   group: GroupReference.nullable(),
 })
 export type FeedShoutout = z.infer<typeof FeedShoutout>
@@ -32,5 +33,5 @@ export const feed = defineCall({
   query: After.extend(DateRange.shape).extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  response: z.object({ feed: z.array(FeedShoutout) }),
+  response: z.object({ feed: answerList(FeedShoutout) }),
 })

@@ -2,12 +2,13 @@ import { Identifier, ShoutoutId } from '@laurel/ledger/kernel/ids.ts'
 import { PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged } from '../wire/position.ts'
 import { GifAttachment } from './gifAttachment.ts'
 
 export const NewShoutout = z.object({
-  for_user_ids: z.array(Identifier),
+  for_user_ids: z.array(Identifier).max(idsMax),
   points_each: PositivePoints,
   message_text: boundedText(3000).default(''),
   /** One of the team's values; null for none, where the team does not require one. */

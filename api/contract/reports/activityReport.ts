@@ -1,6 +1,7 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import { ActivityEntry, ActivityReport } from '../recognition/activityEntry.ts'
+import { answerList, fileLengthMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { DateRange } from '../wire/dateRange.ts'
 import { After } from '../wire/position.ts'
@@ -21,7 +22,7 @@ export const activity = defineCall({
   access: 'admin',
   summary: 'An activity report',
   query: ActivityQuery.extend({ page: z.coerce.number().int().min(1).default(1) }),
-  response: z.object({ entries: z.array(ActivityEntry), total: z.int().min(0) }),
+  response: z.object({ entries: answerList(ActivityEntry), total: z.int().min(0) }),
 })
 
 /** The whole report as a CSV file that spreadsheets can open safely. */
@@ -32,6 +33,6 @@ export const exportActivity = defineCall({
   access: 'admin',
   summary: 'An activity report as CSV',
   query: ActivityQuery,
-  response: z.string(),
+  response: z.string().max(fileLengthMax),
   answers: 'csv',
 })

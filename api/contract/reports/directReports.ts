@@ -1,6 +1,7 @@
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { DateRange } from '../wire/dateRange.ts'
 import { After } from '../wire/position.ts'
@@ -24,7 +25,7 @@ export const directReportStats = defineCall({
   summary: 'Recognition among the people who report to you',
   query: After.extend(DateRange.shape),
   response: z.object({
-    users: z.array(DirectReport),
+    users: answerList(DirectReport),
     totals: Recognition,
     previous: Recognition.nullable(),
   }),

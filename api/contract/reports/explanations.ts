@@ -1,6 +1,7 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { jsonText, Range } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
@@ -44,8 +45,8 @@ export const explainFigure = defineCall({
     /** -1 where the figure counts what was taken away as positive. */
     sign: z.union([z.literal(1), z.literal(-1)]),
     /** Signed as the figure is, so that they sum to `points`. */
-    parts: z.array(z.object({ event_type: z.string(), entries: z.int(), points: Points })),
-    entries: z.array(LedgerEntry),
+    parts: answerList(z.object({ event_type: AnswerText, entries: z.int(), points: Points })),
+    entries: answerList(LedgerEntry),
     /** How many entries there are in all. */
     total: z.int(),
   }),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Clock } from '../people/memberBalance.ts'
 import { UserReference } from '../people/userReference.ts'
 import { AsOf } from '../wire/asOf.ts'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { jsonText, Range } from '../wire/listQuery.ts'
 
@@ -42,7 +43,7 @@ export const getLeaderboard = defineCall({
     clock: Clock,
     by: LeaderboardSide,
     from: Instant.nullable(),
-    lines: z.array(LeaderboardLine),
+    lines: answerList(LeaderboardLine),
     total: z.int().min(0),
   }),
   errors: ['NOT_FOUND'],

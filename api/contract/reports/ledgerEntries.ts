@@ -4,6 +4,7 @@ import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { DateRange } from '../wire/dateRange.ts'
 import { listQuery } from '../wire/listQuery.ts'
@@ -13,10 +14,10 @@ const AccountName = z.enum(restingAccounts)
 
 /** One posting of the ledger: what an event added to an account that points rest in. Entries are never edited. */
 export const LedgerEntry = z.object({
-  id: z.string(),
+  id: AnswerText,
   position: Position,
   /** The event behind it, such as `ShoutoutCredited`. */
-  event_type: z.string(),
+  event_type: AnswerText,
   account: AccountName,
   /** Null for the accounts of the team. */
   user: UserReference.nullable(),
@@ -26,7 +27,7 @@ export const LedgerEntry = z.object({
   occurred_at: Instant,
   recorded_at: Instant,
   /** What it is about in words: the reason of an adjustment, the text of a shoutout, the name of a reward. */
-  description: z.string().nullable(),
+  description: AnswerText.nullable(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
@@ -43,5 +44,5 @@ export const listLedgerEntries = defineCall({
   access: 'admin',
   summary: 'Postings of the ledger',
   query: listQuery(LedgerEntryFilter),
-  response: z.array(LedgerEntry),
+  response: answerList(LedgerEntry),
 })

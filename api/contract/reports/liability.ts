@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Clock } from '../people/memberBalance.ts'
 import { GroupReference } from '../team/team.ts'
 import { AsOf } from '../wire/asOf.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 
 /** What the team owes its people in points as of an instant, how that came about, and how old it is. */
@@ -27,9 +28,9 @@ export const getLiability = defineCall({
     /** Signed: what administrators added, less what they took away. */
     corrections: Points,
     /** Null stands for outside of channels. */
-    earned_by_group: z.array(z.object({ group: GroupReference.nullable(), points: Points })),
+    earned_by_group: answerList(z.object({ group: GroupReference.nullable(), points: Points })),
     /** How old the outstanding points are, in days; with `out_of_order` they sum to them. */
-    by_age: z.array(z.object({ days: z.string(), points: Points })),
+    by_age: answerList(z.object({ days: AnswerText, points: Points })),
     /** What back-dated entries spent before it was earned; only the occurred clock knows such days. */
     out_of_order: Points,
     /** Beside the outstanding points: taken from members for redemptions that are still open. */

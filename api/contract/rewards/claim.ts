@@ -1,6 +1,7 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { CompanyReward } from './companyReward.ts'
 
 /** Something of a gift that its owner may pick; a place that was kept free can't be. */
@@ -10,7 +11,7 @@ export const ClaimOption = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('CUSTOM_REWARD'),
     /** Null when the company does not have it any more. */
-    reward: CompanyReward.extend({ images: z.array(z.string()) }).nullable(),
+    reward: CompanyReward.extend({ images: answerList(AnswerText) }).nullable(),
   }),
 ])
 export type ClaimOption = z.infer<typeof ClaimOption>
@@ -18,7 +19,7 @@ export type ClaimOption = z.infer<typeof ClaimOption>
 /** Gifts that came with an award and wait to be picked: a row each, of which one option is picked. */
 export const Claim = z.object({
   id: Identifier,
-  earned_award: z.object({ award: z.object({ name: z.string() }) }),
-  rewards: z.array(z.array(ClaimOption)),
+  earned_award: z.object({ award: z.object({ name: AnswerText }) }),
+  rewards: answerList(answerList(ClaimOption)),
 })
 export type Claim = z.infer<typeof Claim>

@@ -1,12 +1,16 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
+import { answerList, idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { Acknowledged, After, Position } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
 import { CompanyReward, CompanyRewardSettings } from './companyReward.ts'
 
-export const RewardFilter = z.object({ q: SearchWords.optional(), id: z.array(Identifier).optional() })
+export const RewardFilter = z.object({
+  q: SearchWords.optional(),
+  id: z.array(Identifier).max(idsMax).optional(),
+})
 
 /** Sorts by `name`, `point_cost`. */
 export const listCompanyRewards = defineCall({
@@ -16,7 +20,7 @@ export const listCompanyRewards = defineCall({
   access: 'admin',
   summary: 'Company rewards',
   query: listQuery(RewardFilter),
-  response: z.array(CompanyReward),
+  response: answerList(CompanyReward),
 })
 
 export const getCompanyReward = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { MemberRedemption } from './redemption.ts'
@@ -11,5 +12,5 @@ export const listCultureRedemptions = defineCall({
   access: 'admin',
   summary: 'Company rewards waiting for an admin',
   query: After.extend({ type: z.literal('culture') }),
-  response: z.object({ redemptions: z.array(MemberRedemption) }),
+  response: z.object({ redemptions: answerList(MemberRedemption) }),
 })

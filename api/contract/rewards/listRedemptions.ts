@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { RedemptionGroup } from './redemption.ts'
@@ -11,5 +12,5 @@ export const listRedemptions = defineCall({
   access: 'member',
   summary: 'What the signed-in person redeemed',
   query: After,
-  response: z.object({ groups: z.array(RedemptionGroup) }),
+  response: z.object({ groups: answerList(RedemptionGroup) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { CompanyReward } from './companyReward.ts'
@@ -10,5 +11,5 @@ export const listRewards = defineCall({
   access: 'member',
   summary: 'The company rewards a member can choose from',
   query: After,
-  response: z.object({ rewards: z.array(CompanyReward) }),
+  response: z.object({ rewards: answerList(CompanyReward) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { Claim } from './claim.ts'
@@ -10,5 +11,5 @@ export const pendingClaims = defineCall({
   access: 'member',
   summary: 'Gifts that wait for the signed-in person, the newest first',
   query: After,
-  response: z.object({ claims: z.array(Claim) }),
+  response: z.object({ claims: answerList(Claim) }),
 })

@@ -1,6 +1,7 @@
 import { RedemptionId, RewardId } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
+import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Position } from '../wire/position.ts'
 import { RedemptionStatus } from './redemption.ts'
@@ -20,7 +21,7 @@ export const redeemReward = defineCall({
     ok: z.boolean(),
     error: RedeemError.nullable(),
     /** A sentence for the person when there is an error. */
-    message: z.string().nullable(),
+    message: AnswerText.nullable(),
     redemption_id: RedemptionId,
     status: RedemptionStatus,
     points: Points,

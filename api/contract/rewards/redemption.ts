@@ -3,6 +3,7 @@ import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 
 export const redemptionTypes = [
   'CUSTOM',
@@ -33,9 +34,9 @@ export type RedemptionStatus = z.infer<typeof RedemptionStatus>
 /** What was chosen, as it stood when it was chosen. */
 export const RedemptionDetail = z.object({
   id: Identifier.nullable(),
-  name: z.string(),
-  emoji: z.string().nullable(),
-  thumbnail: z.string().nullable(),
+  name: AnswerText,
+  emoji: AnswerText.nullable(),
+  thumbnail: AnswerText.nullable(),
 })
 
 export const Redemption = z.object({
@@ -53,7 +54,7 @@ export const RedemptionGroup = z.object({
   groupById: Identifier,
   type: RedemptionType,
   created_at: Instant,
-  redemptions: z.array(Redemption).min(1),
+  redemptions: answerList(Redemption).min(1),
 })
 export type RedemptionGroup = z.infer<typeof RedemptionGroup>
 

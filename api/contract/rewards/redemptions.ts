@@ -1,5 +1,6 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
+import { answerList, idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
@@ -7,7 +8,7 @@ import { SearchWords } from '../wire/searchWords.ts'
 import { MemberRedemption, RedemptionStatus, RedemptionType } from './redemption.ts'
 
 export const RedemptionFilter = z.object({
-  id: z.array(Identifier).optional(),
+  id: z.array(Identifier).max(idsMax).optional(),
   status: RedemptionStatus.optional(),
   type: RedemptionType.optional(),
   /** The member who redeemed. */
@@ -23,7 +24,7 @@ export const listMemberRedemptions = defineCall({
   access: 'admin',
   summary: 'Redemptions of the team',
   query: listQuery(RedemptionFilter),
-  response: z.array(MemberRedemption),
+  response: answerList(MemberRedemption),
 })
 
 export const getMemberRedemption = defineCall({

@@ -1,12 +1,16 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
+import { answerList, idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
 import { Group } from './group.ts'
 
-export const ChannelFilter = z.object({ q: SearchWords.optional(), id: z.array(Identifier).optional() })
+export const ChannelFilter = z.object({
+  q: SearchWords.optional(),
+  id: z.array(Identifier).max(idsMax).optional(),
+})
 
 /** Sorts by `title`, `user_count`, `shoutout_allowance`, `point_allowance`. */
 export const listChannels = defineCall({
@@ -16,7 +20,7 @@ export const listChannels = defineCall({
   access: 'admin',
   summary: 'Recognition channels',
   query: listQuery(ChannelFilter),
-  response: z.array(Group),
+  response: answerList(Group),
 })
 
 export const getChannel = defineCall({

@@ -1,10 +1,11 @@
-import { requiredText } from '@laurel/ledger/kernel/text.ts'
+import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 
 export const ChatChannel = z.object({
-  id: z.string(),
-  name: z.string(),
+  id: AnswerText,
+  name: AnswerText,
   is_private: z.boolean(),
   is_archived: z.boolean(),
   /** Whether the app is in it and can speak there. */
@@ -21,8 +22,8 @@ export const searchChatChannels = defineCall({
   path: '/v1/team/slack/channels',
   access: 'admin',
   summary: 'Search the channels of the chat workspace',
-  query: z.object({ q: z.string().max(80).default('') }),
-  response: z.object({ channels: z.array(ChatChannel) }),
+  query: z.object({ q: boundedText(80).default('') }),
+  response: z.object({ channels: answerList(ChatChannel) }),
   errors: ['NOT_INSTALLED', 'UNAVAILABLE'],
 })
 

@@ -3,6 +3,7 @@ import { AllowancePoints, PositivePoints } from '@laurel/ledger/kernel/points.ts
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { answerList } from '../wire/bounds.ts'
 
 /** What an admin decides about a recognition channel. */
 export const GroupSettings = z.object({
@@ -23,6 +24,6 @@ export const Group = GroupSettings.extend({
   id: Identifier,
   user_count: z.int().min(0),
   /** A few of its members, when they were asked for. */
-  users: z.array(UserReference),
+  users: answerList(UserReference),
 })
 export type Group = z.infer<typeof Group>

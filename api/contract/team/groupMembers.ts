@@ -1,6 +1,7 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
@@ -14,6 +15,6 @@ export const groupMembers = defineCall({
   summary: 'Members of a recognition channel',
   params: z.object({ id: Identifier }),
   query: After.extend({ q: SearchWords.optional(), fetchAll: z.stringbool().optional() }),
-  response: z.object({ users: z.array(UserReference), total: z.int().min(0) }),
+  response: z.object({ users: answerList(UserReference), total: z.int().min(0) }),
   errors: ['NOT_FOUND'],
 })

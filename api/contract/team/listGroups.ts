@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { Group } from './group.ts'
@@ -10,5 +11,5 @@ export const listGroups = defineCall({
   access: 'admin',
   summary: 'The recognition channels',
   query: After.extend({ with_preview: z.stringbool().optional() }),
-  response: z.object({ groups: z.array(Group) }),
+  response: z.object({ groups: answerList(Group) }),
 })

@@ -1,5 +1,4 @@
-import { requiredText } from '@laurel/ledger/kernel/text.ts'
-import { z } from 'zod'
+import { TaggableValues } from '@laurel/ledger/teams/vocabulary.ts'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged } from '../wire/position.ts'
 
@@ -10,7 +9,7 @@ export const saveValues = defineCall({
   path: '/v1/team/values',
   access: 'admin',
   summary: 'Replace the company values',
-  body: z.array(requiredText(100)).max(100),
+  body: TaggableValues,
   response: Acknowledged,
   errors: ['TEAM_UNKNOWN', 'DUPLICATE_VALUE'],
   isCommand: true,

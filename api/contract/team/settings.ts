@@ -3,6 +3,7 @@ import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
 import { z } from 'zod'
+import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged, After } from '../wire/position.ts'
 
@@ -24,8 +25,8 @@ export const Settings = z.object({
   allowance: AllowanceSettings,
   values: ValueSettings,
   claw_back_policy: ClawBackPolicy,
-  time_zone: z.string(),
-  points_name: z.string(),
+  time_zone: AnswerText,
+  points_name: AnswerText,
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -2,7 +2,7 @@ import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { ReactionShoutout } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { z } from 'zod'
 
-const Names = z.array(boundedText(100))
+const names = (countMax: number) => z.array(boundedText(100)).max(countMax)
 
 /** What an administrator may set by key; the ones that tell of setup are the server's own. */
 export const TeamMetadataChanges = z
@@ -16,6 +16,7 @@ export const TeamMetadataChanges = z
     primary_color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, 'Write the colour as #rrggbb.')
+      .max(7)
       .toLowerCase()
       .nullable(),
     logo: z
@@ -29,8 +30,8 @@ export const TeamMetadataChanges = z
     show_beta_features: z.boolean(),
     /** The emoji that gives points as a reaction, and how many; null switches it off. */
     reaction_shoutout: ReactionShoutout.nullable(),
-    charity_whitelist: Names.max(500),
-    featured_charities: Names.max(100),
+    charity_whitelist: names(500),
+    featured_charities: names(100),
   })
   .partial()
 export type TeamMetadataChanges = z.infer<typeof TeamMetadataChanges>

@@ -1,3 +1,4 @@
+import { isStorableText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { Position } from './position.ts'
 import { Problem } from './problem.ts'
@@ -6,7 +7,11 @@ import { Problem } from './problem.ts'
 export const bulkItemsMax = 500
 
 /** Minted where the intent began; the Idempotency-Key of this item alone. */
-export const BulkItemId = z.string().min(1).max(200)
+export const BulkItemId = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine(isStorableText, { error: 'Use letters, digits and signs.' })
 
 /** An item as it was read: what is wrong with one is its own result and no obstacle to the others. */
 export type BulkItem<Item> =
@@ -51,7 +56,7 @@ export type BulkResult = z.infer<typeof BulkResult>
 
 /** One result for each item, in the order of the items. */
 export const BulkAnswer = z.object({
-  results: z.array(BulkResult),
+  results: z.array(BulkResult).max(bulkItemsMax),
   /** Where the log stands with all that was accepted; -1 when nothing was. */
   position: Position,
 })

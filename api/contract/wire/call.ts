@@ -24,6 +24,8 @@ export type Call = {
   readonly errors?: readonly ErrorCode[]
   /** A command changes something: it takes an `Idempotency-Key` and answers its position in the log. */
   readonly isCommand?: boolean
+  /** Set where the member must have signed in a few minutes ago; else the answer is `FRESH_SIGN_IN_REQUIRED`. */
+  readonly needsFreshSignIn?: boolean
 }
 
 /** Keeps the literal type of a call, so that requests and responses can be inferred from it. */

@@ -6,7 +6,13 @@ import { redeemReward } from '../rewards/redeemReward.ts'
 import { ApiError, Unreachable } from './apiError.ts'
 import { createClient } from './client.ts'
 import type { ErrorCode } from './errorCodes.ts'
-import { createSession, tokenKey } from './session.ts'
+import { browserHeader, createSession, signedInKey } from './session.ts'
+
+const tokenOf = (token: string, member?: string) => ({
+  token,
+  expires_at: '2126-11-21T12:00:00.000Z',
+  ...(member === undefined ? {} : { user_id: member }),
+})
 
 const rewardId = '3f0e9d8c-5a4b-4c3d-8e2f-1a0b9c8d7e6f'
 
@@ -16,6 +22,12 @@ const refused = (code: ErrorCode) =>
     { status: 401 },
   )
 const expired = () => refused('SESSION_EXPIRED')
+
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
 
 /** A server that answers from a list, in order, and remembers what it was asked. */
 const scripted = (...answers: readonly Response[]) => {
@@ -28,12 +40,8 @@ const scripted = (...answers: readonly Response[]) => {
     return answer
   }
   const kept = new Map<string, string>()
-  const session = createSession({
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-  })
-  session.keep('old')
+  const session = createSession(storageOf(kept))
+  session.keep(tokenOf('old'))
   const ended: string[] = []
   const client = createClient({
     session,
@@ -41,7 +49,7 @@ const scripted = (...answers: readonly Response[]) => {
     origin: 'http://laurel.test',
     onSessionExpired: () => ended.push('expired'),
   })
-  return { client, requests, session, ended, storage: kept }
+  return { client, requests, session, ended, storage: kept, fetch }
 }
 
 const stats = { point_balance: 1, outstanding_points: 2, redeemed_this_month: 3, giveable_points: 4 }
@@ -64,7 +72,7 @@ describe('the client', () => {
       points: 5,
       position: 9,
     }
-    const fresh = Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' })
+    const fresh = Response.json({ token: 'new', expires_at: '2126-11-21T12:00:00.000Z' })
     const { client, requests, session } = scripted(expired(), fresh, Response.json(answer))
     await client.call(redeemReward, { params: { rewardId } }, { idempotencyKey: 'once' })
     expect(requests.map(request => new URL(request.url).pathname)).toEqual([
@@ -78,7 +86,7 @@ describe('the client', () => {
 
   test('takes a fresh token when it is asked to, and keeps the old one when none comes', async () => {
     const { client, requests, session, ended } = scripted(
-      Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' }),
+      Response.json({ token: 'new', expires_at: '2126-11-21T12:00:00.000Z' }),
       new Response('<html>', { status: 502 }),
     )
     await client.refresh()
@@ -94,17 +102,17 @@ describe('the client', () => {
 
   test('brings no session back that was left while its fresh token was on the way', async () => {
     const { client, session } = scripted(
-      Response.json({ token: 'late', expires_at: '2026-11-21T12:00:00.000Z' }),
-      Response.json({ token: 'late', expires_at: '2026-11-21T12:00:00.000Z' }),
+      Response.json({ token: 'late', expires_at: '2126-11-21T12:00:00.000Z' }),
+      Response.json({ token: 'late', expires_at: '2126-11-21T12:00:00.000Z' }),
     )
     const refreshing = client.refresh()
     session.forget()
     await refreshing
     expect(session.token()).toBeNull()
 
-    session.keep('mine')
+    session.keep(tokenOf('mine'))
     const again = client.refresh()
-    session.keep('of somebody else')
+    session.keep(tokenOf('of somebody else'))
     await again
     expect(session.token()).toBe('of somebody else')
   })
@@ -144,7 +152,7 @@ describe('the client', () => {
 
   test('tells each page of a session that another page left or found over', async () => {
     const { client, ended, storage } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
-    storage.delete(tokenKey)
+    storage.delete(signedInKey)
     await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
     await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
     expect(ended).toEqual(['expired'])
@@ -153,7 +161,7 @@ describe('the client', () => {
   test('takes a session for over that is refused with its fresh token, too', async () => {
     const { client, session, ended } = scripted(
       expired(),
-      Response.json({ token: 'new', expires_at: '2026-11-21T12:00:00.000Z' }),
+      Response.json({ token: 'new', expires_at: '2126-11-21T12:00:00.000Z' }),
       expired(),
     )
     await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
@@ -164,5 +172,56 @@ describe('the client', () => {
     const { client } = scripted(new Response('<html>', { status: 502 }))
     await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
     await expect(client.call(me, {})).rejects.toBeInstanceOf(Unreachable)
+  })
+
+  test('of a page that was just loaded refreshes first, by its cookie, and keeps no token in the storage', async () => {
+    const { requests, storage, fetch } = scripted(
+      Response.json(tokenOf('fresh', 'ann')),
+      Response.json(stats),
+    )
+    storage.set(signedInKey, 'ann')
+    const loaded = createClient({
+      session: createSession(storageOf(storage)),
+      fetch,
+      origin: 'http://laurel.test',
+    })
+    await loaded.call(pointStats, {})
+    expect(requests.map(request => new URL(request.url).pathname)).toEqual([
+      '/v1/user/refresh_token',
+      '/v1/team/point_stats',
+    ])
+    expect(requests.map(request => request.headers.get(browserHeader.name))).toEqual(['cookie', 'cookie'])
+    expect(requests[1]?.headers.get('authorization')).toBe('Bearer fresh')
+    expect([...storage]).toEqual([[signedInKey, 'ann']])
+  })
+
+  test('refreshes a token that is about to expire, before the call', async () => {
+    const { client, requests, session } = scripted(Response.json(tokenOf('new')), Response.json(stats))
+    session.keep({ token: 'old', expires_at: new Date(Date.now() + 1000).toISOString() })
+    await client.call(pointStats, {})
+    expect(requests.map(request => request.headers.get('authorization'))).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ])
+  })
+
+  test('keeps the session of a page that can’t be refreshed for another reason', async () => {
+    const { storage, fetch } = scripted(new Response('<html>', { status: 503 }))
+    storage.set(signedInKey, 'ann')
+    const loaded = createClient({
+      session: createSession(storageOf(storage)),
+      fetch,
+      origin: 'http://laurel.test',
+    })
+    await expect(loaded.call(me, {})).rejects.toMatchObject({ status: 503 })
+    expect(storage.get(signedInKey)).toBe('ann')
+  })
+
+  test('shows no data of a member who signed in on another page', async () => {
+    const { client, session, ended, storage } = scripted(refused('NOT_SIGNED_IN'))
+    session.keep(tokenOf('anns', 'ann'))
+    storage.set(signedInKey, 'ben')
+    await expect(client.call(me, {})).rejects.toBeInstanceOf(ApiError)
+    expect([session.token(), ended, storage.get(signedInKey)]).toEqual([null, ['expired'], 'ben'])
   })
 })

@@ -4,7 +4,7 @@ import { addressOf, type Sent } from './address.ts'
 import { ApiError, Unreachable } from './apiError.ts'
 import type { Call, RequestOf } from './call.ts'
 import { Problem } from './problem.ts'
-import type { Session } from './session.ts'
+import { browserHeader, type Session } from './session.ts'
 
 export type ClientOptions = {
   readonly session: Session
@@ -12,6 +12,8 @@ export type ClientOptions = {
   readonly origin?: string
   /** The session is over and was forgotten; show the sign-in. */
   readonly onSessionExpired?: () => void
+  /** A call needs a sign-in that is a few minutes old at most. */
+  readonly onFreshSignInRequired?: () => void
   readonly fetch?: typeof fetch
 }
 
@@ -44,7 +46,7 @@ export type Client = {
 
 /** The API as the screens see it: the contract's calls, with the bearer token, refreshed when it has expired. */
 export const createClient = (options: ClientOptions): Client => {
-  const { session, origin = '', onSessionExpired } = options
+  const { session, origin = '', onSessionExpired, onFreshSignInRequired } = options
   // A bound function: browsers refuse a fetch that is called as a method of another object.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init)
   let refreshing: Promise<boolean> | undefined
@@ -53,6 +55,7 @@ export const createClient = (options: ClientOptions): Client => {
     const headers = new Headers(init.headers)
     const token = session.token()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (session.kind === 'browser') headers.set(browserHeader.name, browserHeader.value)
     try {
       return await fetchNow(`${origin}${path}`, { ...init, headers })
     } catch (error) {
@@ -63,16 +66,15 @@ export const createClient = (options: ClientOptions): Client => {
 
   const refreshOnce = async (): Promise<boolean> => {
     const before = session.token()
-    if (before === null) return false
+    if (!session.isSignedIn()) return false
     const response = await send(refreshToken.path, { method: refreshToken.method })
     const problem = response.ok ? undefined : await problemOf(response)
     // A server that is busy or out of order, or somebody on the way to it, says nothing about the session.
     if (problem && !isOfSession(problem)) throw new ApiError(problem)
     const parsed = response.ok ? refreshToken.response.safeParse(await response.json()) : undefined
-    // Whoever signed out meanwhile, or in as somebody else, must not find this session again.
-    if (session.token() !== before) return session.token() !== null
-    if (parsed?.success) session.keep(parsed.data.token)
-    return parsed?.success ?? false
+    // A page that signed out during the request, or in as another member, does not get this session back.
+    if (!session.isSignedIn() || session.token() !== before) return session.token() !== null
+    return parsed?.success === true && session.renew(parsed.data)
   }
 
   /** Calls that fail at the same moment share one refresh. */
@@ -84,9 +86,14 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   const fetchWithRefresh = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const wasStale = session.isStale()
+    if (wasStale)
+      await refresh().catch((error: unknown) => {
+        if (session.token() === null) throw error
+      })
     let response = await send(path, init)
     if (!(await isOver(response))) return response
-    if (await refresh()) {
+    if (!wasStale && (await refresh())) {
       response = await send(path, init)
       if (!(await isOver(response))) return response
     }
@@ -105,7 +112,11 @@ export const createClient = (options: ClientOptions): Client => {
     call: async (call, request, commandOptions = {}) => {
       const path = addressOf(call, request)
       const response = await fetchWithRefresh(path, initOf(call, request, commandOptions))
-      if (!response.ok) throw new ApiError(await problemOf(response))
+      if (!response.ok) {
+        const problem = await problemOf(response)
+        if (problem.code === 'FRESH_SIGN_IN_REQUIRED') onFreshSignInRequired?.()
+        throw new ApiError(problem)
+      }
       return call.response.parse(call.answers === 'csv' ? await response.text() : await response.json())
     },
   }

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import type { LiveMessage } from './live.ts'
 import { subscribeLive } from './liveSubscription.ts'
-import { createSession } from './session.ts'
-
-const storage = { getItem: () => 'token', setItem: () => undefined, removeItem: () => undefined }
+import { createClientSession } from './session.ts'
 
 /** The messages that a stream of these chunks yields. */
 const messagesOf = async (...chunks: readonly string[]): Promise<readonly LiveMessage[]> => {
@@ -17,7 +15,7 @@ const messagesOf = async (...chunks: readonly string[]): Promise<readonly LiveMe
     },
   })
   const fetch = () => Promise.resolve(new Response(body))
-  const client = createClient({ session: createSession(storage), fetch })
+  const client = createClient({ session: createClientSession('token'), fetch })
   const { signal } = ended
   // The stream ends after its chunks; ending the subscription with it keeps it from connecting again.
   const listening = subscribeLive(client, { signal, onMessage: message => messages.push(message) })

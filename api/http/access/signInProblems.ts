@@ -1,3 +1,4 @@
+import type { SignInConfirmation } from '@laurel/contract/access/confirmSignIn.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
 
 export const linkExpired = () =>
@@ -30,4 +31,14 @@ export const slackNotSetUp = () =>
     code: 'UNAVAILABLE',
     title: 'Sign in with Slack is not set up',
     detail: 'Sign in with Slack is not set up here. Ask an administrator for a sign-in link.',
+  })
+
+/** The data names the member and has the ticket that completes the sign-in. */
+export const confirmationRequired = (data: SignInConfirmation) =>
+  new HttpProblem({
+    status: 409,
+    code: 'CONFIRMATION_REQUIRED',
+    title: 'Confirmation required',
+    detail: `Continue as ${data.name} in ${data.team}? Confirm it to sign in.`,
+    data,
   })

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from '@laurel/contract/wire/client.ts'
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
 import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
-import { createSession } from '@laurel/contract/wire/session.ts'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
@@ -17,12 +19,7 @@ beforeAll(async () => {
 
 /** Listens as a member, as a screen does; `next` is the first message that passes a test. */
 const listen = async (member: TestMember) => {
-  const kept = new Map([['laurel.token', await api().tokenOf(member)]])
-  const session = createSession({
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-  })
+  const session = createClientSession(await api().tokenOf(member))
   const messages: LiveMessage[] = []
   const watchers = new Set<() => void>()
   const ending = new AbortController()
@@ -89,7 +86,71 @@ describe('live updates', () => {
     await hears.stop()
   })
 
+  test.each([
+    ['logout', (member: TestMember, token: string) => logOut(member, token)],
+    ['the member’s deactivation', (member: TestMember) => deactivate(member)],
+    ['the loss of the administrator role', (member: TestMember) => demote(member)],
+    ['erasure', (member: TestMember) => eraseSessions(member)],
+  ])('end with %s, without another request', async (name, end) => {
+    const { ann } = await api().team(`ended-${name.length}`)
+    await changeAdmin(ann, true)
+    const token = await api().tokenOf(ann)
+    const headers = { authorization: `Bearer ${token}` }
+    const stream = await fetch(`${origin}/v1/live`, { headers })
+    expect(stream.status).toBe(200)
+    const ended = stream.text()
+    await end(ann, token)
+    await ended
+    expect((await fetch(`${origin}/v1/live`, { headers })).status).toBe(401)
+  })
+
   test('need a token', async () => {
     expect(await api().ask(null, { url: '/v1/live' })).toMatchObject({ status: 401 })
   })
 })
+
+const command = ({ teamId }: TestMember) => ({
+  id: randomUUID(),
+  teamId,
+  actor: { kind: 'system', id: 'slack' } as const,
+  occurredAt: instantOf(api().clock.now),
+})
+
+const changeAdmin = async (member: TestMember, isAdmin: boolean): Promise<void> => {
+  const outcome = await api().ledger.handle({
+    ...command(member),
+    type: 'changeMemberAdmin',
+    data: { memberId: member.memberId, isAdmin },
+  })
+  if (outcome.kind !== 'accepted') throw new Error('The role was not changed.')
+  await api().shown(outcome.position)
+}
+
+const demote = (member: TestMember): Promise<void> => changeAdmin(member, false)
+
+const logOut = async (_member: TestMember, token: string): Promise<void> => {
+  await fetch(`${origin}/v1/user/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+}
+
+const deactivate = async (member: TestMember): Promise<void> => {
+  await api().ledger.handle({
+    ...command(member),
+    type: 'syncMember',
+    data: {
+      memberId: member.memberId,
+      externalKey: 'x',
+      profile: { name: 'X', email: member.email, pictureUrl: null, timeZone: null },
+      isActive: false,
+      isAdmin: false,
+      isOwner: false,
+    },
+  })
+}
+
+/** What an erasure does with sessions, in another process. */
+const eraseSessions = async ({ teamId, memberId }: TestMember): Promise<void> => {
+  await api().database.query('delete from access.sessions where team_id = $1 and member_id = $2', [
+    teamId,
+    memberId,
+  ])
+}

@@ -2,8 +2,19 @@ import { Readable } from 'node:stream'
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
 import type { ProjectedNotice } from '@laurel/projections/engine/waiting/notice.ts'
 
+/** A member who listens with a session, and whether as an administrator. */
+export type LiveReader = {
+  readonly teamId: string
+  readonly memberId: string
+  readonly sessionId: string
+  readonly isAdmin: boolean
+}
+
+/** What members may do now; a member who is missing may do nothing. */
+export type Standing = { readonly memberId: string; readonly isActive: boolean; readonly isAdmin: boolean }
+
 /** Who listens, and how to find out what they have. */
-type Listener = { readonly teamId: string; readonly memberId: string; readonly stream: Readable }
+type Listener = LiveReader & { readonly stream: Readable }
 
 export type Balance = {
   readonly memberId: string
@@ -14,11 +25,17 @@ export type Balance = {
 
 export type LiveHub = {
   /** A stream of server-sent events for one member, until it is closed or `until`. */
-  listen(member: { teamId: string; memberId: string; until: Date }): Readable
+  listen(reader: LiveReader & { readonly until: Date }): Readable
   /** Tells the balances that a notice concerns to those who have them. */
   tellBalances(notice: ProjectedNotice): Promise<void>
   /** Tells the teams that a notice concerns that read models moved. */
   tellMoved(notice: ProjectedNotice): Promise<void>
+  /** Ends the streams of a session. */
+  endSession(sessionId: string): void
+  /** Ends the streams of members who left or lost a role, of those that a notice concerns. */
+  endRefused(notice: ProjectedNotice): Promise<void>
+  /** Ends the streams whose sessions are over; for after a time without notifications. */
+  endStopped(stands: (reader: LiveReader) => Promise<boolean>): Promise<void>
   /** Ends every stream. */
   close(): void
 }
@@ -27,10 +44,14 @@ const heartbeatMilliseconds = 20_000
 /** Someone who does not read any more is let go; they connect again. */
 const unreadBytesMax = 64 * 1024
 
-/** Keeps the open streams. `balancesOf` answers what members of a team have now, all in one question. */
-export const createLiveHub = (
-  balancesOf: (teamId: string, memberIds: readonly string[]) => Promise<readonly Balance[]>,
-): LiveHub => {
+/** The questions about members of a team, each for many members at once. */
+export type LiveQueries = {
+  readonly balancesOf: (teamId: string, memberIds: readonly string[]) => Promise<readonly Balance[]>
+  readonly standingsOf: (teamId: string, memberIds: readonly string[]) => Promise<readonly Standing[]>
+}
+
+/** Keeps the open streams. */
+export const createLiveHub = ({ balancesOf, standingsOf }: LiveQueries): LiveHub => {
   const listeners = new Set<Listener>()
   const concerned = ({ teamIds, memberIds }: ProjectedNotice): Listener[] =>
     [...listeners].filter(
@@ -43,9 +64,9 @@ export const createLiveHub = (
   heartbeat.unref()
 
   return {
-    listen: ({ teamId, memberId, until }) => {
+    listen: ({ until, ...reader }) => {
       const stream = new Readable({ read: () => undefined })
-      const listener = { teamId, memberId, stream }
+      const listener = { ...reader, stream }
       const end = setTimeout(() => stream.push(null), until.getTime() - Date.now())
       stream.once('close', () => {
         clearTimeout(end)
@@ -73,6 +94,32 @@ export const createLiveHub = (
       const { position } = notice
       for (const { stream } of concerned({ ...notice, memberIds: null }))
         send(stream, { type: 'projected', position })
+    },
+
+    endSession: sessionId => {
+      for (const listener of listeners) if (listener.sessionId === sessionId) listener.stream.push(null)
+    },
+
+    endRefused: async notice => {
+      const teams = Map.groupBy(concerned(notice), ({ teamId }) => teamId)
+      for (const [teamId, readers] of teams) {
+        const memberIds = [...new Set(readers.map(({ memberId }) => memberId))]
+        const standings = new Map(
+          (await standingsOf(teamId, memberIds)).map(standing => [standing.memberId, standing]),
+        )
+        for (const { memberId, isAdmin, stream } of readers) {
+          const standing = standings.get(memberId)
+          if (!standing?.isActive || (isAdmin && !standing.isAdmin)) stream.push(null)
+        }
+      }
+    },
+
+    endStopped: async stands => {
+      await Promise.all(
+        [...listeners].map(async listener => {
+          if (!(await stands(listener))) listener.stream.push(null)
+        }),
+      )
     },
 
     close: () => {

@@ -7,6 +7,8 @@ import {
   projectedChannel,
   readNotice,
 } from '@laurel/projections/engine/waiting/notice.ts'
+import { membersStanding } from '@laurel/projections/people/members/queries.ts'
+import { sessionEndedChannel } from '../../access/sessions.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Api } from '../serving/api.ts'
 import { callerOf } from '../serving/authenticate.ts'
@@ -16,6 +18,8 @@ import { createSessionStreams } from './sessionStreams.ts'
 
 /** Whose points moved is waiting for it; under load notices come by the hundred, and one question answers them all. */
 const balancesRestMilliseconds = 15
+/** A member who left or lost a role stops reading within about this time. */
+const standingRestMilliseconds = 1_000
 /** Sent when notices may have been missed: every reader looks again. */
 const anythingMoved: ProjectedNotice = { position: beforeFirst, teamIds: null, memberIds: null }
 /** Everybody else only looks again, and sees no more than a few changes per second. */
@@ -25,8 +29,11 @@ const movedRestMilliseconds = 150
  * `GET /v1/live`: server-sent events that let a balance move on screen. Read with fetch, so that the bearer token
  * travels in its header and never in an address; the stream ends with the token, and the reader comes back refreshed.
  */
-export const serveLive = (api: Api, { database, databaseUrl, clock }: Dependencies): void => {
-  const hub = createLiveHub((teamId, memberIds) => balancesOfMembers(database, teamId, memberIds))
+export const serveLive = (api: Api, { access, database, databaseUrl, clock }: Dependencies): void => {
+  const hub = createLiveHub({
+    balancesOf: (teamId, memberIds) => balancesOfMembers(database, teamId, memberIds),
+    standingsOf: (teamId, memberIds) => membersStanding(database, teamId, memberIds),
+  })
   const sessions = createSessionStreams()
   const fail = (error: unknown): void =>
     api.log.error({ err: error }, 'Live updates failed. They are tried again.')
@@ -40,27 +47,46 @@ export const serveLive = (api: Api, { database, databaseUrl, clock }: Dependenci
     onFailure: fail,
     restMilliseconds: movedRestMilliseconds,
   })
+  const standings = createNoticeQueue({
+    handle: notice => hub.endRefused(notice),
+    onFailure: fail,
+    restMilliseconds: standingRestMilliseconds,
+  })
   const tell = (notice: ProjectedNotice): void => {
     balances.tell(notice)
     moves.tell(notice)
+    standings.tell(notice)
   }
-  let listening: Listening | undefined
+  const listenings: Listening[] = []
 
   api.addHook('onReady', async () => {
-    listening = listen(databaseUrl, {
-      channel: projectedChannel,
-      onNotification: payload => {
-        const notice = readNotice(payload)
-        if (notice) tell(notice)
-      },
-      onListening: () => tell(anythingMoved),
-    })
+    listenings.push(
+      listen(databaseUrl, {
+        channel: projectedChannel,
+        onNotification: payload => {
+          const notice = readNotice(payload)
+          if (notice) tell(notice)
+        },
+        onListening: () => tell(anythingMoved),
+      }),
+      listen(databaseUrl, {
+        channel: sessionEndedChannel,
+        onNotification: sessionId => {
+          access.sessions.forget(sessionId)
+          hub.endSession(sessionId)
+        },
+        onListening: () => void hub.endStopped(reader => access.sessions.stands(reader)).catch(fail),
+      }),
+    )
   })
   api.addHook('preClose', async () => {
     balances.stop()
     moves.stop()
+    standings.stop()
     hub.close()
-    await listening?.stop()
+  })
+  api.addHook('onClose', async () => {
+    await Promise.all(listenings.map(listening => listening.stop()))
   })
 
   api.route({
@@ -74,9 +100,11 @@ export const serveLive = (api: Api, { database, databaseUrl, clock }: Dependenci
       security: [{ bearer: [] }],
     },
     handler: (request, reply) => {
-      const { teamId, memberId, sessionId, expiresAt } = callerOf(request)
+      const { teamId, memberId, sessionId, isAdmin, expiresAt } = callerOf(request)
       const until = new Date(Date.now() + expiresAt.getTime() - clock().getTime())
-      const stream = sessions.open(sessionId, () => hub.listen({ teamId, memberId, until }))
+      const stream = sessions.open(sessionId, () =>
+        hub.listen({ teamId, memberId, sessionId, isAdmin, until }),
+      )
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -3,12 +3,8 @@ export const notBuiltPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Laurel</title>
-<style>
-  :root { color-scheme: light dark; }
-  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; }
-  code { font-size: 1.05em; }
-</style>
 <h1>This screen is not built yet</h1>
 <p>Laurel is running, but its screens have not been built. Stop it, run <code>npm run build</code> and start it
 again, or use <code>./scripts/start</code>, which builds what is missing.</p>

@@ -45,7 +45,9 @@ describe('pages', () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("img-src 'self' data: https: media.gifs.example")
+    expect(policy).toContain("img-src 'self' data: https://*.slack-edge.com")
+    expect(policy).toContain(' media.gifs.example;')
+    expect(policy).not.toContain(' https: ')
   })
 
   test('the calls are described', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../dependencies.ts'
 import { sendProblem } from '../problems/errorHandler.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
+import { decodedPath } from '../serving/surface.ts'
 import { notBuiltPage } from './notBuiltPage.ts'
 
 const entry = 'index.html'
@@ -19,7 +20,7 @@ export const serveScreens = async (
   await app.register(fastifyStatic, { ...caching, root: admin, prefix: '/', decorateReply: false })
 
   app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://laurel.invalid').pathname
+    const path = decodedPath(request)
     if (!isPage(request, path)) return sendProblem(request, reply, nothingHere)
     const isPortal = path === portalPath || path.startsWith(`${portalPath}/`)
     return sendScreen(reply, isPortal ? portal : admin)

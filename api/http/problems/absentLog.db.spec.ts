@@ -70,28 +70,28 @@ describe('while the store of the event log is away', () => {
     expect(await api().ask(team.ann, redeeming(team, key))).toMatchObject(away)
   })
 
-  test('health names the store and why commands fail, and no credentials', async () => {
+  test('health names the store and that commands fail, and not why', async () => {
     const team = await api().team('health')
     const { absence } = api()
     absence.message = 'No answer from esdb://admin:changeit@10.0.0.7:2113?tls=false'
     absence.isAbsent = true
     await api().ask(team.ann, giving(team, randomUUID()))
     const answer = await health()
-    const reason = 'No answer from esdb://10.0.0.7:2113?tls=false'
     expect(answer).toMatchObject({
       status: 503,
       body: {
         status: 'failing',
         database: { ok: true },
-        log: { ok: false, detail: `MemoryLog: ${reason}` },
-        recording: { ok: false, detail: `the last command could not be recorded: ${reason}` },
+        log: { ok: false, detail: 'MemoryLog fails' },
+        recording: { ok: false, detail: 'the last command could not be recorded' },
       },
     })
-    expect(answer.text).not.toContain('changeit')
+    expect(answer.text).not.toMatch(/changeit|2113/)
 
     absence.isAbsent = false
     await api().ask(team.ann, giving(team, randomUUID()))
-    expect(await health()).toMatchObject({
+    // An answer of health stays for a second.
+    await expect.poll(health, { timeout: 5_000 }).toMatchObject({
       status: 200,
       body: { log: { ok: true, detail: 'MemoryLog answers' }, recording: { ok: true } },
     })

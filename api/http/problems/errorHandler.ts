@@ -1,11 +1,18 @@
-import type { FieldProblem, Problem } from '@laurel/contract/wire/problem.ts'
+import { type FieldProblem, fieldProblemsMax, type Problem } from '@laurel/contract/wire/problem.ts'
 import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { retryAfterSeconds } from '../limits.ts'
 import { invalidRequest } from './generalProblems.ts'
 import { HttpProblem } from './httpProblem.ts'
-import { Overloaded, passingProblem, TooManyStreams } from './passingProblems.ts'
+import {
+  isAnswerTimeout,
+  Overloaded,
+  passingProblem,
+  Stopping,
+  TooManyAtOnce,
+  TooManyStreams,
+} from './passingProblems.ts'
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply =>
   reply
@@ -14,8 +21,16 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
     .serializer(JSON.stringify)
     .send({ ...problem, instance: `urn:laurel:request:${request.id}` })
 
+const commandsPath = '/slack/commands'
+
+const politeWords =
+  'Laurel has more to do than it can take just now, and did nothing with this. Send it again in a minute.'
+
 /** Answers every error with a problem document. The cause goes to the log, never to the caller. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  // Slack shows an answer to a slash command only if its status is 200.
+  if (isTurnedAway(error) && request.routeOptions.url === commandsPath)
+    return reply.code(200).send({ response_type: 'ephemeral', text: politeWords })
   if (passingProblem(error) || error instanceof TooManyStreams)
     reply.header('retry-after', String(retryAfterSeconds))
   return sendProblem(request, reply, tellProblem(error, request))
@@ -23,14 +38,24 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
 
 /** The problem document of an error. Logs unexpected errors. */
 export const tellProblem = (error: unknown, request: FastifyRequest): Problem => {
+  if (isAnswerTimeout(error) && isArriving(request)) return tooSlowToSend
   const problem = problemOf(error)
-  // The overload itself is logged once; a log line per request would add to it.
-  const isFlood = error instanceof Overloaded || error instanceof LogOverloaded
   const isPassing = passingProblem(error) !== undefined
-  if (isPassing && !isFlood) request.log.warn({ reason: String(error) }, 'A request has to be sent again.')
+  if (isPassing && !isFlood(error))
+    request.log.warn({ reason: String(error) }, 'A request has to be sent again.')
   if (!isPassing && problem.status >= 500) request.log.error({ err: error }, 'A request failed.')
   return problem
 }
+
+/** Whether the server reads the body and the client has not sent all of it. */
+const isArriving = ({ raw }: FastifyRequest): boolean =>
+  raw.complete === false && raw.readableFlowing === true
+
+/** The overload itself is logged once; a log line per request would add to it. */
+const isFlood = (error: unknown): boolean => isTurnedAway(error) || error instanceof LogOverloaded
+
+const isTurnedAway = (error: unknown): boolean =>
+  [Overloaded, Stopping, TooManyAtOnce].some(kind => error instanceof kind)
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof HttpProblem) return error.problem
@@ -48,12 +73,19 @@ const fieldsOf = (error: {
   readonly validationContext?: string | undefined
   readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[]
 }): FieldProblem[] =>
-  error.validation.map(({ instancePath, message }) => ({
+  error.validation.slice(0, fieldProblemsMax).map(({ instancePath, message }) => ({
     path: [placeOf(error.validationContext), ...instancePath.split('/').filter(Boolean)].join('.'),
     message: message ?? 'This is not what is expected here.',
   }))
 
 const placeOf = (context = 'request'): string => (context === 'querystring' ? 'query' : context)
+
+export const tooSlowToSend: Problem = new HttpProblem({
+  status: 408,
+  code: 'INVALID_REQUEST',
+  title: 'Request not complete',
+  detail: 'The request did not arrive in time. Send it again, in smaller parts if the connection is slow.',
+}).problem
 
 const internalProblem: Problem = new HttpProblem({
   status: 500,

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@laurel/contract/wire/problem.ts'
+import { type FieldProblem, fieldProblemsMax } from '@laurel/contract/wire/problem.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 export const notSignedIn = () =>
@@ -23,6 +23,14 @@ export const forbidden = () =>
     code: 'FORBIDDEN',
     title: 'Not allowed',
     detail: 'Only administrators of your team may do this. Ask one of them.',
+  })
+
+export const freshSignInRequired = () =>
+  new HttpProblem({
+    status: 403,
+    code: 'FRESH_SIGN_IN_REQUIRED',
+    title: 'Fresh sign-in required',
+    detail: 'For your security, sign in again before you do this. Then repeat it within 15 minutes.',
   })
 
 /** The chat workspace is not connected, or no longer. */
@@ -69,7 +77,7 @@ export const invalidRequest = (errors: readonly FieldProblem[], detail?: string)
     code: 'INVALID_REQUEST',
     title: 'Invalid request',
     detail: detail ?? invalidDetail(errors),
-    errors,
+    errors: errors.slice(0, fieldProblemsMax),
   })
 
 const invalidDetail = (errors: readonly FieldProblem[]): string => {

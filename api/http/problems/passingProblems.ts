@@ -16,6 +16,33 @@ export class Overloaded extends HttpProblem {
   }
 }
 
+/** The address has reached its limit of concurrent requests without a session. */
+export class TooManyAtOnce extends HttpProblem {
+  constructor() {
+    super({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      title: 'Too many requests',
+      detail:
+        'Too many requests from this address are under way, and nothing was done with this one. ' +
+        'Wait for the seconds in Retry-After, then send it again.',
+    })
+  }
+}
+
+/** The server is stopping and has not started the request. */
+export class Stopping extends HttpProblem {
+  constructor() {
+    super({
+      status: 503,
+      code: 'UNAVAILABLE',
+      title: 'Stopping',
+      detail:
+        'Laurel is stopping, and did nothing with this request. Wait for the seconds in Retry-After, then send it again.',
+    })
+  }
+}
+
 /** The session has reached its limit of live streams. */
 export class TooManyStreams extends HttpProblem {
   constructor(max: number) {
@@ -30,7 +57,8 @@ export class TooManyStreams extends HttpProblem {
 
 /** The problem of an error that is temporary, so that a retry may succeed; undefined for other errors. */
 export const passingProblem = (error: unknown): HttpProblem | undefined => {
-  if (error instanceof Overloaded) return error
+  if (error instanceof Overloaded || error instanceof TooManyAtOnce || error instanceof Stopping) return error
+  if (isAnswerTimeout(error)) return tooSlow()
   switch (logTroubleOf(error)) {
     case 'overloaded':
       return new Overloaded()
@@ -42,6 +70,20 @@ export const passingProblem = (error: unknown): HttpProblem | undefined => {
       return undefined
   }
 }
+
+/** Whether Fastify gave up on a handler. */
+export const isAnswerTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
+
+const tooSlow = () =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Not available',
+    detail:
+      'Laurel did not finish this in time; its database may be busy or not answer. ' +
+      'Try again in a moment; sending the same Idempotency-Key is safe.',
+  })
 
 const logAway = () =>
   new HttpProblem({

@@ -1,9 +1,13 @@
 import type { Access as RequiredAccess } from '@laurel/contract/wire/call.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { FastifyRequest } from 'fastify'
+import { activeMember } from '../../access/activeMember.ts'
 import type { Access } from '../../access/createAccess.ts'
-import type { Visitor } from '../../access/securityLog.ts'
+import { freshSignInMilliseconds } from '../../access/limits.ts'
+import type { Visitor } from '../../access/visitor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { forbidden, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
+import { forbidden, freshSignInRequired, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
+import { HttpProblem } from '../problems/httpProblem.ts'
 import type { Caller } from './caller.ts'
 
 declare module 'fastify' {
@@ -12,9 +16,15 @@ declare module 'fastify' {
     access?: RequiredAccess
     /** Set where an Idempotency-Key identifies the request. */
     isCommand?: boolean
+    /** Set where the tighter limit of sign-ins applies. */
+    isSignIn?: boolean
+    /** Set where the member must have signed in a few minutes ago. */
+    needsFreshSignIn?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** Why the caller was not recognised. */
+    refusal: HttpProblem | null
   }
 }
 
@@ -26,34 +36,37 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: request.headers['user-agent'] ?? null,
 })
 
+type Recognising = Pick<Dependencies, 'access' | 'ledger'>
+
 /** The member behind the token of a request; throws a problem otherwise. Does not check the session. */
-const recognise = async (
-  { access, ledger }: Pick<Dependencies, 'access' | 'ledger'>,
-  request: FastifyRequest,
-): Promise<Caller> => {
+const recognise = async (dependencies: Recognising, request: FastifyRequest): Promise<Caller> => {
   const token = bearerOf(request)
   if (token === undefined) throw notSignedIn()
-  const bearer = await readBearer(access, request, token)
-  return { ...bearer, isAdmin: (await requireActive(ledger, bearer)).isAdmin }
+  const bearer = await readBearer(dependencies.access, request, token)
+  return { ...bearer, isAdmin: (await requireActive(dependencies, bearer)).isAdmin }
 }
 
-/** The active member; throws the problem of an ended session for a member who has left. */
+/**
+ * The active member; throws the problem of an ended session for a member who has left, or who has lost access or a role
+ * since the session began.
+ */
 export const requireActive = async (
-  ledger: Dependencies['ledger'],
-  { teamId, memberId }: Pick<Caller, 'teamId' | 'memberId'>,
-) => {
-  const member = await ledger.member(teamId, memberId)
-  if (member.kind === 'unknown' || !member.isActive) throw sessionExpired()
+  { access, ledger }: Recognising,
+  { teamId, memberId, accessEnds }: Pick<Caller, 'teamId' | 'memberId' | 'accessEnds'>,
+): Promise<KnownMember> => {
+  const member = await activeMember(ledger, { teamId, memberId })
+  if (!member) throw sessionExpired()
+  if (accessEnds !== member.accessEnds) {
+    await access.sessions.endFormer({ teamId, memberId, accessEnds: member.accessEnds })
+    throw sessionExpired()
+  }
   return member
 }
 
 /** Throws a problem unless the request belongs to an active session. */
-export const requireSession = async (
-  dependencies: Pick<Dependencies, 'access' | 'ledger'>,
-  request: FastifyRequest,
-): Promise<void> => {
-  const { sessionId } = await recognise(dependencies, request)
-  if (!(await dependencies.access.sessions.stands(sessionId))) throw sessionExpired()
+export const requireSession = async (dependencies: Recognising, request: FastifyRequest): Promise<void> => {
+  const caller = await recognise(dependencies, request)
+  if (!(await dependencies.access.sessions.stands(caller))) throw sessionExpired()
 }
 
 const readBearer = async (access: Access, request: FastifyRequest, token: string) => {
@@ -69,21 +82,32 @@ const readBearer = async (access: Access, request: FastifyRequest, token: string
   }
 }
 
-/** Checks the caller against the access that the route declares, before the body is read. */
+/**
+ * Finds out who makes the request, before the limits that count per member and before the body is read. A problem is
+ * kept for `admit`, so that refused requests are limited, too.
+ */
 export const recogniseCaller = async (dependencies: Dependencies, request: FastifyRequest): Promise<void> => {
-  const required = request.routeOptions.config.access
-  if (required === undefined || required === 'public') return
-  const caller = await recognise(dependencies, request)
-  if (required === 'admin' && !caller.isAdmin) throw forbidden()
-  request.caller = caller
+  const { access } = request.routeOptions.config
+  if (access === undefined || access === 'public') return
+  try {
+    const caller = await recognise(dependencies, request)
+    if (!(await dependencies.access.sessions.stands(caller))) throw sessionExpired()
+    request.caller = caller
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+    request.refusal = error
+  }
 }
 
-/** Checks that the session of the caller is active, before the handler runs. */
+/** Throws the problem of a caller whom the route does not admit, or whose sign-in is too long ago for it. */
 export const admit = async (
-  { access }: Pick<Dependencies, 'access'>,
-  { caller }: FastifyRequest,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { caller, refusal, routeOptions: { config } }: FastifyRequest,
 ): Promise<void> => {
-  if (caller && !(await access.sessions.stands(caller.sessionId))) throw sessionExpired()
+  if (refusal) throw refusal
+  if (config.access === 'admin' && caller?.isAdmin !== true) throw forbidden()
+  if (!config.needsFreshSignIn || !caller) return
+  if (clock().getTime() - caller.signedInAt.getTime() > freshSignInMilliseconds) throw freshSignInRequired()
 }
 
 /** The caller of a route for members. */

@@ -1,4 +1,5 @@
 import type { BulkAnswer, BulkItem, BulkResult } from '@laurel/contract/wire/bulk.ts'
+import { fieldProblemsMax } from '@laurel/contract/wire/problem.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
@@ -58,5 +59,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 const unreadable = (place: string, issues: readonly Issue[], index: number) =>
   invalidRequest(
-    issues.map(({ path, message }) => ({ path: [place, index, ...path].map(String).join('.'), message })),
+    issues
+      .slice(0, fieldProblemsMax)
+      .map(({ path, message }) => ({ path: [place, index, ...path].map(String).join('.'), message })),
   )

@@ -1,6 +1,4 @@
 import type { Bearer } from '../../access/tokens.ts'
 
 /** The member who makes a request. The token names them; the ledger says whether they are an administrator. */
-export type Caller = Pick<Bearer, 'memberId' | 'teamId' | 'sessionId' | 'expiresAt'> & {
-  readonly isAdmin: boolean
-}
+export type Caller = Bearer & { readonly isAdmin: boolean }

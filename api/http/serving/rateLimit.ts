@@ -1,20 +1,56 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../dependencies.ts'
-import { requestsPerMinuteMax, signInsPerMinuteMax } from '../limits.ts'
+import {
+  pagesPerMinuteMax,
+  requestsPerMinuteMax,
+  signInsPerMinuteMax,
+  unsignedPerMinuteMax,
+} from '../limits.ts'
+import { addressOf } from './addressOf.ts'
+import type { RateLimits } from './callers.ts'
 
-/** Limits the calls of the API per signed-in member, or per address without one. */
-export const registerRateLimit = async (app: FastifyInstance, settings: ApiSettings): Promise<void> => {
+/** The callers that are counted at once; the one that came longest ago is forgotten first. */
+const callersCountedMax = 20_000
+
+/**
+ * Limits requests per signed-in member, or per address without one, before they are refused for any other reason.
+ * Health is not limited, because it is answered from memory; nor are the requests that Slack signs, because Slack limits
+ * its own rate, and a limit per address would block a busy workspace.
+ */
+export const registerRateLimit = async (app: FastifyInstance, settings: ApiSettings): Promise<RateLimits> => {
+  const callsMax = settings.requestsPerMinuteMax ?? requestsPerMinuteMax
+  const limitOf = (request: FastifyRequest): { readonly key: string; readonly max: number } => {
+    if (request.surface === 'pages') return { key: `pages ${addressOf(request)}`, max: pagesPerMinuteMax }
+    if (request.routeOptions.config.isSignIn)
+      return { key: `sign-in ${addressOf(request)}`, max: signInsPerMinuteMax }
+    return { key: request.caller?.memberId ?? addressOf(request), max: callsMax }
+  }
   await app.register(rateLimit, {
-    max: settings.requestsPerMinuteMax ?? requestsPerMinuteMax,
+    global: false,
+    cache: callersCountedMax,
     timeWindow: '1 minute',
-    keyGenerator: request => request.caller?.memberId ?? request.ip,
-    allowList: request => !request.url.startsWith('/v1/'),
+    max: request => limitOf(request).max,
+    keyGenerator: request => limitOf(request).key,
+    allowList: ({ surface }) => surface === 'health' || surface === 'slack',
   })
+  app.addHook('onRequest', app.rateLimit())
+
+  const countUnsigned = app.createRateLimit({
+    max: unsignedPerMinuteMax,
+    keyGenerator: request => `unsigned ${addressOf(request)}`,
+    allowList: [],
+  })
+  return {
+    isUnsignedTooOften: async request => {
+      const counted = await countUnsigned(request)
+      return !counted.isAllowed && counted.isExceeded
+    },
+  }
 }
 
 /** A route with the tighter limit of sign-ins, so that guessing codes and tokens does not pay. */
 export const limited = <Route extends { readonly config: object }>(route: Route) => ({
   ...route,
-  config: { ...route.config, rateLimit: { max: signInsPerMinuteMax, timeWindow: '1 minute' } },
+  config: { ...route.config, isSignIn: true },
 })

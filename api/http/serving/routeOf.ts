@@ -5,7 +5,7 @@ import { CommandHeaders } from './commandHeaders.ts'
 type Route<Defined extends Call> = {
   method: Call['method']
   url: string
-  config: { access: Access; isCommand: boolean }
+  config: { access: Access; isCommand: boolean; needsFreshSignIn: boolean }
   schema: {
     operationId: string
     summary: string
@@ -40,7 +40,11 @@ const withoutMissing = <Schema extends object>(schema: Schema): Schema => {
 export const routeOf = <const Defined extends Call>(call: Defined): Route<Defined> => ({
   method: call.method,
   url: call.path,
-  config: { access: call.access, isCommand: call.isCommand === true },
+  config: {
+    access: call.access,
+    isCommand: call.isCommand === true,
+    needsFreshSignIn: call.needsFreshSignIn === true,
+  },
   schema: withoutMissing({
     operationId: call.name,
     summary: call.summary,

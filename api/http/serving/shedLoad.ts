@@ -1,72 +1,122 @@
-import { livePath } from '@laurel/contract/wire/live.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Readable, Transform } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../dependencies.ts'
 import {
-  bodyBytesMax,
   bodyBytesUnderWayMax,
   liveStreamsMax,
   overloadLineMilliseconds,
+  pagesUnderWay,
+  pagesUnderWayPerAddress,
   requestsUnderWayMax,
+  strangersUnderWay,
+  strangersUnderWayPerAddress,
+  uncountedBodyBytesMax,
 } from '../limits.ts'
-import { Overloaded } from '../problems/passingProblems.ts'
+import { Overloaded, TooManyAtOnce } from '../problems/passingProblems.ts'
+import { addressOf } from './addressOf.ts'
+import { bearerOf } from './authenticate.ts'
+import type { LoadGuard } from './callers.ts'
+import { Room, Stay } from './rooms.ts'
+import { createStrangerRooms } from './strangerRooms.ts'
 
-const commandsPath = '/slack/commands'
-
-const politeWords =
-  'Laurel has more to do than it can take just now, and did nothing with this. Send it again in a minute.'
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where the load guard does not count the request. */
+    stay: Stay | null
+  }
+}
 
 type LoadLimits = Pick<ApiSettings, 'requestsUnderWayMax'> & { readonly bodyBytesUnderWayMax?: number }
 
 /**
- * Answers requests with 503 while this process is at its limit of concurrent requests or body bytes, before it reads
- * their bodies. Health is always answered; a slash command of Slack is answered in words. @fastify/under-pressure limits
- * memory and event loop delay, which rise after the work has started; these limits keep it from starting.
+ * Refuses requests while this process is at a limit of concurrent requests or body bytes, before it reads their bodies.
+ * Callers without a session have rooms of their own, and each address a part of those, so that they never take the room
+ * of callers with a session. Bytes count when they arrive: the length that a client declares costs it nothing. Health is
+ * always answered; a slash command of Slack is answered in words. @fastify/under-pressure limits memory and event loop
+ * delay, which rise after the work has started; these limits keep it from starting.
  */
 export const shedLoad = (
   app: FastifyInstance,
-  { requestsUnderWayMax: max = requestsUnderWayMax, ...limits }: LoadLimits,
-): void => {
-  const requests = { max, underWay: 0 }
-  const bodies = { max: limits.bodyBytesUnderWayMax ?? bodyBytesUnderWayMax, underWay: 0 }
-  const streams = { max: liveStreamsMax, underWay: 0 }
+  { requestsUnderWayMax: requests = requestsUnderWayMax, ...limits }: LoadLimits,
+): LoadGuard => {
+  const bytes = limits.bodyBytesUnderWayMax ?? bodyBytesUnderWayMax
+  const members = new Room({ requests, bytes })
+  const streams = new Room({ requests: liveStreamsMax, bytes: 0 })
+  const strangers = createStrangerRooms(strangersUnderWay, strangersUnderWayPerAddress)
+  const slack = createStrangerRooms(strangersUnderWay, strangersUnderWayPerAddress)
+  const pages = createStrangerRooms(pagesUnderWay, pagesUnderWayPerAddress)
   let toldAt = Number.NEGATIVE_INFINITY
 
   const tell = (request: FastifyRequest): void => {
     const now = performance.now()
     if (now - toldAt < overloadLineMilliseconds) return
     toldAt = now
-    request.log.warn('More is asked than can be done: requests are turned away with 503 until it gets less.')
+    request.log.warn('More is asked than can be done: requests are turned away until it gets less.')
   }
 
+  /** Throws the problem of the first room that is full. */
+  const roomsFor = (request: FastifyRequest): readonly Room[] => {
+    const { surface } = request
+    if (claimsSession(request)) return withPlace(surface === 'live' ? streams : members)
+    const of = surface === 'slack' ? slack : surface === 'pages' ? pages : strangers
+    return withPlace(...of.at(addressOf(request)))
+  }
+
+  app.decorateRequest('stay', null)
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.routeOptions.url
-    if (path === '/health') return
-    const kind = path === livePath ? streams : requests
-    const bytes = bodyBytesOf(request)
-    const fits = bytes === 0 || bodies.underWay + bytes <= bodies.max
-    if (kind.underWay < kind.max && fits) {
-      kind.underWay += 1
-      bodies.underWay += bytes
+    if (request.surface === 'health') return
+    try {
+      const stay = new Stay(roomsFor(request))
+      request.stay = stay
       // Serving a file already uses all the listeners that Node allows without a warning.
       reply.raw.setMaxListeners(reply.raw.getMaxListeners() + 1)
-      reply.raw.once('close', () => {
-        kind.underWay -= 1
-        bodies.underWay -= bytes
-      })
-      return
+      reply.raw.once('close', () => stay.end())
+    } catch (error) {
+      tell(request)
+      throw error
     }
-    tell(request)
-    if (path !== commandsPath) throw new Overloaded()
-    return answerPolitely(reply)
   })
+
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { stay } = request
+    done(null, stay && isCounted(request) ? counted(stay, payload) : payload)
+  })
+
+  return {
+    trust: request => {
+      request.stay?.moveTo(withPlace(members))
+    },
+  }
 }
 
-/** The memory that a body may take. A longer body is refused before it is read. */
-const bodyBytesOf = ({ headers }: FastifyRequest): number => {
-  if (headers['transfer-encoding'] !== undefined) return bodyBytesMax
-  return Math.min(Number(headers['content-length'] ?? 0) || 0, bodyBytesMax)
+/** The token is checked next, before the body is read; a request that fails there leaves at once. */
+const claimsSession = (request: FastifyRequest): boolean => {
+  const { access } = request.routeOptions.config
+  return access !== undefined && access !== 'public' && bearerOf(request) !== undefined
 }
 
-/** Slack shows an answer only if its status is 200. */
-const answerPolitely = (reply: FastifyReply): FastifyReply =>
-  reply.send({ response_type: 'ephemeral', text: politeWords })
+const withPlace = (shared: Room, ofAddress?: Room): readonly Room[] => {
+  if (ofAddress?.isFull) throw new TooManyAtOnce()
+  if (shared.isFull) throw new Overloaded()
+  return ofAddress ? [shared, ofAddress] : [shared]
+}
+
+const isCounted = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > uncountedBodyBytesMax
+
+/** The body, counted chunk by chunk. It ends with an error where it does not fit. */
+const counted = (stay: Stay, payload: Readable): Readable => {
+  const counter = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      if (stay.receive(chunk.length)) done(null, chunk)
+      else done(new Overloaded())
+    },
+  })
+  payload.once('error', error => counter.destroy(error))
+  counter.once('error', () => {
+    // What still arrives is read and dropped, so that the client gets to read the answer.
+    payload.unpipe(counter)
+    payload.resume()
+  })
+  return payload.pipe(counter)
+}

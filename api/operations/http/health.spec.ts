@@ -1,11 +1,26 @@
+import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { serveHealth } from './health.ts'
 
-test('answers 503 and names the part that fails', async () => {
-  const server = fastify()
+/** A server whose database fails with a message; `said` is its log. */
+const createServer = () => {
+  const said: string[] = []
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      said.push(chunk.toString())
+      done()
+    },
+  })
+  const server = fastify({ logger: { level: 'warn', stream } })
+  const database = { asked: 0, failure: 'password authentication failed for user "laurel"' }
   serveHealth(server, {
-    database: { query: () => Promise.reject(new Error('No answer.')) },
+    database: {
+      query: () => {
+        database.asked += 1
+        return Promise.reject(new Error(database.failure))
+      },
+    },
     log: { name: 'The event log', head: async () => 2 },
     projections: {
       lag: async () => ({
@@ -18,12 +33,27 @@ test('answers 503 and names the part that fails', async () => {
       }),
     },
   })
+  return { server, said, database }
+}
+
+test('answers 503 and names the part that fails; the error itself is in the log alone', async () => {
+  const { server, said } = createServer()
   const answer = await server.inject({ url: '/health' })
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({
     status: 'failing',
-    database: { ok: false, detail: 'No answer.' },
-    log: { ok: true },
+    database: { ok: false, detail: 'fails' },
+    log: { ok: true, detail: 'The event log answers' },
   })
+  expect(answer.body).not.toContain('password')
+  expect(said.join('')).toContain('password authentication failed')
+  await server.close()
+})
+
+test('a flood of questions is one question to the database', async () => {
+  const { server, database } = createServer()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => server.inject({ url: '/health' })))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  expect(database.asked).toBe(1)
   await server.close()
 })

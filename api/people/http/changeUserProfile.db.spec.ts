@@ -31,7 +31,7 @@ describe('the profile of a person', () => {
         anniversary_month: -1,
         anniversary_year: null,
         point_eligibility: 0,
-        has_group: false,
+        has_group: true,
         redeemable_points: 500,
         shoutout_allowance: 100,
         shoutout_allowance_remaining: 100,

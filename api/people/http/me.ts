@@ -22,18 +22,31 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(me),
     handler: async request => {
-      const { teamId, memberId } = callerOf(request)
-      const [team, member, accounts, channels, rewards, grant, reports] = await Promise.all([
+      const { teamId, memberId, isAdmin } = callerOf(request)
+      const [team, member, accounts, channels, joined, rewards, grant, reports] = await Promise.all([
         teamOfCaller(dependencies, request),
         memberById(database, teamId, memberId),
         teamAccountBalances(database, teamId),
         listChannels(database, teamId, { limit: rowsMax }),
+        listChannels(database, teamId, { memberId, limit: rowsMax }),
         listRewards(database, teamId, { isArchived: false, limit: 1 }),
         readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
         directReports(database, teamId, memberId),
       ])
       if (!member) throw notYetShown()
-      const facts = { fund: accounts.fund, channels: channels.rows, hasRewards: rewards.total > 0 }
+      const knownChannels = channels.rows.filter(
+        channel =>
+          isAdmin ||
+          team.settings.usesAllChannels ||
+          channel.managerIds.includes(memberId) ||
+          joined.rows.some(({ channelId }) => channelId === channel.channelId),
+      )
+      const facts = {
+        fund: accounts.fund,
+        channels: channels.rows,
+        knownChannels,
+        hasRewards: rewards.total > 0,
+      }
       return {
         user: userOf(member, grant, reports),
         team: teamOf(team, facts),

@@ -125,6 +125,23 @@ describe('giving a shoutout', () => {
     })
   })
 
+  test('reaches only channels that the giver is in or manages, and others stay unknown to them', async () => {
+    const { ann, ben, olga, channelId } = await api().team('outside')
+    const intruding = await api().ask(ben, give(thanks(ann.memberId, { group_id: channelId })))
+    const unknown = await api().ask(ben, give(thanks(ann.memberId, { group_id: randomUUID() })))
+    expect(intruding).toMatchObject({ status: unknown.status, body: { code: 'CHANNEL_UNKNOWN' } })
+    expect(await api().ask(ann, give(thanks(ben.memberId, { group_id: channelId })))).toMatchObject({
+      status: 200,
+    })
+    expect((await api().ask(ann, { url: '/v1/user/me' })).body).toMatchObject({
+      team: { groups: [{ id: channelId }] },
+    })
+    expect((await api().ask(ben, { url: '/v1/user/me' })).body).toMatchObject({ team: { groups: [] } })
+    expect((await api().ask(olga, { url: '/v1/user/me' })).body).toMatchObject({
+      team: { groups: [{ id: channelId }] },
+    })
+  })
+
   test('is refused by the rules, with the figures', async () => {
     const { ann, ben } = await api().team('rules')
     const { ann: stranger, channelId: elsewhere } = await api().team('elsewhere')

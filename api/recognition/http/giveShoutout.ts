@@ -7,6 +7,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { answerBulk } from '../../http/serving/bulk.ts'
 import { acceptedOf, type Intent, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { storeMentions } from '../../people/mentions.ts'
 import { channelsOf } from '../channelsOf.ts'
 import { attachmentOf } from '../gifAttachment.ts'
 import { giveShoutout as giveOne, type ShoutoutIntent } from '../giveShoutout.ts'
@@ -15,7 +16,12 @@ import { giveShoutouts as giveMany } from '../giveShoutouts.ts'
 /** Gives shoutouts of the caller, one at a time or many at once. */
 export const serveGiveShoutout = (api: Api, dependencies: Dependencies): void => {
   const { mediaHosts = [] } = dependencies.settings
-  const giving = { ledger: dependencies.ledger, channelsOf: channelsOf(dependencies.database), mediaHosts }
+  const giving = {
+    ledger: dependencies.ledger,
+    channelsOf: channelsOf(dependencies.database),
+    storeMentions: storeMentions(dependencies.database),
+    mediaHosts,
+  }
 
   api.route({
     ...routeOf(giveShoutout),

@@ -45,6 +45,8 @@ function spawnServer({ cluster, binaries, account, settings }: Launch, data: str
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // A segment that is reused keeps what it held; one that is deleted does not.
+    wal_recycle: 'off',
   }
   const options = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => [
     '-c',

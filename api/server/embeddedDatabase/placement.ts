@@ -11,8 +11,9 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { openDataFolder } from '../stores/dataFolder.ts'
 import type { PostgresBinaries } from './postgresBinaries.ts'
-import { canEnter, type ServerAccount } from './serverAccount.ts'
+import { canEnter, canPass, type ServerAccount } from './serverAccount.ts'
 
 const defaultParents = ['/var/lib', '/var/tmp']
 
@@ -25,9 +26,9 @@ export function placeCluster(
   account: ServerAccount | undefined,
   systemParents = defaultParents,
 ): string {
-  mkdirSync(home, { recursive: true })
+  openDataFolder(home)
   const inside = join(realpathSync(home), 'database')
-  if (existsSync(join(inside, 'cluster')) || canEnter(account, dirname(inside))) {
+  if (existsSync(join(inside, 'cluster')) || canPass(account, dirname(inside))) {
     return openFolder(inside)
   }
   const key = createHash('sha256').update(inside).digest('hex').slice(0, 12)

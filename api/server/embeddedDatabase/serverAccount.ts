@@ -31,8 +31,16 @@ export function ownerOf(dataFolder: string): ServerAccount {
 
 /** Asks the system itself, so that groups and access lists count too. */
 export function canEnter(account: ServerAccount | undefined, folder: string): boolean {
-  const check = spawnSync('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', folder], spawnAs(account))
-  return check.status === 0
+  return holds(account, 'test -x "$0" && test -r "$0"', folder)
+}
+
+/** Whether the account reaches what is in a folder, which it may not be able to list. */
+export function canPass(account: ServerAccount | undefined, folder: string): boolean {
+  return holds(account, 'test -x "$0"', folder)
+}
+
+function holds(account: ServerAccount | undefined, condition: string, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', condition, folder], spawnAs(account)).status === 0
 }
 
 export type SpawnOptions = { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }

@@ -3,22 +3,21 @@ import { FormerTables } from '@laurel/ledger/database/migrate.ts'
 import type { CommandStreams } from '@laurel/ledger/handling/commandStreams/commandStreams.ts'
 import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
-import { type Installation, readInstallation } from '@laurel/ledger/vault/installation.ts'
 import { openLog } from '@laurel/ledger/vault/openLog.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { z } from 'zod'
 import { superviseDatabase } from '../embeddedDatabase/superviseDatabase.ts'
-import { migrateDatabase } from '../migrateDatabase.ts'
 import { commandHashKey } from './commandHashKey.ts'
+import { prepareDatabase } from './databaseRoles.ts'
 import { givenDatabase } from './givenDatabase.ts'
 import { holdInstallation, type InstallationHold } from './installationHold.ts'
-import { refuseOtherStore, settleLogStore } from './logStore.ts'
+import { settleLogStore } from './logStore.ts'
 import { loadSecrets } from './secrets.ts'
 import type { StoreSettings } from './settings.ts'
 import { StoreProblem, WrongSecrets } from './storeProblem.ts'
 import { addressOf, type Starting, takeEventStore } from './takeEventStore.ts'
+import { vaultMasterKeys } from './vaultMasterKeys.ts'
 
 export type Stores = {
   /** The log as people read and write it. */
@@ -34,7 +33,10 @@ export type Stores = {
   readonly logName: string
   /** Where the log is when PostgreSQL keeps it; a verifier reads it there by itself. */
   readonly postgresUrl: string | undefined
+  /** The role that serves: it can't change what is recorded. */
   readonly databaseUrl: string
+  /** The role that owns the tables; undefined if this process only knows the one that serves. */
+  readonly ownerUrl: string | undefined
   readonly close: () => Promise<void>
 }
 
@@ -43,24 +45,30 @@ export type Stores = {
  * another store than the one that holds the log of this installation.
  */
 export const openStores = async (
-  { home, databaseUrl, eventStoreUrl }: StoreSettings,
+  { home, databaseUrl, databaseOwnerUrl, eventStoreUrl }: StoreSettings,
   starting: Starting = {},
 ): Promise<Stores> => {
-  const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
+  const given = databaseOwnerUrl ?? databaseUrl
+  const database = given ? await givenDatabase(given) : await superviseDatabase({ home })
   let hold: InstallationHold | undefined
   try {
     hold = await holdInstallation(database.url, starting)
     const { encryptionKey } = loadSecrets(home)
     const store = eventStoreUrl ? 'eventstore' : 'postgres'
-    const installation = await prepareInstallation(database.url)
-    refuseOtherStore(installation, store)
+    const { url, ownerUrl, installation } = await prepareDatabase({
+      url: databaseUrl ?? database.url,
+      ownerUrl: databaseUrl && databaseOwnerUrl,
+      store,
+      home,
+      passwordKey: encryptionKey,
+    })
     if (eventStoreUrl) addressOf(eventStoreUrl)
-    else await migrateLog(database.url)
-    const claims = openClaims(database.url)
+    const claims = openClaims(url)
     const { keys, ...opened } = await openLog({
-      databaseUrl: database.url,
+      databaseUrl: url,
       eventStoreUrl,
       encryptionKey,
+      masterKeys: vaultMasterKeys(home),
       warn: starting.warn,
     })
     const close = async (): Promise<void> => {
@@ -80,9 +88,10 @@ export const openStores = async (
       ...opened,
       commandStreams: createPostgresCommandStreams(claims),
       logName: eventStoreUrl ? 'EventStoreDB' : 'PostgreSQL',
-      postgresUrl: eventStoreUrl ? undefined : database.url,
+      postgresUrl: eventStoreUrl ? undefined : url,
       hashKey: commandHashKey(encryptionKey),
-      databaseUrl: database.url,
+      databaseUrl: url,
+      ownerUrl,
       close: async () => {
         await close()
         await hold?.release()
@@ -93,20 +102,6 @@ export const openStores = async (
     await hold?.release()
     await database.stop()
     throw error
-  }
-}
-
-/** Brings the tables up to date, and reads which installation they belong to. */
-const prepareInstallation = async (url: string): Promise<Installation> => {
-  await migrateDatabase(url).catch((error: unknown) => {
-    throw error instanceof FormerTables ? new StoreProblem(error.message) : error
-  })
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await readInstallation(client)
-  } finally {
-    await client.end()
   }
 }
 
@@ -133,10 +128,6 @@ const tryKey = async (database: Pool, vault: Vault, home: string): Promise<void>
   const owner = Owner.optional().parse(rows[0])
   if (!owner) return
   await vault.keysFor([{ teamId: owner.team_id, memberId: owner.member_id }]).catch((cause: unknown) => {
-    throw new WrongSecrets(
-      `The keys in this database are encrypted with the secrets of another data folder than ${home}. ` +
-        'Put the secrets.json there that belongs to this database, from its first instance or a backup.',
-      { cause },
-    )
+    throw new WrongSecrets(home, { cause })
   })
 }

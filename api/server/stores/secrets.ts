@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { openDataFolder } from './dataFolder.ts'
 
 const Secrets = z.object({
   /** 32 bytes in base64 that encrypt tokens at rest. */
   encryptionKey: z.string().min(1),
+  /**
+   * What encrypts the keys of people since the first rotation, 32 bytes in base64 each: the first one encrypts, all of
+   * them decrypt. Left out, it is the encryption key.
+   */
+  vaultKeys: z.array(z.string().min(1)).min(1).max(10).exactOptional(),
   sandboxSigningSecret: z.string().min(1),
   sandboxClientSecret: z.string().min(1),
   sandboxBotToken: z.string().startsWith('xoxb-'),
 })
 export type Secrets = z.infer<typeof Secrets>
 
+export const secretsFile = (home: string): string => join(home, 'secrets.json')
+
 /**
  * The secrets of this installation, created once in its data folder, where only its user can read them. Without the file
  * all encrypted tokens must be entered again, so it is never stored beside them.
  */
 export const loadSecrets = (home: string): Secrets => {
-  const file = join(home, 'secrets.json')
+  const file = secretsFile(home)
+  openDataFolder(home)
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
@@ -32,7 +41,6 @@ export const loadSecrets = (home: string): Secrets => {
     sandboxClientSecret: randomBytes(16).toString('hex'),
     sandboxBotToken: `xoxb-${randomBytes(12).toString('hex')}`,
   }
-  mkdirSync(home, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }

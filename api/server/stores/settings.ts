@@ -19,6 +19,12 @@ export const storeEnvironmentSchema = z.object({
     description: 'A PostgreSQL of your own.',
     unset: 'the embedded PostgreSQL 18 in `LAUREL_HOME`',
   }),
+  DATABASE_OWNER_URL: given.meta({
+    description:
+      'The same database with the role that owns the tables, which `laurel migrate` and the start use. The role of ' +
+      '`DATABASE_URL` then only serves: it appends to the log and cannot change it.',
+    unset: 'the role of `DATABASE_URL` owns the tables, and Laurel creates the role that serves',
+  }),
   EVENTSTORE_URL: given.meta({
     description:
       'Keeps the log in EventStoreDB (`esdb://…`); read models stay in PostgreSQL. An engine belongs to one ' +
@@ -32,21 +38,26 @@ export type StoreSettings = {
   /** The data folder; the embedded database lives in it. */
   readonly home: string
   readonly databaseUrl: string | undefined
+  /** The role that owns the tables, where `databaseUrl` names one that only serves. */
+  readonly databaseOwnerUrl?: string | undefined
   readonly eventStoreUrl: string | undefined
 }
 
 /** The environment of a program that opens these stores. */
-export const storeEnvironment = ({ home, databaseUrl, eventStoreUrl }: StoreSettings) => ({
+export const storeEnvironment = ({ home, databaseUrl, databaseOwnerUrl, eventStoreUrl }: StoreSettings) => ({
   LAUREL_HOME: home,
   DATABASE_URL: databaseUrl ?? '',
+  DATABASE_OWNER_URL: databaseOwnerUrl ?? '',
   EVENTSTORE_URL: eventStoreUrl ?? '',
 })
 
 export const storeSettings = (environment: NodeJS.ProcessEnv = process.env): StoreSettings => {
-  const { LAUREL_HOME, DATABASE_URL, EVENTSTORE_URL } = storeEnvironmentSchema.parse(environment)
+  const { LAUREL_HOME, DATABASE_URL, DATABASE_OWNER_URL, EVENTSTORE_URL } =
+    storeEnvironmentSchema.parse(environment)
   return {
     home: LAUREL_HOME ? resolve(LAUREL_HOME) : join(homedir(), '.laurel'),
     databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: DATABASE_OWNER_URL,
     eventStoreUrl: EVENTSTORE_URL,
   }
 }

@@ -1,5 +1,6 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
+import { purgeAccess } from '../../access/migrateAccess.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
@@ -40,6 +41,11 @@ export const timedWork = (
     name: 'keep workspaces',
     everyMilliseconds: minute,
     run: async now => dependencies.workspaces && keepWorkspaces(dependencies.workspaces, instantOf(now)),
+  },
+  {
+    name: 'purge sign-ins and the security log',
+    everyMilliseconds: 60 * minute,
+    run: now => purgeAccess(dependencies.database, now),
   },
   {
     name: 'sign the checkpoint of the day',

@@ -10,6 +10,7 @@ import {
   celebrationMessage,
   personalCelebrationMessage,
 } from '../../celebrations/slack/celebrationMessage.ts'
+import { showMentions } from '../../people/mentions.ts'
 import {
   personalShoutoutMessage,
   type ShoutoutWords,
@@ -70,7 +71,15 @@ const shoutoutWords = async (
   const { giverId, recipientIds, pointsEach, value, message, attachment } = data
   const { pointsName, people } = await peopleOf(dependencies, teamId, [giverId, ...recipientIds])
   const [giver, ...recipients] = people
-  return { giver: giver ?? unknownPerson, recipients, pointsEach, pointsName, value, message, attachment }
+  return {
+    giver: giver ?? unknownPerson,
+    recipients,
+    pointsEach,
+    pointsName,
+    value,
+    message: await shownIn(dependencies, teamId, message),
+    attachment,
+  }
 }
 
 const awardWords = async (
@@ -89,7 +98,7 @@ const awardWords = async (
     pointsEach,
     pointsName,
     hasGifts,
-    message,
+    message: await shownIn(dependencies, teamId, message),
     banner,
   }
 }
@@ -104,6 +113,9 @@ const celebrationWords = async (
   const person = people[0] ?? unknownPerson
   return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner }
 }
+
+const shownIn = ({ people }: WordsDependencies, teamId: TeamId, message: string): Promise<string> =>
+  showMentions(message, async memberId => (await people.personOf(teamId, memberId)).name)
 
 const unknownPerson = { slackUserId: null, name: 'Someone' } as const
 

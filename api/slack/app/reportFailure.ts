@@ -40,7 +40,7 @@ export const reportFailure = async ({ error, body, context }: Failure, app: App,
     if (responseUrl === undefined)
       await app.client.chat.postMessage({ token: context.botToken, channel: slackUserId, ...message })
     else
-      await postToResponseUrl(responseUrl, {
+      await postToResponseUrl(app.client, responseUrl, {
         response_type: 'ephemeral',
         replace_original: false,
         ...message,

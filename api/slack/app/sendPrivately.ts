@@ -16,7 +16,7 @@ export const sendPrivately = async (address: PrivateAddress, message: PrivateMes
   const ways = [
     responseUrl !== undefined &&
       (() =>
-        postToResponseUrl(responseUrl, {
+        postToResponseUrl(client, responseUrl, {
           response_type: 'ephemeral',
           replace_original: false,
           ...message,

@@ -9,6 +9,7 @@ import type { CompleteDraft, GivingKind, GivingTypes } from './givingKind.ts'
 import { messageLengthMax } from './limits.ts'
 import { type FormOpening, formDataOrReply, offerDraft, openForm, saveDraftAndReply } from './openForm.ts'
 import { keptTextAnswer } from './privateMessages.ts'
+import { withNames } from './withNames.ts'
 
 /** Handles a command: gives if the line is complete, and opens the form if it is not. */
 export const givingCommand =
@@ -31,7 +32,9 @@ export const givingCommand =
       case 'empty':
         return openForm(givingKind, laurel, caller, formData, opening)
       case 'incomplete': {
-        const { draft, problems: notes } = reading
+        const { problems: notes } = reading
+        const message = await withNames(laurel, caller.teamId, reading.draft.message)
+        const draft = { ...reading.draft, message }
         if (draft.message.length > messageLengthMax)
           await sendPrivately({ ...caller, ...origin }, keptTextAnswer(draft.message))
         return openForm(givingKind, laurel, caller, formData, { ...opening, draft, notes })

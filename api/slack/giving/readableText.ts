@@ -4,13 +4,13 @@ import { messageLengthMax } from './limits.ts'
 const bracketed = /<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>/g
 
 /**
- * Turns the text of a command into what the person saw while typing: names for mentions, plain links, no entities. A
- * mention without a name stays `<@U1>`, for `nameMentions`.
+ * Turns the text of a command into what the person saw while typing: plain links, no entities. A mention becomes
+ * `<@U1>` without the name, which a message of another person must not keep.
  */
 export const readableText = (text: string): string =>
   text
-    .replace(bracketed, (whole: string, sigil: string, target: string, label: string | undefined) => {
-      if (sigil === '@') return label ? `@${label}` : whole
+    .replace(bracketed, (_whole: string, sigil: string, target: string, label: string | undefined) => {
+      if (sigil === '@') return `<@${target}>`
       if (sigil === '#') return `#${label || target}`
       if (sigil === '!') return `@${(label || target).replace(/^@/, '')}`
       const address = target.replace(/^mailto:/, '')

@@ -1,10 +1,10 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
-import { awardPayer } from '@laurel/ledger/members/awards/awardPayer.ts'
+import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
+import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
-import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/awardGiverRoles.ts'
+import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/readAwardGiverRoles.ts'
 import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
 import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
-import { allowanceLeft } from '../../recognition/allowanceLeft.ts'
 import {
   isShoutoutFormData,
   loadShoutoutFormData,

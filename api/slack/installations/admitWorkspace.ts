@@ -25,6 +25,9 @@ export type WorkspaceAdmission = {
   readonly newChannel: WorkspaceSync['newChannel']
 }
 
+/** The installer is neither an owner nor an administrator of the workspace, whose team would belong to them. */
+export type InstallerRefused = { readonly result: 'INSTALLER_NOT_ADMIN' }
+
 /** The result of an installation. */
 export type Grant = Pick<
   Installation,
@@ -50,14 +53,14 @@ export type AdmittedWorkspace = {
 
 /**
  * Makes a workspace with a token a team with one member, its installer, who becomes owner and first administrator of a
- * new team. Saves the installation and resumes waiting announcements; a sync adds the other members later. A repeat,
+ * new team, and therefore has to be an owner or administrator of the workspace. Saves the installation and resumes waiting announcements; a sync adds the other members later. A repeat,
  * also after a crash, has the same result.
  */
 export const admitWorkspace = async (
   { ledger, database, clock, settings, newChannel }: WorkspaceAdmission,
   grant: Grant,
   clientLimits: WebClientOptions = {},
-): Promise<AdmittedWorkspace> => {
+): Promise<AdmittedWorkspace | InstallerRefused> => {
   const client = new WebClient(grant.botToken, { ...clientLimits, slackApiUrl: settings.apiUrl })
   const [workspace, bot, installer] = await Promise.all([
     readTeam(client),
@@ -71,6 +74,11 @@ export const admitWorkspace = async (
   const isNew =
     (await ledger.team(teamId)).kind === 'unknown' ||
     (earlier !== undefined && !earlier.isSynced && earlier.installedBy === grant.installedBy)
+  if (isNew && !mayOwnTeam(installer)) {
+    // Nothing is left behind: the workspace would keep an app that belongs to no team.
+    await client.auth.revoke()
+    return { result: 'INSTALLER_NOT_ADMIN' }
+  }
   await saveInstallation(
     { database, cipher: createTokenCipher(settings.encryptionKey) },
     {
@@ -104,3 +112,6 @@ export const admitWorkspace = async (
     position: Math.max(adopted, joined),
   }
 }
+
+const mayOwnTeam = (installer: SlackUser): boolean =>
+  installer.is_admin === true || installer.is_owner === true || installer.is_primary_owner === true

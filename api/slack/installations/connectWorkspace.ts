@@ -18,6 +18,8 @@ export const connectWorkspace = async (
   grant: Grant,
 ): Promise<ConnectedWorkspace> => {
   const admitted = await admitWorkspace(admission, grant)
+  if (admitted.result === 'INSTALLER_NOT_ADMIN')
+    throw new Error(`${grant.installedBy} is no administrator of the workspace. Install it as one.`)
   const client = new WebClient(grant.botToken, { slackApiUrl: admission.settings.apiUrl })
   const synced = await syncWorkspace({ ...admission, client, ownerSlackUserId: grant.installedBy })
   await noteSynced(admission.database, admitted.slackTeamId, instantOf(admission.clock()))

@@ -9,7 +9,7 @@ import type { SlackSignInSettings } from '../../access/slackOpenId.ts'
 import type { SyncDependencies } from '../sync/runSync.ts'
 import type { WorkspaceSync } from '../sync/syncWorkspace.ts'
 import { latestSync, requestSync, type SyncStatus } from '../sync/workspaceSyncs.ts'
-import type { AdmittedWorkspace } from './admitWorkspace.ts'
+import type { AdmittedWorkspace, InstallerRefused } from './admitWorkspace.ts'
 import { createInstallationKeeper } from './installationKeeper.ts'
 import { findInstallationOfTeam } from './installations.ts'
 import { type CodeRefused, installWorkspace } from './installWorkspace.ts'
@@ -20,7 +20,7 @@ export type WorkspaceSetup = {
   /** The address where a person grants the scopes of the manifest. */
   authorizeAddress(state: string): string
   /** Completes an installation with its code, and requests the first sync of the workspace. */
-  install(code: string): Promise<AdmittedWorkspace | CodeRefused>
+  install(code: string): Promise<AdmittedWorkspace | CodeRefused | InstallerRefused>
   /** The progress of the first sync of a team. */
   progress(teamId: TeamId): Promise<SyncStatus | undefined>
   /** The installations, for the jobs that read workspaces. */
@@ -89,7 +89,7 @@ export const createSetup = (options: SetupOptions): WorkspaceSetup => {
         },
         code,
       )
-      if (installed.result === 'CODE_REFUSED') return installed
+      if (installed.result === 'CODE_REFUSED' || installed.result === 'INSTALLER_NOT_ADMIN') return installed
       const now = instantOf(clock())
       await requestSync(database, installed.slackTeamId, `installation at ${now}`, now)
       return installed

@@ -1,7 +1,12 @@
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { LogLevel, WebAPIPlatformError, WebClient, type WebClientOptions } from '@slack/web-api'
 import { z } from 'zod'
-import { type AdmittedWorkspace, admitWorkspace, type WorkspaceAdmission } from './admitWorkspace.ts'
+import {
+  type AdmittedWorkspace,
+  admitWorkspace,
+  type InstallerRefused,
+  type WorkspaceAdmission,
+} from './admitWorkspace.ts'
 
 export type WorkspaceInstallation = WorkspaceAdmission & {
   /** The timeout of a request to Slack. */
@@ -36,7 +41,7 @@ const clientLimits: WebClientOptions = {
 export const installWorkspace = async (
   installation: WorkspaceInstallation,
   code: string,
-): Promise<AdmittedWorkspace | CodeRefused> => {
+): Promise<AdmittedWorkspace | CodeRefused | InstallerRefused> => {
   const answer = await redeem(installation, code)
   if ('result' in answer) return answer
   const { clock } = installation

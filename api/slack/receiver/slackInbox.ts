@@ -27,6 +27,8 @@ export type StoredDelivery = { readonly deliveryId: string; readonly receivedAt:
 
 const source = 'slack'
 const attemptsMax = 5
+/** A server that is killed again and again must not use up the attempts of what people asked for. */
+const interruptedMax = 30
 
 const ownerOf = (deliveryId: string): string => `slack delivery ${deliveryId}`
 
@@ -46,7 +48,7 @@ export const createSlackInbox = (database: Queryable, cipher: TokenCipher): Slac
           deliveryId,
           receivedAt,
         }),
-      { attemptsMax },
+      { attemptsMax, interruptedMax },
     ),
 })
 

@@ -16,6 +16,7 @@ export const SlackUser = z.object({
   /** Set for a person of another organisation in a shared channel. */
   is_stranger: z.boolean().optional(),
   is_admin: z.boolean().optional(),
+  is_owner: z.boolean().optional(),
   is_primary_owner: z.boolean().optional(),
   real_name: z.string().optional(),
   tz: z.string().nullish(),

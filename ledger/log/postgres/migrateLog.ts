@@ -26,10 +26,10 @@ export const migrateLog = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Roles belong to the whole server, where no lock keeps the migrations of other databases out: so try again. */
-const ensureRole = async (client: Client, attempt = 1): Promise<void> => {
-  try {
-    await client.query(`do $$
+const ensureRole = (client: Client): Promise<void> =>
+  changeRoles(
+    client,
+    `do $$
     declare
       -- Since 16 a role's creator is its member without the right to run as it.
       privilege text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
@@ -40,10 +40,16 @@ const ensureRole = async (client: Client, attempt = 1): Promise<void> => {
       if not pg_has_role(current_user, '${applicationRole}', privilege) then
         grant ${applicationRole} to current_user;
       end if;
-    end $$`)
+    end $$`,
+  )
+
+/** Roles belong to the whole server, where no lock keeps the migrations of other databases out: so try again. */
+export const changeRoles = async (client: Client, sql: string, attempt = 1): Promise<void> => {
+  try {
+    await client.query(sql)
   } catch (error) {
     if (!isBeaten(error) || attempt >= attemptsMax) throw error
-    await ensureRole(client, attempt + 1)
+    await changeRoles(client, sql, attempt + 1)
   }
 }
 

@@ -16,7 +16,7 @@ import {
   refuseRecipients,
 } from '../shoutouts/refuseRecipients.ts'
 import type { KnownMember, MemberState } from '../state.ts'
-import type { AwardPayer } from './awardPayer.ts'
+import type { AwardPayer } from './whoMayGiveAward.ts'
 
 /** Gives a spot award to one or more colleagues. */
 export type GiveAward = Command<
@@ -40,6 +40,8 @@ export type AwardPolicy = RecipientPolicy & {
   /** Managers of a channel give from their own allowance, administrators for the company. */
   readonly paidBy: AwardPayer
   readonly allowance: AllowanceGrant
+  /** The message as it is stored, with ids in place of the names that it mentions; by default as it was written. */
+  readonly storedMessage?: string
 }
 
 export type GiveAwardRejection =
@@ -80,7 +82,7 @@ export const giveAward = (
     data: {
       ...given,
       recipientIds: [...recipientIds],
-      message: message === '' ? award.message : message,
+      message: message === '' ? award.message : (policy.storedMessage ?? message),
       awardName,
       pointsEach,
       bannerIds: [...bannerIds],

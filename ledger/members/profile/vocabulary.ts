@@ -11,6 +11,7 @@ export const profileValueLengthMax = 1_000
 export const ProfileFieldId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .max(64)
   .refine(id => !(id in Object.prototype), { error: 'Choose a field of the workspace.' })
 export type ProfileFieldId = z.infer<typeof ProfileFieldId>
 

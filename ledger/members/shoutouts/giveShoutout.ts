@@ -1,3 +1,4 @@
+import type { ChannelUnknown } from '../../channels/changeChannel.ts'
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { ChannelId, MemberId, ShoutoutId } from '../../kernel/ids.ts'
 import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
@@ -46,10 +47,14 @@ export type ShoutoutPolicy = RecipientPolicy & {
    * intent: a retried request is the same shoutout.
    */
   readonly attachment?: Attachment | null
+  /** The message as it is stored, with ids in place of the names that it mentions; by default as it was written. */
+  readonly storedMessage?: string
   /** Whether its channel counts the shoutout without a mention. */
   readonly isToldInPerson?: boolean
   /** The hosts whose pictures may be shown. */
   readonly mediaHosts?: readonly string[]
+  /** Whether the giver is outside the channel, which then does not exist for them. */
+  readonly isOutsideChannel?: boolean
   /** Whether to reject a repeat, because the giver has not said that it is meant. */
   readonly isRepeatRejected?: boolean
 }
@@ -58,6 +63,7 @@ export type GiveShoutoutRejection =
   | MemberUnknown
   | MemberInactive
   | RecipientRejection
+  | ChannelUnknown
   | { readonly code: 'GIVING_NOT_ALLOWED' }
   | { readonly code: 'POINTS_NOT_POSITIVE' }
   | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
@@ -77,7 +83,7 @@ export const giveShoutout = (
   const refusal = refuseForm(command)
   if (refusal) return reject(refusal)
   const repeated = command.policy.isRepeatRejected
-    ? lastGivenAt(state, command.data, command.occurredAt)
+    ? lastGivenAt(state, { ...command.data, message: storedMessageOf(command) }, command.occurredAt)
     : undefined
   if (repeated !== undefined) return reject({ code: 'SHOUTOUT_REPEATED', lastGivenAt: repeated })
 
@@ -91,8 +97,11 @@ export const giveShoutout = (
   return accept(...resets, shoutoutGiven(command, source.period, source.postings(requested)))
 }
 
+const storedMessageOf = ({ data, policy }: GiveShoutout): string => policy.storedMessage ?? data.message
+
 const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | undefined => {
   const { giverId, recipientIds, pointsEach } = data
+  if (policy.isOutsideChannel) return { code: 'CHANNEL_UNKNOWN' }
   const refusal = refuseRecipients(giverId, recipientIds, policy)
   if (refusal) return refusal
   if (pointsEach < 1) return { code: 'POINTS_NOT_POSITIVE' }
@@ -133,19 +142,16 @@ const allowanceSource = (giver: KnownMember, { allowance: { period, points }, da
   return { period, available: points, postings }
 }
 
-const shoutoutGiven = (
-  { data, policy, occurredAt }: GiveShoutout,
-  period: Period,
-  postings: Postings,
-): MemberEvent => ({
+const shoutoutGiven = (command: GiveShoutout, period: Period, postings: Postings): MemberEvent => ({
   type: 'ShoutoutGiven',
   data: {
-    ...data,
-    recipientIds: [...data.recipientIds],
-    attachment: policy.attachment ?? null,
-    isToldInPerson: policy.isToldInPerson ?? false,
+    ...command.data,
+    recipientIds: [...command.data.recipientIds],
+    message: storedMessageOf(command),
+    attachment: command.policy.attachment ?? null,
+    isToldInPerson: command.policy.isToldInPerson ?? false,
     period,
-    recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
+    recallableUntil: addMilliseconds(command.occurredAt, recallWindowMilliseconds),
     postings,
   },
 })

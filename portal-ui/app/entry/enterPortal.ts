@@ -1,11 +1,15 @@
+import type { SignInConfirmation } from '@laurel/contract/access/confirmSignIn.ts'
 import { exchangeToken } from '@laurel/contract/access/exchangeToken.ts'
+import { confirmationOf } from '@laurel/contract/browser/confirmationOf.ts'
 import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
+import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import type { PortalConnection } from '../connection/portalConnection.ts'
 
 export type Entrance =
   | { readonly kind: 'signedIn' | 'leaving' }
   | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'confirming'; readonly confirmation: SignInConfirmation }
 
 export const linkExpiredText = 'That link has expired, please try again.'
 
@@ -21,22 +25,24 @@ export const enterPortal = async (connection: PortalConnection, page: Window): P
     page.history.replaceState(null, '', `${address.pathname}${address.search}${address.hash}`)
     return exchange(connection, token)
   }
-  if (connection.session.token() !== null) {
-    void connection.client.refresh()
-    return { kind: 'signedIn' }
-  }
+  if (connection.session.isSignedIn()) return { kind: 'signedIn' }
   connection.leaveFor(signInAddress(`${address.pathname}${address.search}`))
   return { kind: 'leaving' }
 }
 
-/** Opening the link ends the session that this browser had before. */
-const exchange = async ({ client, session }: PortalConnection, token: string): Promise<Entrance> => {
-  session.forget()
+/** The session that this browser had before stays until the link proves good, and ends with a bad link. */
+const exchange = async (connection: PortalConnection, token: string): Promise<Entrance> => {
+  const { client, session } = connection
   try {
-    session.keep((await client.call(exchangeToken, { body: { token } })).token)
+    session.keep(await client.call(exchangeToken, { body: { token } }))
     return { kind: 'signedIn' }
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'refused', text: linkExpiredText }
+    const confirmation = confirmationOf(error)
+    if (confirmation) return { kind: 'confirming', confirmation }
+    if (error instanceof ApiError) {
+      await signOut(connection)
+      return { kind: 'refused', text: linkExpiredText }
+    }
     return {
       kind: 'refused',
       text: 'Laurel can’t be reached. Check your connection, then open your link once more.',

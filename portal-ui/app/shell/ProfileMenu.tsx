@@ -1,8 +1,9 @@
-import { logout } from '@laurel/contract/access/logout.ts'
+import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import styles from './ProfileMenu.module.css'
+import { SessionsDialog } from './SessionsDialog.tsx'
 import { supportAddress } from './supportAddress.ts'
 
 const initialsOf = (name: string): string =>
@@ -18,6 +19,7 @@ export const ProfileMenu = () => {
   const [isOpen, setIsOpen] = useState(false)
   const area = useDismissal(isOpen, () => setIsOpen(false))
   const logOut = useLogOut()
+  const [hasSessions, setHasSessions] = useState(false)
   return (
     <div className={styles.area} ref={area}>
       <button
@@ -40,24 +42,31 @@ export const ProfileMenu = () => {
           <a className={styles.entry} href={`mailto:${supportAddress}`}>
             Help
           </a>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={() => {
+              setIsOpen(false)
+              setHasSessions(true)
+            }}
+          >
+            Where you’re signed in
+          </button>
           <button type="button" className={styles.entry} onClick={() => void logOut()}>
             Logout
           </button>
         </div>
       )}
+      {hasSessions && <SessionsDialog onClose={() => setHasSessions(false)} />}
     </div>
   )
 }
 
-/** Ends the session here even when the server does not answer; its token then expires. */
 const useLogOut = () => {
-  const { client, session, leaveFor } = useConnection()
+  const connection = useConnection()
   return async () => {
-    // The request carries the token, so it starts before the token is forgotten.
-    const told = client.call(logout, {}).catch(() => undefined)
-    session.forget()
-    await told
-    leaveFor('/login')
+    await signOut(connection)
+    connection.leaveFor('/login')
   }
 }
 

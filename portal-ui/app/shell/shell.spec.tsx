@@ -76,6 +76,18 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: 'Back to admin' })).toBeNull()
   })
 
+  it('lists where the person is signed in, and signs out one by one or everywhere', async () => {
+    const { asked, left, kept } = await renderPortal()
+    await userEvent.click(await screen.findByRole('button', { name: 'Your account, Anna Berg' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Where you’re signed in' }))
+    expect(await screen.findByText('Firefox on Linux')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out of A program' }))
+    expect(asked.filter(request => request.startsWith('DELETE /v1/user/sessions/'))).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    await vi.waitFor(() => expect(left).toEqual(['/login']))
+    expect([asked.at(-1), kept.size]).toEqual(['POST /v1/user/sign_out_everywhere', 0])
+  })
+
   it('logs out, even when the server can’t be told', async () => {
     const { kept, left } = await renderPortal({
       intercept: path => (path === '/v1/user/logout' ? Promise.reject(new TypeError('lost')) : undefined),

@@ -1,5 +1,5 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { memberBalances } from '../../books/balances/tables.ts'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
@@ -8,6 +8,8 @@ import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { flag, instant, text, whole } from '../../engine/tables/columns.ts'
 import { conditionsOf, inChannel, type MemberFilter, managesChannel } from './memberFilter.ts'
 import { members } from './tables.ts'
+
+const MemberStanding = z.object({ memberId: z.string(), isActive: z.boolean(), isAdmin: z.boolean() })
 
 /** A member with balances and allowances. */
 export const MemberItem = members.schema.extend({
@@ -101,6 +103,20 @@ export const memberById = (
   ])
 
 /** The members of any team with an e-mail address. Only for sign-in, which finds the team by it. */
+/** Whether members of a team are active and administrators. */
+export const membersStanding = async (
+  database: Queryable,
+  teamId: TeamId,
+  memberIds: readonly MemberId[],
+): Promise<z.infer<typeof MemberStanding>[]> => {
+  const { rows } = await database.query(
+    `select m.member_id as "memberId", m.is_active as "isActive", m.is_admin as "isAdmin"
+     from ${members.live} m where m.team_id = $1 and m.member_id = any($2::uuid[])`,
+    [teamId, memberIds],
+  )
+  return z.array(MemberStanding).parse(rows)
+}
+
 export const membersByEmail = (database: Queryable, email: string): Promise<MemberItem[]> =>
   readRows(
     database,

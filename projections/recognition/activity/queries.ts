@@ -6,6 +6,7 @@ import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
 import { text } from '../../engine/tables/columns.ts'
 import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
+import { shownMessageSql } from '../../people/members/mentions.ts'
 import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
 import { type ActivityFilter, activityConditions } from './activityFilter.ts'
@@ -20,7 +21,13 @@ export const ActivityItem = activities.schema.extend({
 })
 export type ActivityItem = z.output<typeof ActivityItem>
 
-const select = `${columnsOf(activities, 'a')}, coalesce(m.name, '') as "memberName",
+// A message is stored with the ids of the people that it mentions.
+const columns = columnsOf(activities, 'a').replace(
+  'a.message as "message"',
+  `${shownMessageSql('a.message', 'a.team_id')} as "message"`,
+)
+
+const select = `${columns}, coalesce(m.name, '') as "memberName",
   m.picture_url as "memberPictureUrl", c.title as "channelTitle",
   (select coalesce(jsonb_agg(${memberReferenceSql('r')} order by i.place), '[]')
     from jsonb_array_elements_text(a.recipient_ids) with ordinality i(id, place)

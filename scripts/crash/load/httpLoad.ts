@@ -1,7 +1,8 @@
 import { createLoginLink } from '@laurel/api/access/createLoginLink.ts'
 import { exchangeToken } from '@laurel/contract/access/exchangeToken.ts'
+import type { Token } from '@laurel/contract/access/token.ts'
 import { type Client, createClient } from '@laurel/contract/wire/client.ts'
-import type { Session } from '@laurel/contract/wire/session.ts'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
 import type { TestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import type { Pool } from 'pg'
 import type { Acknowledged } from '../acknowledged.ts'
@@ -43,27 +44,23 @@ export const startHttpLoad = async (options: HttpLoadOptions): Promise<Load> => 
   }
 }
 
-const signIn = async ({ origin, database, team }: HttpLoadOptions, index: number): Promise<Client> => {
-  const client = createClient({ origin, session: createMemorySession() })
+/** A client that signs in again before its sign-in is too old to adjust points. */
+const signIn = async (options: HttpLoadOptions, index: number): Promise<Client> => {
+  const session = createClientSession()
+  const renew = async (): Promise<void> => session.keep(await exchangeLink(options, index))
+  await renew()
+  // A server that is away refuses now; the next turn comes well before the sign-in is too old.
+  setInterval(() => void renew().catch(() => undefined), signInAgainMilliseconds).unref()
+  return createClient({ origin: options.origin, session })
+}
+
+const signInAgainMilliseconds = 3 * 60_000
+
+const exchangeLink = async ({ origin, database, team }: HttpLoadOptions, index: number): Promise<Token> => {
   const email = `${memberName(index)}@crash.example`
   const link = await createLoginLink(database, { email, team: team.teamId, origin })
   if (link.kind === 'refused') throw new Error(link.message)
-  const { token } = await client.call(exchangeToken, {
+  return createClient({ origin, session: createClientSession() }).call(exchangeToken, {
     body: { token: new URL(link.url).searchParams.get('token') ?? '' },
   })
-  return createClient({ origin, session: createMemorySession(token) })
-}
-
-const createMemorySession = (first: string | null = null): Session => {
-  let token = first
-  return {
-    token: () => token,
-    keep: next => {
-      token = next
-    },
-    forget: () => {
-      token = null
-    },
-    isLeft: () => token === null,
-  }
 }

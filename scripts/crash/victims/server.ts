@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { SlackApp } from '@laurel/api/server/settings.ts'
 import { storeEnvironment } from '@laurel/api/server/stores/settings.ts'
 import { stopMillisecondsMax } from '../limits.ts'
 import { until } from '../until.ts'
@@ -13,6 +14,8 @@ export type ServerPlace = {
   readonly port: number
   /** Left out, the log is in the embedded database. */
   readonly eventStoreUrl: string | undefined
+  /** The Slack app that the server is connected to; left out, one that nothing answers for. */
+  readonly slack?: SlackApp
 }
 
 export type ServerVictim = {
@@ -24,6 +27,13 @@ export type ServerVictim = {
   /** Throws with the last output of a server that ended by itself, which is a defect. */
   readonly insistItRuns: () => void
   readonly stop: () => Promise<void>
+}
+
+const unansweredApp: SlackApp = {
+  url: 'https://slack.com',
+  clientId: 'crash',
+  clientSecret: 'crash',
+  signingSecret: 'crash',
 }
 
 const main = fileURLToPath(new URL('../../serve/main.ts', import.meta.url))
@@ -63,7 +73,7 @@ export const startServerVictim = async (place: ServerPlace): Promise<ServerVicti
 }
 
 const start = async (place: ServerPlace): Promise<ChildProcess> => {
-  const { home, port, eventStoreUrl } = place
+  const { home, port, eventStoreUrl, slack = unansweredApp } = place
   const origin = originOf(place)
   const output = openSync(outputOf(place), 'a')
   const child = spawn(process.execPath, [main], {
@@ -75,9 +85,10 @@ const start = async (place: ServerPlace): Promise<ChildProcess> => {
       // Most of a start is reading the program; what was read once is kept compiled.
       NODE_COMPILE_CACHE: join(home, 'compiled'),
       PORT: String(port),
-      SLACK_CLIENT_ID: 'crash',
-      SLACK_CLIENT_SECRET: 'crash',
-      SLACK_SIGNING_SECRET: 'crash',
+      SLACK_URL: slack.url,
+      SLACK_CLIENT_ID: slack.clientId,
+      SLACK_CLIENT_SECRET: slack.clientSecret,
+      SLACK_SIGNING_SECRET: slack.signingSecret,
     },
     stdio: ['ignore', output, output],
   })

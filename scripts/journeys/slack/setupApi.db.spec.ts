@@ -3,8 +3,10 @@ import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
+import { unsignedPerMinuteMax } from '@laurel/api/http/limits.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
+import { signatureOf } from '@laurel/api/slack/receiver/verifySignature.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
@@ -30,7 +32,10 @@ await projections.start()
 const laurel = 'http://app.test'
 let appUrl = laurel
 const sandbox = await createSlackSandbox({
-  workspace: smallWorkspace,
+  workspace: {
+    ...smallWorkspace,
+    users: smallWorkspace.users.map(user => (user.id === 'U2' ? { ...user, isAdmin: true } : user)),
+  },
   app: {
     ...smallApp,
     isInstalled: false,
@@ -46,7 +51,7 @@ const sandbox = await createSlackSandbox({
 const { clientId, clientSecret, signingSecret } = smallApp
 const clock = () => new Date()
 const encryptionKey = randomBytes(32).toString('base64')
-const slack = { clientId, clientSecret, issuer: sandbox.url }
+const slack = { clientId, clientSecret, issuer: sandbox.url, hasPkce: true }
 const setup = createSetup({
   ledger,
   database,
@@ -63,14 +68,15 @@ const app = await buildApi({
   databaseUrl,
   projections,
   setup,
-  access: createAccess(database),
+  access: createAccess(database, { secrets: () => [encryptionKey] }),
   settings: {
     origin: laurel,
     slack,
     staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
   },
-  plugins: async instance => {
+  plugins: async (instance, callers) => {
     await instance.register(slackPlugin, {
+      callers,
       jobs: createRunner({ database, databaseUrl, handlers: [], onError: () => undefined }),
       ledger,
       database,
@@ -95,7 +101,8 @@ afterAll(async () => {
 const Body = z.looseObject({ token: z.string().default(''), url: z.string().default('') })
 const ask = async (request: InjectOptions) => {
   const response = await app.inject(request)
-  return { status: response.statusCode, body: Body.parse(response.json()) }
+  const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  return { status: response.statusCode, body: Body.parse(response.json()), cookie }
 }
 const install = (oauthCode: unknown) =>
   ask({ method: 'POST', url: '/v1/setup/from_slack', payload: { oauth_code: oauthCode } })
@@ -103,7 +110,7 @@ const me = (token: string) => ask({ url: '/v1/user/me', headers: { authorization
 
 const consent = async (path: string, kind: 'install' | 'signIn', user: string) => {
   const state = randomUUID()
-  const { body } = await ask({ url: `${path}?state=${state}` })
+  const { body, cookie } = await ask({ url: `${path}?state=${state}` })
   const asked = Object.fromEntries(new URL(body.url).searchParams)
   const response = await fetch(`${sandbox.url}/sandbox/consent`, {
     method: 'POST',
@@ -111,16 +118,22 @@ const consent = async (path: string, kind: 'install' | 'signIn', user: string) =
     body: new URLSearchParams({ ...asked, kind, user, answer: 'allow' }),
   })
   const back = new URL(response.headers.get('location') ?? '')
-  return { state, code: back.searchParams.get('code') ?? '', returnedState: back.searchParams.get('state') }
+  return {
+    state,
+    cookie,
+    code: back.searchParams.get('code') ?? '',
+    returnedState: back.searchParams.get('state'),
+  }
 }
 const installCode = async (user = 'U2') =>
   (await consent('/v1/setup/slack_authorization', 'install', user)).code
 const signIn = async (user: string) => {
-  const { code, state } = await consent('/v1/user/slack_authorization', 'signIn', user)
+  const { code, state, cookie } = await consent('/v1/user/slack_authorization', 'signIn', user)
   return ask({
     method: 'POST',
     url: '/v1/user/exchange_slack_token',
     payload: { token: code, state },
+    headers: { cookie },
   })
 }
 
@@ -169,6 +182,16 @@ describe('a request to install that is not right', () => {
 })
 
 describe('an installation', () => {
+  test('by a member who leads nothing in the workspace is refused, and leaves nothing behind', async () => {
+    expect(await install(await installCode('U3'))).toMatchObject({
+      status: 403,
+      body: { code: 'INSTALLER_NOT_ADMIN' },
+    })
+    expect(await log.head()).toBe(-1)
+    const { rows } = await database.query('select from slack.installations')
+    expect(rows).toEqual([])
+  })
+
   test('signs its owner in, on a trial of 30 days', async () => {
     const code = await installCode()
     const installed = await install(code)
@@ -221,5 +244,47 @@ describe('an installation', () => {
     sandbox.sendEvent(late)
     await sandbox.idle()
     expect((await signIn('U1')).status).toBe(200)
+  })
+})
+
+describe('requests that Slack did not sign', () => {
+  const unsigned = (headers: Record<string, string>, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/slack/commands',
+      payload: { command: '/shoutout' },
+      headers,
+      remoteAddress,
+    })
+
+  test('are refused by their headers, before the body is read', async () => {
+    const old = { 'x-slack-request-timestamp': '1', 'x-slack-signature': 'v0=x', 'content-type': 'text/none' }
+    for (const headers of [{ 'content-type': 'text/none' }, old]) {
+      const refused = await unsigned(headers, '198.51.100.1')
+      expect(refused.statusCode).toBe(401)
+      expect(refused.headers).toHaveProperty('content-security-policy')
+    }
+  })
+
+  test('are limited per address, and those of Slack are not', async () => {
+    const statuses = new Set<number>()
+    for (let asked = 0; asked < unsignedPerMinuteMax; asked += 1)
+      statuses.add((await unsigned({}, '198.51.100.2')).statusCode)
+    expect(statuses).toEqual(new Set([401]))
+    expect((await unsigned({}, '198.51.100.2')).statusCode).toBe(429)
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const payload = JSON.stringify({ type: 'url_verification', challenge: 'x' })
+    const signed = await app.inject({
+      method: 'POST',
+      url: '/slack/events',
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'x-slack-request-timestamp': timestamp,
+        'x-slack-signature': signatureOf(signingSecret, timestamp, payload),
+      },
+      remoteAddress: '198.51.100.2',
+    })
+    expect(signed.statusCode).toBe(200)
   })
 })

@@ -92,7 +92,7 @@ describe('somebody says thank you in Slack', () => {
     await expect.poll(() => ben.view()?.callback_id, sleepless).toBe('giveShoutout')
     expect(blocksOf(ben)).toContain('Say how many points each person gets.')
     expect(blocksOf(ben)).toContain('"initial_users":["U1"]')
-    expect(blocksOf(ben)).toContain('thanks for the help @anna.kim')
+    expect(blocksOf(ben)).toContain('thanks for the help @Anna Kim')
     await ben.closeView()
   })
 

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir } from 'node:fs/promises'
+import { chmod, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDataFolder } from '@laurel/api/server/stores/dataFolder.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { hashOfFile, type Manifest } from './manifest.ts'
 
@@ -27,7 +28,7 @@ export const putFilesBack = async (folder: string, home: string, { kept }: Manif
         `${there} belongs to another installation. Set LAUREL_HOME to a new folder and restore there.`,
       )
   }
-  await mkdir(home, { recursive: true })
+  openDataFolder(home)
   for (const { file } of kept)
     if (!existsSync(join(home, file))) await copyPrivately(join(folder, file), join(home, file))
 }

@@ -45,8 +45,9 @@ export const restoreBackup = async (folder: string, settings: StoreSettings): Pr
 const restoreStores = async (
   folder: string,
   manifest: Manifest,
-  { home, databaseUrl, eventStoreUrl }: StoreSettings,
+  { home, databaseUrl: serverUrl, databaseOwnerUrl, eventStoreUrl }: StoreSettings,
 ): Promise<void> => {
+  const databaseUrl = databaseOwnerUrl ?? serverUrl
   const database = databaseUrl ? await givenDatabase(databaseUrl) : await superviseDatabase({ home })
   try {
     const hold = await holdInstallation(database.url, { isAlone: true })

@@ -52,7 +52,7 @@ export const takeBackup = async (source: BackupSource, folder: string): Promise<
   return manifest
 }
 
-const prepareFolder = async (folder: string): Promise<void> => {
+export const prepareFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0)
     throw new CommandFailed(`${folder} is not empty. Name a new folder for each backup.`)

@@ -43,18 +43,28 @@ const copyBetween = async (from: LogStore, to: LogStore, isAhead: boolean): Prom
     )
   const sourceSettings = { ...settings, eventStoreUrl: from === 'eventstore' ? eventStoreUrl : undefined }
   const stores = await openStores(sourceSettings, { isAlone: !isAhead })
-  const database = new Client({ connectionString: stores.databaseUrl, application_name: 'laurel copy-log' })
+  const databaseUrl = await ownerOf(stores)
+  const database = new Client({ connectionString: databaseUrl, application_name: 'laurel copy-log' })
   let target: CopyTarget | undefined
   try {
     await database.connect()
     const installation = await readInstallation(database)
-    target = await openTarget(to, { databaseUrl: stores.databaseUrl, eventStoreUrl, installation })
+    target = await openTarget(to, { databaseUrl, eventStoreUrl, installation })
     await copy({ stores, target, database, from, to }, isAhead)
   } finally {
     await target?.close()
     await database.end()
     await stores.close()
   }
+}
+
+const ownerOf = async ({ ownerUrl, close }: Stores): Promise<string> => {
+  if (ownerUrl !== undefined) return ownerUrl
+  await close()
+  throw new CommandFailed(
+    'The role of DATABASE_URL only serves, and can neither open nor close a log. ' +
+      'Set DATABASE_OWNER_URL to the role that owns the tables.',
+  )
 }
 
 type Opened = Pick<LogMove, 'from' | 'to' | 'database'> & {

@@ -8,6 +8,8 @@ const Common = z.object({
   scope: z.string().default(''),
   user_scope: z.string().default(''),
   nonce: z.string().optional(),
+  code_challenge: z.string().optional(),
+  code_challenge_method: z.literal('S256').optional(),
   team: z.string().optional(),
   response_type: z.string().optional(),
 })

@@ -10,6 +10,7 @@ export type Grant = {
   redirectUri: string
   scope: string
   nonce?: string
+  codeChallenge?: string
 }
 
 type Person = Pick<Grant, 'teamId' | 'userId'>

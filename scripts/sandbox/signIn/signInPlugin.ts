@@ -51,6 +51,7 @@ export const signInPlugin =
         redirectUri: asked.redirect_uri,
         scope: asked.scope,
         ...(asked.nonce === undefined ? {} : { nonce: asked.nonce }),
+        ...(asked.code_challenge === undefined ? {} : { codeChallenge: asked.code_challenge }),
       })
       return reply.redirect(redirectWith(asked, { code }))
     })

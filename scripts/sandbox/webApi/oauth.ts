@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { SandboxContext } from '../sandboxContext.ts'
 import { endInstallation } from '../signIn/endInstallation.ts'
@@ -7,7 +8,12 @@ import type { IssuedTokens } from '../signIn/installation.ts'
 import { type Answer, type Method, method, openMethod, type Refusal, refuse } from './method.ts'
 
 const ClientFields = { client_id: z.string().optional(), client_secret: z.string().optional() }
-const CodeFields = z.object({ ...ClientFields, code: z.string(), redirect_uri: z.string().optional() })
+const CodeFields = z.object({
+  ...ClientFields,
+  code: z.string(),
+  redirect_uri: z.string().optional(),
+  code_verifier: z.string().optional(),
+})
 const RefreshFields = z.object({
   ...ClientFields,
   grant_type: z.literal('refresh_token'),
@@ -74,6 +80,11 @@ const redeem = (
   if (problem !== undefined) return problem
   const grant = first.grants.use(kind, args.code)
   if ('error' in grant) return refuse(grant.error)
+  if (
+    grant.codeChallenge !== undefined &&
+    hash('sha256', args.code_verifier ?? '', 'base64url') !== grant.codeChallenge
+  )
+    return refuse('invalid_grant')
   const context = first.workspaces().find(({ workspace }) => workspace.team.id === grant.teamId)
   if (context === undefined) return refuse('invalid_code')
   return args.redirect_uri === grant.redirectUri ? { context, grant } : refuse('bad_redirect_uri')

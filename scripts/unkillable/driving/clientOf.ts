@@ -2,25 +2,18 @@ import { createAccess, startSession } from '@laurel/api/access/createAccess.ts'
 import { type Client, createClient } from '@laurel/contract/wire/client.ts'
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
 import { subscribeLive } from '@laurel/contract/wire/liveSubscription.ts'
-import type { Session } from '@laurel/contract/wire/session.ts'
-import type { Pool } from 'pg'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
+import type { Company } from './company.ts'
 
 type Member = { readonly teamId: string; readonly memberId: string }
 
-/** Signs a member in, for every instance that runs on the database. */
-export const signIn = async (database: Pool, member: Member): Promise<string> =>
-  (await startSession(createAccess(database), member)).token
+/** Signs a member in, for every instance that runs on the database with the secrets of the company. */
+export const signIn = async ({ database, secret }: Company, member: Member): Promise<string> =>
+  (await startSession(createAccess(database, { secrets: () => [secret] }), member)).token
 
 /** The API of one instance, as a screen uses it. */
 export const clientOf = (origin: string, token: string): Client =>
-  createClient({ origin, session: sessionOf(token) })
-
-const sessionOf = (token: string): Session => ({
-  token: () => token,
-  keep: () => {},
-  forget: () => {},
-  isLeft: () => false,
-})
+  createClient({ origin, session: createClientSession(token) })
 
 export type Listening = {
   /** Resolves once the balance, current or announced, equals this one. */

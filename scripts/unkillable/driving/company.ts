@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
+import { loadSecrets } from '@laurel/api/server/stores/secrets.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import type { Client } from '@laurel/contract/wire/client.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
@@ -17,6 +18,8 @@ export type Company = {
   readonly ledger: Ledger
   readonly team: TestTeam
   readonly database: Pool
+  /** The encryption key that all instances share. */
+  readonly secret: string
   /** A data folder for one instance, with the secrets that all of them share. */
   readonly home: (name: string) => string
   readonly close: () => Promise<void>
@@ -41,6 +44,7 @@ export const foundCompany = async (databaseUrl: string, eventStoreUrl?: string):
     ledger,
     team,
     database,
+    secret: loadSecrets(first).encryptionKey,
     home: name => {
       const home = join(folder, name)
       mkdirSync(home, { recursive: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressLengthMax, signInSecret } from '../../wire/bounds.ts'
 import { defineCall } from '../../wire/call.ts'
 
 /**
@@ -11,6 +12,6 @@ export const setupAuthorization = defineCall({
   path: '/v1/setup/slack_authorization',
   access: 'public',
   summary: 'The address that starts an installation',
-  query: z.object({ state: z.string().min(16).max(200) }),
-  response: z.object({ url: z.url() }),
+  query: z.object({ state: signInSecret(200).min(16) }),
+  response: z.object({ url: z.url().max(addressLengthMax) }),
 })

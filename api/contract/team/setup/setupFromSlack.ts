@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Token } from '../../access/token.ts'
+import { signInSecret } from '../../wire/bounds.ts'
 import { defineCall } from '../../wire/call.ts'
 import { Position } from '../../wire/position.ts'
 
@@ -13,11 +14,11 @@ export const setupFromSlack = defineCall({
   path: '/v1/setup/from_slack',
   access: 'public',
   summary: 'Add a workspace',
-  body: z.object({ oauth_code: z.string().min(1).max(2000) }),
+  body: z.object({ oauth_code: signInSecret(2000) }),
   response: Token.extend({
     result: z.enum(['NEWLY_CREATED', 'REINSTALLED']),
     /** Queries that ask for this position find the team. */
     position: Position,
   }),
-  errors: ['INSTALL_FAILED', 'UNAVAILABLE'],
+  errors: ['INSTALL_FAILED', 'INSTALLER_NOT_ADMIN', 'UNAVAILABLE'],
 })

@@ -1,11 +1,10 @@
-import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
 import { z } from 'zod'
 import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { formDataOrReply, openForm } from '../../../slack/giving/openForm.ts'
-import { mentionedIn, nameMentions, readableText } from '../../../slack/giving/readableText.ts'
+import { readableText } from '../../../slack/giving/readableText.ts'
+import { withNames } from '../../../slack/giving/withNames.ts'
 import { shoutoutGiving } from '../shoutouts/shoutoutGiving.ts'
 import type { ShoutoutDraft } from '../shoutouts/shoutoutText.ts'
 import { linkTo } from './linkTo.ts'
@@ -69,16 +68,6 @@ export const openingFor = (
       ...(isOwn ? ['You wrote this message yourself: pick who you want to thank.'] : []),
     ],
   }
-}
-
-/** Replaces Slack user ids with names. Unknown ids are kept. */
-const withNames = async ({ ledger }: SlackContext, teamId: TeamId, text: string): Promise<string> => {
-  const names = new Map<string, string>()
-  for (const slackUserId of mentionedIn(text)) {
-    const member = await ledger.member(teamId, memberIdOf(teamId, slackUserId))
-    if (member.kind === 'known') names.set(slackUserId, member.profile.name)
-  }
-  return nameMentions(text, slackUserId => names.get(slackUserId))
 }
 
 const quotation = (text: string, link: string | undefined): string => {

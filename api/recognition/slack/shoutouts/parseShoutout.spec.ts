@@ -18,8 +18,8 @@ describe('a complete line', () => {
     [`${ann} +10 #teamwork Thanks!`, ['U1'], 10, 'Teamwork', 'Thanks!'],
     [`${ann} ${ben} +10 #teamwork Thanks!`, ['U1', 'U2'], 10, 'Teamwork', 'Thanks!'],
     [`+10 #teamwork ${ann}, ${ben} and <@U3> Thanks!`, ['U1', 'U2', 'U3'], 10, 'Teamwork', 'Thanks!'],
-    [`Thanks! ${ann} +10 #teamwork`, ['U1'], 10, 'Teamwork', 'Thanks! @ann'],
-    [`#teamwork Thanks ${ann} for the release +10`, ['U1'], 10, 'Teamwork', 'Thanks @ann for the release'],
+    [`Thanks! ${ann} +10 #teamwork`, ['U1'], 10, 'Teamwork', 'Thanks! <@U1>'],
+    [`#teamwork Thanks ${ann} for the release +10`, ['U1'], 10, 'Teamwork', 'Thanks <@U1> for the release'],
     [`${ann} 10 points for the talk`, ['U1'], 10, null, 'for the talk'],
     [`${ann} ${ben} +10 each: the talk`, ['U1', 'U2'], 10, null, 'the talk'],
     [`${ann} ${ben} 10 points each, the talk`, ['U1', 'U2'], 10, null, 'the talk'],
@@ -29,7 +29,7 @@ describe('a complete line', () => {
     [`${ann} +1,000 the talk`, ['U1'], 1000, null, 'the talk'],
     [`${ann}${ann} ${ann} +5 once`, ['U1'], 5, null, 'once'],
     [`<@W77> +5 hello grid`, ['W77'], 5, null, 'hello grid'],
-    [`I give ${ann} 10 points of thanks`, ['U1'], 10, null, 'I give @ann 10 points of thanks'],
+    [`I give ${ann} 10 points of thanks`, ['U1'], 10, null, 'I give <@U1> 10 points of thanks'],
   ])('%s', (text, recipients, points, value, message) => {
     expect(parseShoutout(text, grammar)).toEqual({
       kind: 'complete',
@@ -86,7 +86,7 @@ describe('the message', () => {
     ['keeps a number that starts it', `${ann} +5 2 years already`, '2 years already'],
     ['keeps a hash that names no value', `${ann} +5 the #1 of us`, 'the #1 of us'],
     ['keeps another value inside it', `${ann} +5 #team this is #teamwork too`, 'this is #teamwork too'],
-    ['shows names for mentions', `${ann} +5 thank ${ben} too`, 'thank @ben too'],
+    ['keeps mentions as ids', `${ann} +5 thank ${ben} too`, 'thank <@U2> too'],
     ['shows a mention without a name for a later look-up', `+5 thank <@U2> too`, 'thank <@U2> too'],
     ['shows links as typed', `${ann} +5 <https://a.example|a.example>`, 'https://a.example'],
     ['shows entities as typed', `${ann} +5 a &lt; b &amp;&amp; c`, 'a < b && c'],

@@ -41,13 +41,14 @@ export const sendAgainPressed =
       return offerDraft(shoutoutGiving, laurel, caller, opening, reason)
     }
     const answer = givenAnswer(formData, shoutout, given)
-    if (body.response_url) await postToResponseUrl(body.response_url, { replace_original: true, ...answer })
+    if (body.response_url)
+      await postToResponseUrl(client, body.response_url, { replace_original: true, ...answer })
     else await sendPrivately({ ...caller, ...origin }, answer)
     await refreshHome(laurel, caller, given.position)
   }
 
 /** Handles "No, once is enough": removes the question. */
-export const dismissPressed = async ({ ack, body }: ButtonPressed): Promise<void> => {
+export const dismissPressed = async ({ ack, body, client }: ButtonPressed): Promise<void> => {
   await ack()
-  if (body.response_url) await postToResponseUrl(body.response_url, { delete_original: true })
+  if (body.response_url) await postToResponseUrl(client, body.response_url, { delete_original: true })
 }

@@ -3,10 +3,10 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { CommandId, ShoutoutId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import { storeMentions } from '../../../people/mentions.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { ensureMembers } from '../../../slack/giving/ensureMembers.ts'
-import { nameMentions } from '../../../slack/giving/readableText.ts'
 import { giveShoutoutOn, type ShoutoutIntent } from '../../giveShoutout.ts'
 import { pickGif } from './pickGif.ts'
 import type { ShoutoutFormData } from './shoutoutFormData.ts'
@@ -61,7 +61,7 @@ export const submitShoutout = async (
     pointsEach: shoutout.points,
     channelId: place?.channelId ?? null,
     value: shoutout.value,
-    message: nameMentions(shoutout.message, recipients.nameOf),
+    message: shoutout.message,
     attachment: gif.attachment,
     mayRepeat,
   }
@@ -69,7 +69,7 @@ export const submitShoutout = async (
     await saveSourceChannel(database, intent, formData.sourceChannelId)
   const outcome = await giveShoutoutOn(
     { team, giverChannels, channel: place?.settings ?? null, recipients: recipients.states },
-    { ledger, mediaHosts: context.gifs?.mediaHosts ?? [] },
+    { ledger, mediaHosts: context.gifs?.mediaHosts ?? [], storeMentions: storeMentions(database) },
     intent,
   )
   if (outcome.kind === 'rejected') {

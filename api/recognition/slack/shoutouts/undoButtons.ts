@@ -53,7 +53,8 @@ const pressed =
       return sendPrivately({ ...caller, ...origin }, plainAnswer(reason))
     }
     const message = undo.answer(undoable)
-    if (body.response_url) await postToResponseUrl(body.response_url, { replace_original: true, ...message })
+    if (body.response_url)
+      await postToResponseUrl(client, body.response_url, { replace_original: true, ...message })
     else await sendPrivately({ ...caller, ...origin }, message)
     await refreshHome(laurel, caller, outcome.position)
   }

@@ -117,6 +117,8 @@ export const startAnnouncing = async (url: string) => {
   for (const key of ['UANN', 'UBEN'])
     await ledger.handle({ ...common(), type: 'syncMember', data: member(key) })
   await ledger.handle({ ...common(), type: 'createChannel', data: { channelId, settings } })
+  const inChannel = { channelId, memberIds: [ann ?? ''] }
+  await ledger.handle({ ...common(), type: 'syncChannelMembers', data: inChannel })
 
   const give = async (
     intent: { channelId?: string | null; occurredAt?: string; attachment?: Attachment } = {},

@@ -1,21 +1,20 @@
 import { setupFromSlack } from '@laurel/contract/team/setup/setupFromSlack.ts'
-import { startSession } from '../../../access/createAccess.ts'
-import { tokenAnswer } from '../../../http/access/tokenAnswer.ts'
+import { completeSignIn } from '../../../http/access/openSession.ts'
 import type { Dependencies } from '../../../http/dependencies.ts'
 import { freshnessMilliseconds } from '../../../http/limits.ts'
 import type { Api } from '../../../http/serving/api.ts'
-import { visitorOf } from '../../../http/serving/authenticate.ts'
 import { limited } from '../../../http/serving/rateLimit.ts'
 import { routeOf } from '../../../http/serving/routeOf.ts'
 import { isSlackTrouble } from '../../../slack/app/isSlackTrouble.ts'
 import { connectedSetup } from './connectedSetup.ts'
-import { installFailed, slackUnavailable } from './setupProblems.ts'
+import { installerNotAdmin, installFailed, slackUnavailable } from './setupProblems.ts'
 
 /** Installs Laurel in a workspace and signs the installer in. */
-export const serveSetupFromSlack = (api: Api, { access, projections, setup }: Dependencies): void => {
+export const serveSetupFromSlack = (api: Api, dependencies: Dependencies): void => {
+  const { projections, setup } = dependencies
   api.route({
     ...limited(routeOf(setupFromSlack)),
-    handler: async request => {
+    handler: async (request, reply) => {
       const installed = await connectedSetup(setup)
         .install(request.body.oauth_code)
         .catch((error: unknown) => {
@@ -27,11 +26,14 @@ export const serveSetupFromSlack = (api: Api, { access, projections, setup }: De
         request.log.warn({ reason: installed.reason }, 'Slack refused the code of an installation.')
         throw installFailed()
       }
+      if (installed.result === 'INSTALLER_NOT_ADMIN') throw installerNotAdmin()
       const { teamId, memberId, result, position } = installed
       await projections.waitForPosition(position, freshnessMilliseconds)
-      const owner = { teamId, memberId }
-      await access.securityLog.note('AUTHENTICATED_WITH_SLACK_TOKEN', owner, visitorOf(request))
-      return { ...tokenAnswer(await startSession(access, owner)), result, position }
+      const signedIn = await completeSignIn(dependencies, request, reply, {
+        owner: { teamId, memberId },
+        activity: 'AUTHENTICATED_WITH_SLACK_TOKEN',
+      })
+      return { ...signedIn, result, position }
     },
   })
 }

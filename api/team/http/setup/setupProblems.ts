@@ -8,6 +8,15 @@ export const installFailed = () =>
     detail: 'An error occured, please try again.',
   })
 
+export const installerNotAdmin = () =>
+  new HttpProblem({
+    status: 403,
+    code: 'INSTALLER_NOT_ADMIN',
+    title: 'Not an administrator of the workspace',
+    detail:
+      'The person who adds Laurel becomes the owner of the team. Ask an owner or administrator of your Slack workspace to add it.',
+  })
+
 /** Slack did not answer. The same code may not work again. */
 export const slackUnavailable = () =>
   new HttpProblem({

@@ -3,10 +3,10 @@ import { bytesPerCommitMax, eventsPerCommitMax, waitingAppendsMax } from '../../
 import { LogOverloaded } from '../../logOverloaded.ts'
 import type { EventLog } from '../../port.ts'
 import { EventIdReused, prepareAppend } from '../../prepareAppend.ts'
-import type { Answer } from './answerTaken.ts'
 import type { CommitGroup } from './commitGroup.ts'
 import { createHeldClient } from './heldClient.ts'
 import type { WaitingAppend } from './placeAppends.ts'
+import type { Answer } from './repeatOrWrongRevision.ts'
 import { createTurnTaking } from './turnTaking.ts'
 import { isIdTaken } from './uniqueViolation.ts'
 

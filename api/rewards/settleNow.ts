@@ -14,7 +14,7 @@ export type RedemptionOutcome =
   | { readonly kind: 'rejected'; readonly rejection: LedgerRejection }
 
 /** Runs the reactions to an accepted move of a redemption at once, so that the position includes the refund. */
-export const settleRedemption = async (
+export const settleNow = async (
   { settle }: Pick<RedemptionDependencies, 'settle'>,
   outcome: Outcome,
 ): Promise<RedemptionOutcome> => {

@@ -36,7 +36,7 @@ const columns: readonly Column<MemberRedemption>[] = [
 type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: MemberRedemption }
 
 /** Company rewards that wait for an admin, oldest first. */
-export const PendingRedemptions = () => {
+export const PendingRedemptionList = () => {
   const text = useText()
   const [deciding, setDeciding] = useState<Deciding>()
   const close = () => setDeciding(undefined)

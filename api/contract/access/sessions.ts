@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call.ts'
+
+export const SessionSummary = z.object({
+  id: z.string(),
+  /** Whether this is the session that asks. */
+  is_current: z.boolean(),
+  /** A page in a browser, or a program with a token. */
+  kind: z.enum(['browser', 'client']),
+  started_at: z.string(),
+  last_used_at: z.string(),
+  ip_address: z.string().nullable(),
+  user_agent: z.string().nullable(),
+})
+export type SessionSummary = z.infer<typeof SessionSummary>
+
+/** The active sessions of the signed-in member, the last used first. */
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/v1/user/sessions',
+  access: 'member',
+  summary: 'Where you are signed in',
+  response: z.object({ sessions: z.array(SessionSummary).max(50) }),
+})
+
+/** Ends one session of the signed-in member. */
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/v1/user/sessions/:id',
+  access: 'member',
+  summary: 'Sign out one session',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.literal(true) }),
+})
+
+/** Ends every session of the signed-in member, this one too. */
+export const signOutEverywhere = defineCall({
+  name: 'signOutEverywhere',
+  method: 'POST',
+  path: '/v1/user/sign_out_everywhere',
+  access: 'member',
+  summary: 'Sign out everywhere',
+  response: z.object({ ok: z.literal(true) }),
+})

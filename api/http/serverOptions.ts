@@ -1,0 +1,34 @@
+import type { FastifyHttpOptions, FastifyRequest, RawServerDefault } from 'fastify'
+import type { ApiDependencies } from './dependencies.ts'
+import { bodyBytesMax, receiveCheckMilliseconds, receiveMilliseconds } from './limits.ts'
+import { answerUnreadable } from './problems/unroutable.ts'
+
+/** The options of the server below the routes: connections, time to receive a request, proxies and logs. */
+export const serverOptions = ({ settings, logger = false }: ApiDependencies) => {
+  const { receiveMilliseconds: patience = receiveMilliseconds, trustedProxies } = settings
+  return {
+    logger:
+      logger === false
+        ? false
+        : { ...(logger === true ? {} : logger), serializers: { req: describedRequest } },
+    bodyLimit: bodyBytesMax,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: patience,
+    http: {
+      requestTimeout: patience,
+      headersTimeout: patience,
+      connectionsCheckingInterval: Math.min(receiveCheckMilliseconds, patience),
+    },
+    clientErrorHandler: answerUnreadable,
+    ...(trustedProxies ? { trustProxy: [...trustedProxies] } : {}),
+  } satisfies FastifyHttpOptions<RawServerDefault>
+}
+
+/** A request as the log shows it: without the query, which may hold single-use tokens and codes. */
+export const describedRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  path: request.url.split(/[?#]/, 1)[0],
+  route: request.routeOptions?.url,
+  remoteAddress: request.ip,
+})

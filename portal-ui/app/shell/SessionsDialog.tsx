@@ -1,0 +1,107 @@
+import {
+  endSession,
+  listSessions,
+  type SessionSummary,
+  signOutEverywhere,
+} from '@laurel/contract/access/sessions.ts'
+import { deviceName } from '@laurel/contract/browser/deviceName.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '../../elements/Button.tsx'
+import { Dialog } from '../../elements/Dialog.tsx'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import styles from './SessionsDialog.module.css'
+
+type SessionsDialogProps = { readonly onClose: () => void }
+
+/** The browsers and programs where the signed-in person is signed in, each with a way to sign it out. */
+export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
+  const { client, session: own, leaveFor } = useConnection()
+  const heading = useId()
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => client.call(listSessions, {}, { signal }),
+  })
+  const ending = useMutation({
+    mutationFn: (id: string) => client.call(endSession, { params: { id } }),
+    onSuccess: () => sessions.refetch(),
+  })
+  const endingAll = useMutation({
+    mutationFn: () => client.call(signOutEverywhere, {}),
+    onSuccess: () => {
+      own.forget()
+      leaveFor('/login')
+    },
+  })
+  const problem = sessions.error ?? ending.error ?? endingAll.error
+  const isBusy = ending.isPending || endingAll.isPending
+  return (
+    <Dialog labelledBy={heading} onDismiss={onClose}>
+      <h2 className={styles.heading} id={heading}>
+        Where you’re signed in
+      </h2>
+      <p className={styles.advice}>
+        Sign out anything that you don’t recognise, then tell your administrator.
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem.message}
+        </p>
+      )}
+      <ul className={styles.sessions} aria-busy={sessions.isPending}>
+        {sessions.data?.sessions.map(session => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => ending.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button onClick={onClose}>Close</Button>
+        <Button look="quiet" busy={endingAll.isPending} disabled={isBusy} onClick={() => endingAll.mutate()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type SessionItemProps = {
+  readonly session: SessionSummary
+  readonly isBusy: boolean
+  readonly onEnd: () => void
+}
+
+const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
+  const name = deviceName(session.user_agent) ?? 'A program'
+  const lastUsed = new Date(session.last_used_at).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{name}</strong>
+        <p className={styles.detail}>
+          Last used {lastUsed}
+          {session.ip_address === null ? '' : ` · ${session.ip_address}`}
+        </p>
+      </div>
+      {session.is_current ? (
+        <span className={styles.current}>This browser</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.end}
+          disabled={isBusy}
+          aria-label={`Sign out of ${name}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  )
+}
