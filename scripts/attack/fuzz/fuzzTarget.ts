@@ -35,7 +35,7 @@ export const startFuzzTarget = async (databaseUrl: string): Promise<RunningTarge
   const server = await startServer({ home, databaseUrl })
   const tokens = new Map<string, string>()
   const signInAs = async (name: string): Promise<void> => {
-    tokens.set(name, await signIn(company.database, { teamId: team.teamId, memberId: team.memberId(name) }))
+    tokens.set(name, await signIn(company, { teamId: team.teamId, memberId: team.memberId(name) }))
   }
   for (const { name } of callers) await signInAs(name)
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Header } from './oddities.ts'
 
@@ -29,7 +28,7 @@ export const send = async (origin: string, request: WireRequest): Promise<WireAn
     if (text.includes('text/event-stream')) socket.destroy()
   })
   socket.write(bytesOf(request))
-  await once(socket, 'close')
+  await new Promise(resolve => socket.once('close', resolve))
   const status = /^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1]
   return { status: status === undefined ? undefined : Number(status), text }
 }
