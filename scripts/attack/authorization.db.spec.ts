@@ -2,6 +2,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { startSession } from '@laurel/api/access/createAccess.ts'
 import { createTestApi } from '@laurel/api/testing/testApi.ts'
 import type { TestMember } from '@laurel/api/testing/testTeam.ts'
+import { logout } from '@laurel/contract/access/logout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Access, Call } from '@laurel/contract/wire/call.ts'
 import { livePath } from '@laurel/contract/wire/live.ts'
@@ -61,6 +62,7 @@ describe.each(['public', 'member', 'admin'] as const)('operations with %s access
       if (isWithoutRights(access, actor)) expect(traces(answer.text, home, sent), actor).toEqual([])
       if (actor === 'foreignAdministrator') expect(await teamsSince(head)).not.toContain(home.teamId)
     }
+    await ask(logout, {}, 'foreignAdministrator', foreignToken)
     expect(statuses).toEqual({ ...statusesOf(access), ...operation.statuses })
   })
 })

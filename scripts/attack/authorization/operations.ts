@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listSessions } from '@laurel/contract/access/sessions.ts'
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
@@ -63,6 +64,10 @@ const award = async ({ olga, accepted }: Home): Promise<string> => {
   const { awards } = saveAwards.response.parse(await accepted(olga, saveAwards, { body }))
   return awards.find(({ name }) => name === 'Beacon')?.id ?? ''
 }
+const sessionOfOlga = async ({ olga, accepted }: Home): Promise<string> => {
+  const { sessions } = listSessions.response.parse(await accepted(olga, listSessions, {}))
+  return sessions.find(session => session.is_current)?.id ?? ''
+}
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
@@ -79,7 +84,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   refreshToken: toAll(200, {}, { stranger: 401, deactivated: 401, revoked: 401 }),
   logout: toAll(200),
   listSessions: ofOwnTeam(),
-  endSession: asking(() => ({ params: { id: randomUUID() } })),
+  endSession: asking(async home => ({ params: { id: await sessionOfOlga(home) } }), {
+    member: 404,
+    channelManager: 404,
+  }),
   signOutEverywhere: ofOwnTeam(),
   workspaceReading: ofOwnTeam(
     {},
