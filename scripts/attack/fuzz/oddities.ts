@@ -68,7 +68,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
     raw('{"a":1,"a":2}'),
     raw(deep(60)),
     raw(deep(20_000)),
-    raw('{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)),
+    raw(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`),
   ),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
