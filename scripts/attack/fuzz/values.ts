@@ -25,6 +25,7 @@ const arbitraryOf = (schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<u
   if (members && members.length > 0) return fc.oneof(...members.map(member => arbitraryOf(member, ids)))
   if (choices && choices.length > 0) return fc.constantFrom(...choices)
   if (constant !== undefined) return fc.constant(constant)
+  if (type === undefined) return fc.jsonValue({ maxDepth: 2 })
   switch (type) {
     case 'string':
       return textOf(schema, ids)
