@@ -24,5 +24,6 @@ describe('a stored problem', () => {
   it('is bounded, and text that PostgreSQL stores', () => {
     expect(problemText('x'.repeat(9_999))).toHaveLength(problemCharactersMax)
     expect(problemText('a\0b')).toBe('ab')
+    expect(problemText('a\ud800b')).toBe('a\ufffdb')
   })
 })

@@ -20,6 +20,6 @@ export const problemText = (problem: unknown): string => {
     (result, [pattern, replacement]) => result.replaceAll(pattern, replacement),
     text,
   )
-  // PostgreSQL stores no NUL in a text.
-  return clean.replaceAll('\0', '').slice(0, problemCharactersMax)
+  // PostgreSQL stores no NUL in a text, and no half of a surrogate pair in JSON.
+  return clean.replaceAll('\0', '').slice(0, problemCharactersMax).toWellFormed()
 }

@@ -13,6 +13,14 @@ describe('the calendar of a team', () => {
     })
   })
 
+  it('ends with the last instant that PostgreSQL reads', () => {
+    const days = { start: '9999-12-31', end: '9999-12-31' }
+    expect(timeRangeOf(days, 'America/New_York')).toEqual({
+      from: '9999-12-31T05:00:00.000Z',
+      until: '9999-12-31T23:59:59.999Z',
+    })
+  })
+
   it('knows which month and which day it is there', () => {
     const night = '2026-10-31T23:30:00.000Z'
     expect(thisMonth(new Date(night), 'Europe/Berlin')).toEqual({ from: '2026-10-31T23:00:00.000Z' })

@@ -9,7 +9,10 @@ import { startOfMonth } from 'date-fns/startOfMonth'
 const midnight = (day: string, timeZone: string): TZDate =>
   new TZDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), timeZone)
 
-const utc = (date: Date): string => new Date(date.getTime()).toISOString()
+/** PostgreSQL does not read the years after it, which ISO 8601 writes with a sign. */
+const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+const utc = (date: Date): string => new Date(Math.min(date.getTime(), lastInstant)).toISOString()
 
 /** Calendar days of the team, both inclusive, as instants, the end excluded. */
 export const timeRangeOf = ({ start, end }: DateRange, timeZone: string): TimeRange => ({

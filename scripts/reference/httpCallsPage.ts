@@ -1,14 +1,10 @@
-import { globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Call } from '@laurel/contract/wire/call.ts'
 import { z } from 'zod'
+import { contractCalls, type FeatureCall } from './contractCalls.ts'
 import { describeSchema } from './describeSchema.ts'
 import { code, codes, page, table } from './markdown.ts'
 
-const contract = fileURLToPath(new URL('../../api/contract', import.meta.url))
-
 export const httpCallsPage = async (): Promise<string> => {
-  const calls = await everyCall()
+  const calls = await contractCalls()
   const features = [...new Set(calls.map(({ feature }) => feature))]
   return page(
     'HTTP calls',
@@ -27,24 +23,6 @@ export const httpCallsPage = async (): Promise<string> => {
     ),
   )
 }
-
-type FeatureCall = Call & { readonly feature: string }
-
-const everyCall = async (): Promise<readonly FeatureCall[]> => {
-  const calls: FeatureCall[] = []
-  for (const path of globSync('*/**/*.ts', { cwd: contract }).toSorted()) {
-    if (path.endsWith('.spec.ts')) continue
-    const exported: unknown = await import(`${contract}/${path}`)
-    const feature = path.split('/')[0] ?? ''
-    for (const call of Object.values(Object(exported)).filter(isCall)) calls.push({ ...call, feature })
-  }
-  return calls.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
-}
-
-const sortKey = ({ feature, path, method }: FeatureCall): string => [feature, path, method].join(' ')
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 const callRow = ({
   name,

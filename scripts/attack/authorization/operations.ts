@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { listSessions } from '@laurel/contract/access/sessions.ts'
+import { saveAwards } from '@laurel/contract/awards/awards.ts'
+import { me } from '@laurel/contract/people/me.ts'
+import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
+import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
+import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
+import type { Sent } from '@laurel/contract/wire/address.ts'
+import type { Actor } from './actors.ts'
+import type { Home } from './home.ts'
+
+type Statuses = Partial<Record<Actor, number>>
+
+/** The request of an operation for the data of a team, and the statuses that do not follow from the declared access. */
+export type Operation = { readonly sent: (home: Home) => Sent | Promise<Sent>; readonly statuses?: Statuses }
+
+const asking = (sent: Operation['sent'], statuses: Statuses = {}): Operation => ({ sent, statuses })
+/** The request names nothing of the home, so that another team's administrator gets an answer about their own team. */
+const ofOwnTeam = (sent: Sent = {}, statuses: Statuses = {}): Operation => ({
+  sent: () => sent,
+  statuses: { foreignAdministrator: 200, ...statuses },
+})
+const settingsOf = (body: unknown): Operation => ofOwnTeam({ body })
+
+/** A public operation answers every caller alike, except those named. */
+const toAll = (status: number, sent: Sent = {}, others: Statuses = {}): Operation => ({
+  sent: () => sent,
+  statuses: {
+    stranger: status,
+    deactivated: status,
+    expired: status,
+    revoked: status,
+    foreignAdministrator: status,
+    member: status,
+    channelManager: status,
+    administrator: status,
+    ...others,
+  },
+})
+
+const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
+const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
+const companyReward = (home: Home): Sent => ({ params: { id: home.rewardId } })
+const reward = { name: 'Mug', emoji: '☕', description: 'For tea.', point_cost: 10 }
+const state = 'a state of sufficient length'
+
+const shoutout = async ({ ben, cleo, accepted }: Home): Promise<string> => {
+  const body = { for_user_ids: [cleo.memberId], points_each: 1 }
+  return giveShoutout.response.parse(await accepted(ben, giveShoutout, { body })).shoutout_id
+}
+const recalled = async (home: Home): Promise<string> => {
+  const shoutoutId = await shoutout(home)
+  await home.accepted(home.ben, recallShoutout, { params: { shoutoutId }, body: {} })
+  return shoutoutId
+}
+const redemption = async ({ ann, olga, rewardId, accepted }: Home): Promise<string> => {
+  const answer = await accepted(ann, redeemReward, { params: { rewardId } })
+  const { redemption_id: id, position } = redeemReward.response.parse(answer)
+  await accepted(olga, me, { query: { after: position } })
+  return id
+}
+const award = async ({ olga, accepted }: Home): Promise<string> => {
+  const body = { to_create: [{ name: 'Beacon', points: 5 }] }
+  const { awards } = saveAwards.response.parse(await accepted(olga, saveAwards, { body }))
+  return awards.find(({ name }) => name === 'Beacon')?.id ?? ''
+}
+const sessionOfOlga = async ({ olga, accepted }: Home): Promise<string> => {
+  const { sessions } = listSessions.response.parse(await accepted(olga, listSessions, {}))
+  return sessions.find(session => session.is_current)?.id ?? ''
+}
+const celebration = { points: 5, award_skin: ['confetti'] }
+/** The other members do not own the shoutout. */
+const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
+
+/** One request for every operation of the API. An operation without one fails the spec. */
+export const operations: Readonly<Record<string, Operation>> = {
+  exchangeToken: toAll(401, { body: { token: 'guessed' } }),
+  exchangeSlackToken: toAll(503, { body: { token: 'guessed', state } }),
+  slackAuthorization: toAll(503, { query: { state } }),
+  confirmSignIn: toAll(401, { body: { ticket: 'guessed' } }),
+  setupAuthorization: toAll(503, { query: { state } }),
+  setupFromSlack: toAll(503, { body: { oauth_code: 'guessed' } }),
+  ping: toAll(200, {}, { stranger: 400, deactivated: 400, expired: 400, revoked: 400 }),
+  refreshToken: toAll(200, {}, { stranger: 401, deactivated: 401, revoked: 401 }),
+  logout: toAll(200),
+  listSessions: ofOwnTeam(),
+  endSession: asking(async home => ({ params: { id: await sessionOfOlga(home) } }), {
+    member: 404,
+    channelManager: 404,
+  }),
+  signOutEverywhere: ofOwnTeam(),
+  workspaceReading: ofOwnTeam(
+    {},
+    { member: 503, channelManager: 503, administrator: 503, foreignAdministrator: 503 },
+  ),
+  live: ofOwnTeam(),
+
+  me: ofOwnTeam(),
+  chooseLocale: settingsOf({ country: 'NZ' }),
+  listMembers: asking(({ cleo }) => ({ query: { filter: { id: [cleo.memberId] } } }), {
+    foreignAdministrator: 200,
+  }),
+  getMember: asking(member),
+  getMemberBalance: asking(member),
+  adjustMemberPoints: asking(home => ({ ...member(home), body: { points: 5, reason: 'Found' } })),
+  adjustPoints: asking(
+    ({ cleo }) => ({
+      body: { adjustments: [{ id: 'a', user_id: cleo.memberId, points: 5, reason: 'Found' }] },
+    }),
+    { foreignAdministrator: 200 },
+  ),
+  changeMemberAdmin: asking(home => ({ ...member(home), body: { is_admin: true } })),
+  getUserProfile: asking(member),
+  updateUserProfile: asking(home => ({ ...member(home), body: { birthday_month: 4, birthday_day: 2 } })),
+  searchUsers: asking(home => ({ query: { group_id: home.channelId } })),
+  customFields: ofOwnTeam(),
+  mapProfileFields: settingsOf({ manager: null, start_date: null, birthday: null }),
+
+  giveShoutout: asking(({ cleo }) => ({ body: { for_user_ids: [cleo.memberId], points_each: 1 } }), {
+    foreignAdministrator: 422,
+  }),
+  giveShoutouts: asking(
+    ({ cleo }) => ({ body: { shoutouts: [{ id: 'a', for_user_ids: [cleo.memberId], points_each: 1 }] } }),
+    { foreignAdministrator: 200 },
+  ),
+  recallShoutout: asking(
+    async home => ({ params: { shoutoutId: await shoutout(home) }, body: {} }),
+    onlyOfGiver,
+  ),
+  reinstateShoutout: asking(async home => ({ params: { shoutoutId: await recalled(home) } }), onlyOfGiver),
+  feed: ofOwnTeam(),
+  activity: asking(home => ({ query: { group: home.channelId } }), { foreignAdministrator: 200 }),
+  listActivity: asking(home => ({ query: { filter: { group: home.channelId } } }), {
+    foreignAdministrator: 200,
+  }),
+  exportActivity: asking(home => ({ query: { group: home.channelId } }), { foreignAdministrator: 200 }),
+
+  listAwards: ofOwnTeam(),
+  saveAwards: asking(async home => ({
+    body: { to_update: [{ id: await award(home), name: 'Light', points: 1 }] },
+  })),
+  deleteAwards: asking(async home => ({ body: { to_delete: [await award(home)] } })),
+  giveAward: asking(
+    async home => ({
+      params: { id: await award(home) },
+      body: { user_ids: [home.cleo.memberId], channel_id: home.channelId },
+    }),
+    { member: 403 },
+  ),
+  saveBirthdayAward: settingsOf(celebration),
+  saveAnniversaryAward: settingsOf(celebration),
+  saveNewHireAward: settingsOf(celebration),
+  birthdayStats: ofOwnTeam(),
+  anniversaryStats: ofOwnTeam(),
+  newHireStats: ofOwnTeam(),
+  upcomingBirthdays: ofOwnTeam(),
+  upcomingAnniversaries: ofOwnTeam(),
+  upcomingNewHires: ofOwnTeam(),
+
+  listRewards: ofOwnTeam(),
+  redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
+  listRedemptions: ofOwnTeam(),
+  pendingClaims: ofOwnTeam(),
+  cancelRedemption: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { reason: 'Sold out' },
+  })),
+  completeRedemption: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
+  listMemberRedemptions: asking(async home => ({ query: { filter: { id: [await redemption(home)] } } }), {
+    foreignAdministrator: 200,
+  }),
+  getMemberRedemption: asking(async home => ({ params: { id: await redemption(home) } })),
+  listCultureRedemptions: ofOwnTeam({ query: { type: 'culture' } }),
+  pendingRedemptionCount: ofOwnTeam(),
+  redemptionStats: ofOwnTeam(),
+  listCompanyRewards: asking(({ rewardId }) => ({ query: { filter: { id: [rewardId] } } }), {
+    foreignAdministrator: 200,
+  }),
+  getCompanyReward: asking(companyReward),
+  defineCompanyReward: settingsOf(reward),
+  changeCompanyReward: asking(home => ({ ...companyReward(home), body: reward })),
+  archiveCompanyReward: asking(companyReward),
+
+  createGroup: settingsOf({ title: '#new' }),
+  listGroups: ofOwnTeam(),
+  changeGroup: asking(home => ({ ...channel(home), body: { shoutout_allowance: 7 } })),
+  deleteGroup: asking(channel),
+  listChannels: asking(({ channelId }) => ({ query: { filter: { id: [channelId] } } }), {
+    foreignAdministrator: 200,
+  }),
+  getChannel: asking(channel),
+  groupMembers: asking(channel),
+  searchChatChannels: ofOwnTeam({}, { administrator: 409, foreignAdministrator: 409 }),
+  getChatChannel: ofOwnTeam({ params: { id: 'C1' } }, { administrator: 409, foreignAdministrator: 409 }),
+  listIcons: ofOwnTeam({}, { administrator: 409, foreignAdministrator: 409 }),
+  saveValues: settingsOf(['Craft']),
+  sendOnboardingMessages: settingsOf({ include_message: true }),
+  getSettings: ofOwnTeam(),
+  setAllowancePolicy: settingsOf({ interval: 'MONTHLY', shoutout_points: 50, award_points: 0 }),
+  setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
+  updateMetadata: settingsOf({ points_name: 'leaves' }),
+
+  directReportStats: ofOwnTeam(),
+  explainFigure: asking(({ cleo }) => ({
+    params: { figure: 'redeemable_points' },
+    query: { user_id: cleo.memberId },
+  })),
+  getLeaderboard: asking(home => ({ query: { group: home.channelId } })),
+  listLedgerEntries: asking(({ ann }) => ({ query: { filter: { user_id: ann.memberId } } }), {
+    foreignAdministrator: 200,
+  }),
+  getLiability: ofOwnTeam(),
+  pointStats: ofOwnTeam(),
+  listDeadAnnouncements: ofOwnTeam(),
+  retryDeadAnnouncements: ofOwnTeam(),
+  listDeadLetters: ofOwnTeam(),
+  retryDeadLetter: asking(() => ({ params: { id: randomUUID() } }), { administrator: 404 }),
+}
