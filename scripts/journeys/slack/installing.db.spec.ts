@@ -23,7 +23,11 @@ const ledger = createLedger({ log })
 const projections = createProjections({ log, databaseUrl })
 await projections.start()
 const sandbox = await createSlackSandbox({
-  workspace: smallWorkspace,
+  workspace: {
+    ...smallWorkspace,
+    // Only administrators of a workspace may add Laurel to it.
+    users: smallWorkspace.users.map(user => (user.id === 'U2' ? { ...user, isAdmin: true } : user)),
+  },
   app: { ...smallApp, isInstalled: false },
   fetch: async () => new Response(''),
 })

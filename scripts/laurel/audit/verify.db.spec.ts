@@ -11,7 +11,14 @@ import { runLaurel } from '../testing/runProgram.ts'
 const { url } = await createTestDatabase()
 
 beforeEach(async () => {
-  await onDatabase('drop schema if exists log, migrations cascade')
+  await onDatabase(
+    'drop schema if exists log cascade',
+    `do $$ begin
+       if to_regclass('migrations.applied') is not null then
+         delete from migrations.applied where part = 'log';
+       end if;
+     end $$`,
+  )
   await migrateLog(url)
   const log = createPostgresLog({ url })
   const ledger = createLedger({ log })

@@ -4,6 +4,7 @@ import { changeUser } from '../people/changePeople.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
 import { SandboxUser } from '../seed.ts'
 import { Fault } from './faults.ts'
+import { createPerson } from './person.ts'
 import { createWorkspaceControl } from './workspaceControl.ts'
 
 const ChannelChange = z.object({
@@ -50,6 +51,13 @@ export const controlPlugin =
       if (name !== undefined) control.renameChannel(request.params.id, name)
       if (isArchived !== undefined) control.archiveChannel(request.params.id, isArchived)
       return {}
+    })
+    fastify.post('/sandbox/control/response-urls', async request => ({
+      url: context.responseUrls.create(Member.parse(request.body)),
+    }))
+    fastify.get('/sandbox/control/messages', async request => {
+      const { channelId, userId } = Member.parse(request.query)
+      return createPerson(context, userId).messagesIn(channelId)
     })
     fastify.post('/sandbox/control/uninstall', async () => {
       control.uninstall()

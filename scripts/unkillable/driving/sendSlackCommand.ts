@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { text as textOf } from 'node:stream/consumers'
 import { loadSecrets } from '@laurel/api/server/stores/secrets.ts'
 import { signatureOf } from '@laurel/api/slack/receiver/verifySignature.ts'
+import { z } from 'zod'
+import { until } from '../../crash/until.ts'
 import { demoWorkspace } from '../../demo/workspace.ts'
 import type { Server } from './startServer.ts'
 
@@ -15,11 +14,11 @@ export type SlackCommand = {
 
 /** Types `/shoutout …` in the sandbox workspace as Slack would deliver it; returns the answer that the person sees. */
 export const sendSlackCommand = async (
-  { origin }: Server,
+  { origin, sandboxOrigin }: Server,
   home: string,
   { userId, channelId, text }: SlackCommand,
 ): Promise<string> => {
-  const told = await listenForAnswer()
+  const told = await openAnswer(sandboxOrigin, { channelId, userId })
   const body = new URLSearchParams({
     command: '/shoutout',
     text,
@@ -41,21 +40,27 @@ export const sendSlackCommand = async (
   })
   const atOnce = await response.text()
   if (response.status !== 200) throw new Error(`Slack would show an error of its own: ${response.status}.`)
-  const answer = atOnce === '' ? await told.answer : atOnce
-  told.close()
-  return answer
+  return atOnce === '' ? await told.next() : atOnce
 }
 
-/** The `response_url`, where Slack receives an answer that comes later. */
-const listenForAnswer = async () => {
-  const answered = Promise.withResolvers<string>()
-  const server = createServer((request, response) => {
-    textOf(request).then(answered.resolve, answered.reject)
-    response.end('ok')
+/** A `response_url` of the sandbox, whose answer is a message that only the person sees. */
+const openAnswer = async (sandboxOrigin: string, place: { channelId: string; userId: string }) => {
+  const control = `${sandboxOrigin}/sandbox/control`
+  const textsNow = async (): Promise<readonly string[]> => {
+    const answer = await fetch(`${control}/messages?${new URLSearchParams(place)}`)
+    return Messages.parse(await answer.json()).map(({ text }) => text)
+  }
+  const created = await fetch(`${control}/response-urls`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(place),
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return { url: `http://127.0.0.1:${port}/`, answer: answered.promise, close: () => server.close() }
+  const before = await textsNow()
+  return {
+    url: Created.parse(await created.json()).url,
+    next: () => until('the answer arrives', async () => (await textsNow())[before.length]),
+  }
 }
+
+const Created = z.object({ url: z.string() })
+const Messages = z.array(z.object({ text: z.string() }))
