@@ -221,7 +221,9 @@ const Dead = z.array(z.object({ key: z.string(), problem: z.string().nullable() 
 const deadJobsIn = async ({ databaseUrl }: Pick<Stores, 'databaseUrl'>): Promise<readonly string[]> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query("select key, problem from delivery.jobs where status = 'dead' and key like 'inbox.%'")
+  const { rows } = await client.query(
+    "select key, problem from delivery.jobs where status = 'dead' and key like 'inbox.%'",
+  )
   await client.end()
   return Dead.parse(rows).map(({ key, problem }) => `The job ${key} is dead: ${problem ?? ''}`)
 }
