@@ -18,13 +18,13 @@ RUN rm -rf node_modules \
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \
   LAUREL_HOST=0.0.0.0 \
-  LAUREL_HOME=/home/node/laurel
+  LAUREL_HOME=/data
 # The data folder is a volume: it holds secrets.json, without which a database can't be read.
-RUN install -d -o node -g node -m 0700 /home/node/laurel
+RUN install -d -o node -g node -m 0700 /data
 COPY --from=build /laurel /laurel
 WORKDIR /laurel
 USER node
-VOLUME /home/node/laurel
+VOLUME /data
 EXPOSE 4400
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4400}/health`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
