@@ -47,7 +47,7 @@ export const sendSlackCommand = async (
 const openAnswer = async (sandboxOrigin: string, place: { channelId: string; userId: string }) => {
   const control = `${sandboxOrigin}/sandbox/control`
   const textsNow = async (): Promise<readonly string[]> => {
-    const answer = await fetch(`${control}/messages?${new URLSearchParams(place)}`)
+    const answer = await fetch(`${control}/messages?${new URLSearchParams(place).toString()}`)
     return Messages.parse(await answer.json()).map(({ text }) => text)
   }
   const created = await fetch(`${control}/response-urls`, {
