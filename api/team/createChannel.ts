@@ -4,13 +4,15 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
 import type { Intent } from '../access/intent.ts'
+import { areMembers } from './areMembers.ts'
 import { type ChannelDependencies, type ChannelOutcome, fillChannel, withoutChat } from './channelOutcome.ts'
 import { chooseChat } from './chooseChat.ts'
 import { includesAwards } from './includesAwards.ts'
 
 /**
  * Makes a chat channel a recognition channel, or creates one without a chat channel. Settings that are not named are
- * the team's own. Rejects with PRO_REQUIRED, CHANNEL_EXISTS and TEAM_UNKNOWN. A missing title, and a chat channel that
+ * the team's own. Rejects with PRO_REQUIRED, CHANNEL_EXISTS and TEAM_UNKNOWN, and with MEMBER_UNKNOWN for a
+ * manager from elsewhere. A missing title, and a chat channel that
  * the workspace does not have or does not answer for, are problems.
  */
 export const createChannel = async (
@@ -25,6 +27,8 @@ export const createChannel = async (
   const usesAwards = Boolean(wanted.awardAllowance) || Boolean(wanted.managerIds?.length)
   if (usesAwards && !(await includesAwards(dependencies.database, teamId)))
     return { kind: 'rejected', rejection: { code: 'PRO_REQUIRED' } }
+  if (!(await areMembers(dependencies.database, teamId, wanted.managerIds ?? [])))
+    return { kind: 'rejected', rejection: { code: 'MEMBER_UNKNOWN' } }
   const slackChannelId = wanted.slackChannelId ?? null
   const chosen = await chooseChat(dependencies, teamId, null, slackChannelId)
   if (chosen.kind !== 'answered') return withoutChat(chosen)

@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { defineStream } from '../handling/defineStream.ts'
 import { archiveAward } from './archiveAward.ts'
 import { defineAward } from './defineAward.ts'
 import { awardEvents } from './events.ts'
@@ -15,6 +15,3 @@ export const awardStream = defineStream({
     archiveAward,
   },
 })
-
-export type AwardCommand = CommandOf<typeof awardStream>
-export type AwardRejection = RejectionOf<typeof awardStream>

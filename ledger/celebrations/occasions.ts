@@ -1,7 +1,8 @@
 import { addDays } from 'date-fns/addDays'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { parseISO } from 'date-fns/parseISO'
 import { assertNever } from '../kernel/assertNever.ts'
-import { dayInYear } from '../kernel/dayOfYear.ts'
+import type { DayOfYear } from '../kernel/dayOfYear.ts'
 import { dayText } from '../kernel/dayText.ts'
 import type { Occasion } from '../members/awards/awardEvents.ts'
 import type { MemberDetails } from '../members/profile/details.ts'
@@ -43,6 +44,10 @@ const occasionsFallingBetween = (
     .map(year => ({ kind, year, years: yearsWith(kind, joinedOn, year), fallsOn: dayInYear(day, year) }))
     .filter(({ fallsOn, years }) => from <= fallsOn && fallsOn <= until && isDue(kind, years))
 }
+
+/** The calendar day, `2027-02-28`, on which a day of the year falls; 29 February is kept on the 28th in other years. */
+const dayInYear = (day: DayOfYear, year: number): string =>
+  day === '02-29' && getDaysInMonth(new Date(year, 1)) === 28 ? `${year}-02-28` : `${year}-${day}`
 
 /** Full years with the company in a year; null where they do not matter. */
 const yearsWith = (kind: CelebrationKind, joinedOn: string | null, year: number): number | null =>

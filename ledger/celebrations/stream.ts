@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { defineStream } from '../handling/defineStream.ts'
 import { disableCelebration } from './disableCelebration.ts'
 import { celebrationEvents } from './events.ts'
 import { setCelebration } from './setCelebration.ts'
@@ -15,6 +15,3 @@ export const celebrationStream = defineStream({
     disableCelebration,
   },
 })
-
-export type CelebrationCommand = CommandOf<typeof celebrationStream>
-export type CelebrationRejection = RejectionOf<typeof celebrationStream>

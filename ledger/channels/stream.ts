@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { defineStream } from '../handling/defineStream.ts'
 import { changeChannel } from './changeChannel.ts'
 import { createChannel } from './createChannel.ts'
 import { deleteChannel } from './deleteChannel.ts'
@@ -19,6 +19,3 @@ export const channelStream = defineStream({
     deleteChannel,
   },
 })
-
-export type ChannelCommand = CommandOf<typeof channelStream>
-export type ChannelRejection = RejectionOf<typeof channelStream>

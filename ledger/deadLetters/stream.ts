@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { defineStream } from '../handling/defineStream.ts'
 import { deadLetterEvents } from './events.ts'
 import { recordDeadLetter } from './recordDeadLetter.ts'
 import { retryDeadLetter } from './retryDeadLetter.ts'
@@ -15,6 +15,3 @@ export const deadLetterStream = defineStream({
     retryDeadLetter,
   },
 })
-
-export type DeadLetterCommand = CommandOf<typeof deadLetterStream>
-export type DeadLetterRejection = RejectionOf<typeof deadLetterStream>

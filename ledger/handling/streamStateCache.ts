@@ -165,7 +165,3 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
 
   return { has, recall, fold, take, refresh, look, forget }
 }
-
-export type StreamStateCache<State, Event extends AnyEvent> = ReturnType<
-  typeof createStreamStateCache<State, Event>
->

@@ -11,7 +11,3 @@ export const DayOfYear = z
     error: 'The month has no such day. Choose another day.',
   })
 export type DayOfYear = z.infer<typeof DayOfYear>
-
-/** The calendar day, `2027-02-28`, on which a day of the year falls; 29 February is kept on the 28th in other years. */
-export const dayInYear = (day: DayOfYear, year: number): string =>
-  day === '02-29' && getDaysInMonth(new Date(year, 1)) === 28 ? `${year}-02-28` : `${year}-${day}`

@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { type CommandOf, defineStream } from '../handling/defineStream.ts'
 import { resetAllowance } from './allowances/resetAllowance.ts'
 import { creditAward } from './awards/creditAward.ts'
 import { giveAward } from './awards/giveAward.ts'
@@ -53,4 +53,3 @@ export const memberStream = defineStream({
 })
 
 export type MemberCommand = CommandOf<typeof memberStream>
-export type MemberRejection = RejectionOf<typeof memberStream>

@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../handling/defineStream.ts'
+import { defineStream } from '../handling/defineStream.ts'
 import { changeTeamSettings } from './changeTeamSettings.ts'
 import { closeMonth } from './closeMonth.ts'
 import { createTeam } from './createTeam.ts'
@@ -29,6 +29,3 @@ export const teamStream = defineStream({
     closeMonth,
   },
 })
-
-export type TeamCommand = CommandOf<typeof teamStream>
-export type TeamRejection = RejectionOf<typeof teamStream>

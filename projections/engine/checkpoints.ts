@@ -30,6 +30,19 @@ export const createCheckpoints = async (database: Queryable): Promise<void> => {
 export const readCheckpoints = (database: Queryable): Promise<Checkpoint[]> =>
   readRows(database, Checkpoint, `select ${columns} from projections.checkpoints order by name`, [])
 
+/** The checkpoints of some read models. */
+export const checkpointsOf = async (
+  database: Queryable,
+  readModels: readonly { readonly name: string }[],
+): Promise<Checkpoint[]> => {
+  const known = await readCheckpoints(database)
+  return known.filter(({ name }) => readModels.some(readModel => readModel.name === name))
+}
+
+/** The position of the read model that is furthest behind; before the first event if there is none. */
+export const leastPosition = (checkpoints: readonly Checkpoint[]): number =>
+  checkpoints.length === 0 ? beforeFirst : Math.min(...checkpoints.map(({ position }) => position))
+
 const ask = prepared(`select ${columns} from projections.checkpoints where name = any($1)`)
 
 /** The query for checkpoints, to be sent with others. */

@@ -13,8 +13,6 @@ const Switches = TeamMetadata.pick({
   redeemable_points_nudge: true,
 })
 
-export type SwitchName = keyof z.output<typeof Switches>
-
 /** A value with the hash by which duplicates are found. */
 const Value = z.object({ hash: z.string(), text: z.string() })
 

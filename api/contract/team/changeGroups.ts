@@ -18,7 +18,7 @@ export const createGroup = defineCall({
     { error: 'Choose a chat channel, or give the recognition channel a title.', path: ['title'] },
   ),
   response: GroupAnswer,
-  errors: ['CHANNEL_EXISTS', 'PRO_REQUIRED', 'UNAVAILABLE'],
+  errors: ['CHANNEL_EXISTS', 'MEMBER_UNKNOWN', 'PRO_REQUIRED', 'UNAVAILABLE'],
   isCommand: true,
 })
 
@@ -32,7 +32,7 @@ export const changeGroup = defineCall({
   params: z.object({ id: Identifier }),
   body: GroupSettings.partial(),
   response: GroupAnswer,
-  errors: ['CHANNEL_UNKNOWN', 'PRO_REQUIRED'],
+  errors: ['CHANNEL_UNKNOWN', 'MEMBER_UNKNOWN', 'PRO_REQUIRED'],
   isCommand: true,
 })
 

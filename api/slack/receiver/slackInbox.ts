@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isStorableText } from '@laurel/ledger/kernel/text.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import type { ClaimedJob } from '../../delivery/claim.ts'
@@ -52,7 +53,9 @@ export const createSlackInbox = (database: Queryable, cipher: TokenCipher): Slac
     ),
 })
 
-const Identified = z.object({ event_id: z.string().optional(), trigger_id: z.string().optional() })
+/** A value that is no id of Slack counts as none. */
+const DeliveryId = z.string().min(1).max(100).refine(isStorableText).optional().catch(undefined)
+const Identified = z.object({ event_id: DeliveryId, trigger_id: DeliveryId })
 
 /** Slack's own id of a delivery, which a retry repeats. Requests without an id are identified by a hash. */
 export const deliveryIdOf = (body: SlackBody, rawBody: Buffer): string => {

@@ -67,6 +67,19 @@ describe('recognition channels', () => {
     expect(await api().ask(ann, { url: '/v1/team/slack/channels?q=' })).toMatchObject({ status: 403 })
   })
 
+  test('have managers of their own team only', async () => {
+    const { olga, ann } = await api().team('managing')
+    const { ann: stranger } = await api().team('elsewhere')
+    const save = (method: 'POST' | 'PATCH', url: string, managers: readonly string[]) =>
+      api().ask(olga, { method, url, payload: { title: 'Reading', managers } })
+    const unknown = { body: { code: 'MEMBER_UNKNOWN' } }
+    expect(await save('POST', '/v1/team/groups', [ann.memberId, stranger.memberId])).toMatchObject(unknown)
+    const { group } = createGroup.response.parse((await save('POST', '/v1/team/groups', [ann.memberId])).body)
+    const address = `/v1/team/groups/${group.id}`
+    expect(await save('PATCH', address, [stranger.memberId])).toMatchObject(unknown)
+    expect(await save('PATCH', address, [])).toMatchObject({ status: 200 })
+  })
+
   test('keep what a change does not name, and tell who is in them', async () => {
     const { olga, ann, ben } = await api().team('changing')
     const created = await api().ask(olga, {

@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { defineStream } from '../../handling/defineStream.ts'
 import { archiveReward } from './archiveReward.ts'
 import { defineReward } from './defineReward.ts'
 import { catalogEvents } from './events.ts'
@@ -15,6 +15,3 @@ export const catalogStream = defineStream({
     archiveReward,
   },
 })
-
-export type CatalogCommand = CommandOf<typeof catalogStream>
-export type CatalogRejection = RejectionOf<typeof catalogStream>

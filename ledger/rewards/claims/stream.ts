@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { defineStream } from '../../handling/defineStream.ts'
 import { claimEvents } from './events.ts'
 import { openClaim } from './openClaim.ts'
 import { evolve, initialState } from './state.ts'
@@ -13,6 +13,3 @@ export const claimStream = defineStream({
     openClaim,
   },
 })
-
-export type ClaimCommand = CommandOf<typeof claimStream>
-export type ClaimRejection = RejectionOf<typeof claimStream>

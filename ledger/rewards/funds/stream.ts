@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { defineStream } from '../../handling/defineStream.ts'
 import { captureFund } from './captureFund.ts'
 import { fundEvents } from './events.ts'
 import { releaseFund } from './releaseFund.ts'
@@ -19,6 +19,3 @@ export const fundStream = defineStream({
     captureFund,
   },
 })
-
-export type FundCommand = CommandOf<typeof fundStream>
-export type FundRejection = RejectionOf<typeof fundStream>

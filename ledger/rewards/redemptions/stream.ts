@@ -1,4 +1,4 @@
-import { type CommandOf, defineStream, type RejectionOf } from '../../handling/defineStream.ts'
+import { defineStream } from '../../handling/defineStream.ts'
 import { cancelRedemption } from './cancelRedemption.ts'
 import { completeRedemption } from './completeRedemption.ts'
 import { declineRedemption } from './declineRedemption.ts'
@@ -21,6 +21,3 @@ export const redemptionStream = defineStream({
     cancelRedemption,
   },
 })
-
-export type RedemptionCommand = CommandOf<typeof redemptionStream>
-export type RedemptionRejection = RejectionOf<typeof redemptionStream>

@@ -41,4 +41,3 @@ export const teamBalances = defineTable({
   key: ['teamId', 'account'],
   isReplacedOften: true,
 })
-export type TeamBalanceRow = TableRow<typeof teamBalances>

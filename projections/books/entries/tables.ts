@@ -1,6 +1,6 @@
 import { restingAccounts } from '@laurel/ledger/kernel/account.ts'
 import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
-import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { defineTable } from '../../engine/tables/table.ts'
 
 /** The running balance of every account except `clearing`; it belongs to a member or to the team. */
 export const runningBalances = defineTable({
@@ -48,4 +48,3 @@ export const ledgerEntries = defineTable({
     'using brin (occurred_at)',
   ],
 })
-export type LedgerEntryRow = TableRow<typeof ledgerEntries>

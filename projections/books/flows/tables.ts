@@ -1,5 +1,5 @@
 import { instant, uuid, whole } from '../../engine/tables/columns.ts'
-import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { defineTable } from '../../engine/tables/table.ts'
 
 /** Flows per quarter of an hour, the coarsest grain from which the days of every time zone can be put together. */
 export const pointFlows = defineTable({
@@ -13,4 +13,3 @@ export const pointFlows = defineTable({
   },
   key: ['teamId', 'startsAt'],
 })
-export type PointFlowRow = TableRow<typeof pointFlows>

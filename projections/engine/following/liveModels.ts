@@ -3,7 +3,7 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import { createSerialLanes } from '@laurel/ledger/handling/serialLanes.ts'
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import type { Pool, PoolClient } from 'pg'
-import { type Checkpoint, lockCheckpoints, moveCheckpoints } from '../checkpoints.ts'
+import { type Checkpoint, leastPosition, lockCheckpoints, moveCheckpoints } from '../checkpoints.ts'
 import { createStoredRows, type StoredRows } from '../postgres/storedRows.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { liveSchema } from '../tables/table.ts'
@@ -177,7 +177,3 @@ const applyWithin = async (
 /** Only its own version of the program may update a copy. */
 const isBehind = ({ readModel }: LiveModel, held: Checkpoint | undefined, last: number): boolean =>
   held !== undefined && held.version === readModel.version && held.position < last
-
-/** The position of the read model that is furthest behind; before the first event if there is none. */
-export const leastPosition = (checkpoints: readonly Checkpoint[]): number =>
-  checkpoints.length === 0 ? beforeFirst : Math.min(...checkpoints.map(({ position }) => position))

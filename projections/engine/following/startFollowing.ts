@@ -2,12 +2,12 @@ import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool } from 'pg'
-import { readCheckpoints } from '../checkpoints.ts'
+import { checkpointsOf, leastPosition } from '../checkpoints.ts'
 import { outdatedReadModels, prepareReadModels } from '../prepare.ts'
 import { rebuild, rebuildLock } from '../rebuilding/rebuild.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { type Following, follow } from './follow.ts'
-import { createLiveModels, leastPosition } from './liveModels.ts'
+import { createLiveModels } from './liveModels.ts'
 
 /** Hears how following goes. */
 export type Progress = {
@@ -46,11 +46,6 @@ export const startFollowing = async (options: FollowingOptions): Promise<Followi
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-export const checkpointsOf = async (pool: Pool, readModels: readonly ReadModel[]) => {
-  const known = await readCheckpoints(pool)
-  return known.filter(({ name }) => readModels.some(readModel => readModel.name === name))
-}
 
 const rebuildOutdated = async ({ pool, log, databaseUrl, readModels }: FollowingOptions): Promise<void> => {
   const outdated = () => outdatedReadModels(pool, log, readModels)

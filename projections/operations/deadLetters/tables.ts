@@ -1,5 +1,5 @@
 import { instant, text, uuid, whole } from '../../engine/tables/columns.ts'
-import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { defineTable } from '../../engine/tables/table.ts'
 
 /** Open dead letters. A retry removes the row. */
 export const deadLetters = defineTable({
@@ -22,4 +22,3 @@ export const deadLetters = defineTable({
   },
   key: ['teamId', 'deadLetterId'],
 })
-export type DeadLetterRow = TableRow<typeof deadLetters>

@@ -31,8 +31,6 @@ export const redemptions = defineTable({
   key: ['teamId', 'redemptionId'],
   indexes: ['team_id, member_id, requested_at', 'team_id, status, requested_at'],
 })
-export type RedemptionRow = TableRow<typeof redemptions>
-
 /** Each move of a redemption: its status, instant and actor. */
 export const redemptionMoves = defineTable({
   readModel: 'redemptions',

@@ -1,5 +1,5 @@
 import { instant, listOf, text, uuid, whole } from '../../engine/tables/columns.ts'
-import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { defineTable } from '../../engine/tables/table.ts'
 
 /** A recognition channel and its settings. */
 export const channels = defineTable({
@@ -19,8 +19,6 @@ export const channels = defineTable({
   key: ['teamId', 'channelId'],
   indexes: ['team_id, slack_channel_id'],
 })
-export type ChannelRow = TableRow<typeof channels>
-
 /** The members of each channel. */
 export const channelMembers = defineTable({
   readModel: 'channels',
