@@ -4,6 +4,7 @@ import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
 import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
+import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
@@ -25,5 +26,6 @@ export const readModels: readonly ReadModel[] = [
   pointStatsReadModel,
   awardsReadModel,
   claimsReadModel,
+  proposedAdjustmentsReadModel,
   deadLettersReadModel,
 ]

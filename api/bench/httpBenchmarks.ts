@@ -105,8 +105,8 @@ const manyShoutouts: Ask = (api, caller) => ({
 })
 
 const adjustment: Ask = (api, caller) => ({
-  path: `/v1/admin/members/${api.members[caller]?.memberId}/adjust`,
-  body: { points: 10, reason: 'A correction' },
+  path: `/v1/admin/members/${api.members[(caller + 1) % callers]?.memberId}/adjust`,
+  body: { points: 1, reason: 'A correction' },
 })
 
 const redemption: Ask = api => ({ path: `/v1/rewards/redeem/${api.rewardId}` })

@@ -13,6 +13,7 @@ import { serveMapProfileFields } from '../people/http/mapProfileFields.ts'
 import { serveMe } from '../people/http/me.ts'
 import { serveMemberBalance } from '../people/http/memberBalance.ts'
 import { serveMembers } from '../people/http/members.ts'
+import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
@@ -80,6 +81,7 @@ const features = [
   serveMe,
   serveMemberBalance,
   serveMembers,
+  serveProposedAdjustments,
   serveSearchUsers,
   serveFeed,
   serveGiveShoutout,

@@ -2,9 +2,11 @@ import { createCommandHash } from '../handling/commandHash.ts'
 import { decideBatch } from '../handling/decideBatch.ts'
 import { eventCodec } from '../handling/eventCodec.ts'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
-import { eventsPerAppendMax } from '../log/limits.ts'
 import { type EventLog, noStream } from '../log/port.ts'
 import { type MemberCommand, memberStream } from '../members/stream.ts'
+
+/** Below both limits of an append, the number of events and their bytes. */
+const eventsAtOnce = 500
 
 const codec = eventCodec(memberStream.events)
 
@@ -25,7 +27,7 @@ export const recordMember = async (
   }
   const waiting = commands.map(command => ({ command }))
   const { toAppend } = decideBatch(waiting, empty, memberStream, codec, createCommandHash())
-  for (let start = 0; start < toAppend.length; start += eventsPerAppendMax)
-    await log.append(stream, toAppend.slice(start, start + eventsPerAppendMax), start - 1)
+  for (let start = 0; start < toAppend.length; start += eventsAtOnce)
+    await log.append(stream, toAppend.slice(start, start + eventsAtOnce), start - 1)
   return toAppend.length
 }

@@ -35,6 +35,9 @@ export type RewardId = z.infer<typeof RewardId>
 export const RedemptionId = Identifier
 export type RedemptionId = z.infer<typeof RedemptionId>
 
+export const AdjustmentId = Identifier
+export type AdjustmentId = z.infer<typeof AdjustmentId>
+
 /** Minted where an intent begins; the same id with the same body is the same command. */
 export const CommandId = Identifier
 export type CommandId = z.infer<typeof CommandId>

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Replaces a text that may not be empty. */
+export const forgottenText = '(forgotten)'
+
 /** The value of a personal field after its person is forgotten. */
 export type Forgotten = { readonly forgotten: string | null }
 

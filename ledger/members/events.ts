@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { AdjustableAccount } from '../kernel/account.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/instant.ts'
 import { Locale } from '../kernel/locale.ts'
 import { Period } from '../kernel/period.ts'
-import { personal } from '../kernel/personal.ts'
+import { forgottenText, personal } from '../kernel/personal.ts'
 import { Place } from '../kernel/place.ts'
-import { AllowancePoints, Points, PositivePoints } from '../kernel/points.ts'
+import { AllowancePoints, PositivePoints } from '../kernel/points.ts'
 import { Postings } from '../kernel/posting.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import { AllowanceChanged, AllowanceReset } from './allowances/allowanceEvents.ts'
 import { AwardCredited, AwardGiven, AwardGranted } from './awards/awardEvents.ts'
+import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points/adjustmentEvents.ts'
 import { MemberDetails } from './profile/details.ts'
 import { MemberDatesSynced, MemberFieldsSynced } from './profile/profileFieldEvents.ts'
 import { Attachment } from './shoutouts/vocabulary.ts'
@@ -21,7 +21,6 @@ export { AllowanceKind } from './allowances/allowanceEvents.ts'
 
 /** The name of a forgotten person. */
 export const formerMember = 'Former member'
-const forgottenText = '(forgotten)'
 
 /** The profile of a person in the workspace. */
 export const MemberProfile = z.strictObject({
@@ -159,18 +158,6 @@ export const ShoutoutClawedBack = defineEvent(
   }),
 )
 
-export const PointsAdjusted = defineEvent(
-  'PointsAdjusted',
-  1,
-  z.strictObject({
-    memberId: MemberId,
-    account: AdjustableAccount,
-    points: Points,
-    reason: personal(requiredText(500), forgottenText),
-    postings: Postings,
-  }),
-)
-
 export const RedemptionDebited = defineEvent(
   'RedemptionDebited',
   1,
@@ -215,6 +202,8 @@ export const memberEvents = [
   AwardCredited,
   AwardGranted,
   PointsAdjusted,
+  AdjustmentProposed,
+  AdjustmentDeclined,
   RedemptionDebited,
   RedemptionRefunded,
 ] as const

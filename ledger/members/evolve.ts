@@ -1,5 +1,6 @@
 import { assertNever } from '../kernel/assertNever.ts'
 import { formerMember, type MemberEvent, type MemberProfile } from './events.ts'
+import { noteAdjustment, withoutProposal, withProposal } from './points/evolveAdjustments.ts'
 import { applyPostings, nextPeriod, postLapsed, withAllowance } from './points/evolvePoints.ts'
 import { type MemberDetails, noDetails } from './profile/details.ts'
 import { bear, remember, turn } from './shoutouts/evolveShoutouts.ts'
@@ -32,6 +33,8 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       accessEnds: 0,
       redeemable: 0,
       owed: 0,
+      unapproved: { day: null, points: 0 },
+      proposals: new Map(),
       allowances: { shoutout: unusedAllowance, award: unusedAllowance },
       givenShoutouts: [],
       absorbed: new Map(),
@@ -105,10 +108,15 @@ const evolveKnown = (
       return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, event.data.absorbed)
     case 'AwardGiven':
     case 'AwardCredited':
-    case 'PointsAdjusted':
     case 'RedemptionDebited':
     case 'RedemptionRefunded':
       return applyPostings(state, event.data.postings)
+    case 'PointsAdjusted':
+      return noteAdjustment(applyPostings(state, event.data.postings), event.data)
+    case 'AdjustmentProposed':
+      return withProposal(state, event.data)
+    case 'AdjustmentDeclined':
+      return withoutProposal(state, event.data.adjustmentId)
     case 'AwardGranted':
       return {
         ...applyPostings(state, event.data.postings),

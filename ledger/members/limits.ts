@@ -1,6 +1,15 @@
 /** A shoutout may be taken back this long after it was given: long enough to spot a mistake the next morning. */
 export const recallWindowMilliseconds = 24 * 60 * 60 * 1000
 
+/**
+ * The points that administrators may add to a member's balances in a day without approval: enough for everyday
+ * corrections, and too little to be worth a theft.
+ */
+export const unapprovedPointsPerDayMax = 10_000
+
+/** The number of adjustments of one member that may wait for approval, so that the state of a member is bounded. */
+export const openProposalsMax = 20
+
 /** The same message to the same people within this time counts as a repeat. */
 export const repeatWindowMilliseconds = 10 * 60 * 1000
 

@@ -1,4 +1,5 @@
-import type { ChannelId, MemberId, ShoutoutId } from '../kernel/ids.ts'
+import type { AdjustableAccount } from '../kernel/account.ts'
+import type { AdjustmentId, ChannelId, MemberId, ShoutoutId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { Period } from '../kernel/period.ts'
@@ -34,6 +35,13 @@ export type GivenShoutout = {
   readonly clawBackPolicies: readonly ClawBackPolicy[]
 }
 
+export type AdjustmentProposal = {
+  readonly account: AdjustableAccount
+  readonly points: Points
+  readonly reason: string
+  readonly proposedBy: MemberId
+}
+
 export type KnownMember = {
   readonly kind: 'known'
   readonly memberId: MemberId
@@ -57,6 +65,10 @@ export type KnownMember = {
   readonly redeemable: Points
   /** Below zero by the recalled points that the member had spent and has not repaid. */
   readonly owed: Points
+  /** The points that administrators added without approval on the newest such day. */
+  readonly unapproved: { readonly day: string | null; readonly points: Points }
+  /** The adjustments that wait for a second administrator. */
+  readonly proposals: ReadonlyMap<AdjustmentId, AdjustmentProposal>
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
   /** Ordered by the end of their recall window. */
   readonly givenShoutouts: readonly GivenShoutout[]

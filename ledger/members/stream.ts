@@ -6,7 +6,9 @@ import { grantAward } from './awards/grantAward.ts'
 import { memberEvents } from './events.ts'
 import { evolve } from './evolve.ts'
 import { adjustPoints } from './points/adjustPoints.ts'
+import { approveAdjustment } from './points/approveAdjustment.ts'
 import { debitRedemption } from './points/debitRedemption.ts'
+import { declineAdjustment } from './points/declineAdjustment.ts'
 import { refundRedemption } from './points/refundRedemption.ts'
 import { changeMemberAdmin } from './profile/changeMemberAdmin.ts'
 import { changeMemberDetails } from './profile/changeMemberDetails.ts'
@@ -47,6 +49,8 @@ export const memberStream = defineStream({
     creditAward,
     grantAward,
     adjustPoints,
+    approveAdjustment,
+    declineAdjustment,
     debitRedemption,
     refundRedemption,
   },

@@ -71,8 +71,9 @@ export const adjustMemberPoints = defineCall({
     points: z.int().min(-1_000_000_000).max(1_000_000_000),
     reason: requiredText(500),
   }),
-  response: Acknowledged,
-  errors: ['MEMBER_UNKNOWN', 'NOTHING_TO_ADJUST', 'REASON_REQUIRED', 'BALANCE_TOO_LOW'],
+  /** `needs_approval`: no points moved yet, because a second administrator has to approve. */
+  response: Acknowledged.extend({ needs_approval: z.boolean() }),
+  errors: ['MEMBER_UNKNOWN', 'NOTHING_TO_ADJUST', 'REASON_REQUIRED', 'BALANCE_TOO_LOW', 'TOO_MANY_PROPOSALS'],
   isCommand: true,
 })
 

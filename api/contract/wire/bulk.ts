@@ -41,7 +41,11 @@ const BulkAccepted = z.object({
   position: Position,
   /** It had been recorded before under the same id; nothing was added. */
   is_repeated: z.boolean(),
+  /** Recorded as a proposal: a second administrator has to approve. Adjustments only. */
+  needs_approval: z.boolean().optional(),
 })
+
+export type BulkAccepted = z.infer<typeof BulkAccepted>
 
 /** Not recorded, and why. Where the problem's status is 500 or more, sending the item again is worth it and safe. */
 const BulkRefused = z.object({

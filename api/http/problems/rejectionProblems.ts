@@ -127,6 +127,22 @@ export const rejectionAnswers = {
     title: 'Balance too low',
     detail: 'The balance can’t go below zero. Take away no more than it holds.',
   },
+  TOO_MANY_PROPOSALS: {
+    status: 422,
+    title: 'Too many open proposals',
+    detail: 'Too many adjustments of this member wait for approval. Approve or decline some first.',
+  },
+  ADJUSTMENT_NOT_OPEN: {
+    status: 409,
+    title: 'Adjustment not open',
+    detail: 'No such adjustment waits for approval. It may be approved or declined already: reload the page.',
+  },
+  OWN_ADJUSTMENT: {
+    status: 403,
+    title: 'Another administrator has to approve',
+    detail:
+      'You proposed this adjustment, or it adds to your own balance. Ask another administrator to approve it.',
+  },
   CHANNEL_EXISTS: {
     status: 409,
     title: 'Channel exists',

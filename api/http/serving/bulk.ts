@@ -1,6 +1,6 @@
-import type { BulkAnswer, BulkItem, BulkResult } from '@laurel/contract/wire/bulk.ts'
+import type { BulkAccepted, BulkAnswer, BulkItem, BulkResult } from '@laurel/contract/wire/bulk.ts'
 import { fieldProblemsMax } from '@laurel/contract/wire/problem.ts'
-import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import type { Accepted, Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { tellProblem } from '../problems/errorHandler.ts'
@@ -16,6 +16,8 @@ type Performing<Item> = {
   /** The path of the items in the request: `body.shoutouts`. */
   readonly place: string
   /** Performs the items and returns their outcomes in the same order. */
+  /** What the result says besides about an accepted item. */
+  readonly describe?: (accepted: Accepted) => Pick<BulkAccepted, 'needs_approval'>
   readonly perform: (wanted: readonly Wanted<Item>[]) => Promise<readonly PromiseSettledResult<Outcome>[]>
 }
 
@@ -27,7 +29,7 @@ export const answerBulk = async <Item extends Identified>(
   dependencies: Pick<Dependencies, 'clock'>,
   request: FastifyRequest,
   items: readonly BulkItem<Item>[],
-  { place, perform }: Performing<Item>,
+  { place, perform, describe }: Performing<Item>,
 ): Promise<BulkAnswer> => {
   const wanted = items.flatMap((item): Wanted<Item>[] =>
     item.kind === 'read'
@@ -48,7 +50,8 @@ export const answerBulk = async <Item extends Identified>(
     if (settled.status === 'rejected') return refused(settled.reason)
     if (settled.value.kind === 'rejected') return refused(rejectionProblem(settled.value.rejection))
     const { position, isRepeated } = settled.value
-    return { id: item.item.id, status: 'accepted', position, is_repeated: isRepeated }
+    const more = describe?.(settled.value)
+    return { id: item.item.id, status: 'accepted', position, is_repeated: isRepeated, ...more }
   })
   return { results, position: Math.max(-1, ...results.map(positionOf)) }
 }

@@ -4,7 +4,7 @@ import { bulkBodyBytesMax } from '../../http/limits.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { answerBulk } from '../../http/serving/bulk.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { adjustPoints as adjust } from '../adjustPoints.ts'
+import { adjustPoints as adjust, needsApproval } from '../adjustPoints.ts'
 
 /** Corrects many balances in one request; each correction is the call for one member. */
 export const serveAdjustPoints = (api: Api, dependencies: Dependencies): void => {
@@ -14,6 +14,7 @@ export const serveAdjustPoints = (api: Api, dependencies: Dependencies): void =>
     handler: request =>
       answerBulk(dependencies, request, request.body.adjustments, {
         place: 'body.adjustments',
+        describe: accepted => (needsApproval(accepted) ? { needs_approval: true } : {}),
         perform: wanted =>
           Promise.allSettled(
             wanted.map(({ intent, item: { user_id: memberId, account, points, reason } }) =>

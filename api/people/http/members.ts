@@ -9,10 +9,10 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
-import { acknowledge, intentOf } from '../../http/serving/intent.ts'
+import { acceptedOf, acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { adjustPoints } from '../adjustPoints.ts'
+import { adjustPoints, needsApproval } from '../adjustPoints.ts'
 import { changeMemberAdmin as changeAdmin } from '../changeMemberAdmin.ts'
 import { memberOf } from './member.ts'
 
@@ -61,7 +61,8 @@ export const serveMembers = (api: Api, dependencies: Dependencies): void => {
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
       const data = { memberId: request.params.id, ...request.body }
-      return acknowledge(await adjustPoints(dependencies, intent, data), reply)
+      const outcome = acceptedOf(await adjustPoints(dependencies, intent, data), reply)
+      return { ok: true as const, position: outcome.position, needs_approval: needsApproval(outcome) }
     },
   })
 

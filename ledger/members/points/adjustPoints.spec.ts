@@ -1,9 +1,14 @@
 import { describe, it } from 'vitest'
-import { byAdmin } from '../../testing/testCommand.ts'
+import { move } from '../../kernel/posting.ts'
+import { byAdmin, idOf, noon } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { allowanceGranted, ann, annAdded, annClawedBack, annEarned } from '../../testing/testMember.ts'
+import type { MemberEvent } from '../events.ts'
+import { openProposalsMax, unapprovedPointsPerDayMax } from '../limits.ts'
 import { memberStream } from '../stream.ts'
 import type { AdjustPoints } from './adjustPoints.ts'
+import type { ApproveAdjustment } from './approveAdjustment.ts'
+import type { DeclineAdjustment } from './declineAdjustment.ts'
 
 const { given } = testDecider(memberStream)
 
@@ -11,6 +16,42 @@ const adjustPoints = (points: number, changes: Partial<AdjustPoints['data']> = {
   type: 'adjustPoints',
   ...byAdmin(),
   data: { memberId: ann, account: 'redeemable', points, reason: 'Won the quiz', ...changes },
+})
+
+const day = noon.slice(0, 10)
+const oscar = idOf('oscar')
+const approveAdjustment = (administrator: string): ApproveAdjustment => ({
+  type: 'approveAdjustment',
+  ...byAdmin(),
+  actor: { kind: 'member', id: administrator },
+  data: { memberId: ann, adjustmentId: idOf('adjustment') },
+})
+const declineAdjustment: DeclineAdjustment = {
+  type: 'declineAdjustment',
+  ...byAdmin(),
+  data: { memberId: ann, adjustmentId: idOf('adjustment') },
+}
+const adjusted = (points: number, on = day): MemberEvent => ({
+  type: 'PointsAdjusted',
+  data: {
+    memberId: ann,
+    account: 'redeemable',
+    points,
+    reason: 'Won the quiz',
+    approval: { kind: 'notNeeded', day: on },
+    postings: move(points, { account: 'corrections' }, { account: 'redeemable', member: ann }),
+  },
+})
+const proposed = (points: number): MemberEvent => ({
+  type: 'AdjustmentProposed',
+  data: {
+    memberId: ann,
+    account: 'redeemable',
+    points,
+    reason: 'Won the quiz',
+    adjustmentId: idOf('adjustment'),
+    proposedBy: idOf('admin'),
+  },
 })
 
 describe('adjusting points', () => {
@@ -21,6 +62,7 @@ describe('adjusting points', () => {
         type: 'PointsAdjusted',
         data: {
           reason: 'Won the quiz',
+          approval: { kind: 'notNeeded', day },
           postings: [
             { account: 'corrections', points: -50 },
             { account: 'redeemable', member: ann, points: 50 },
@@ -65,5 +107,98 @@ describe('adjusting points', () => {
     given(annAdded)
       .when(adjustPoints(1, { reason: '  ' }))
       .thenRejected({ code: 'REASON_REQUIRED' })
+  })
+})
+
+describe('a second administrator', () => {
+  it('has to approve points above the limit of a member and day', () => {
+    given(annAdded)
+      .when(adjustPoints(unapprovedPointsPerDayMax + 1))
+      .thenEvents({
+        type: 'AdjustmentProposed',
+        data: {
+          points: unapprovedPointsPerDayMax + 1,
+          proposedBy: idOf('admin'),
+          adjustmentId: byAdmin().id,
+        },
+      })
+    given(annAdded, adjusted(unapprovedPointsPerDayMax - 10))
+      .when(adjustPoints(11, { account: 'allowance:award' }))
+      .thenEvents({ type: 'AdjustmentProposed' })
+    given(annAdded, adjusted(unapprovedPointsPerDayMax - 10))
+      .when(adjustPoints(10))
+      .thenEvents({ type: 'PointsAdjusted' })
+  })
+
+  it('is not needed for other days, and for points that are taken away', () => {
+    given(annAdded, adjusted(unapprovedPointsPerDayMax, '2026-03-09'))
+      .when(adjustPoints(unapprovedPointsPerDayMax))
+      .thenEvents({ type: 'PointsAdjusted' })
+    given(annAdded, adjusted(unapprovedPointsPerDayMax))
+      .when(adjustPoints(-1))
+      .thenEvents({ type: 'PointsAdjusted' })
+    given(annAdded, adjusted(unapprovedPointsPerDayMax), adjusted(-10))
+      .when(adjustPoints(10))
+      .thenEvents({ type: 'AdjustmentProposed' })
+  })
+
+  it('has to approve any point that an administrator adds to an own balance', () => {
+    const ownActor = { kind: 'member', id: ann } as const
+    given(annAdded)
+      .when({ ...adjustPoints(1), actor: ownActor })
+      .thenEvents({ type: 'AdjustmentProposed' })
+    given(annAdded, annEarned(5))
+      .when({ ...adjustPoints(-1), actor: ownActor })
+      .thenEvents({ type: 'PointsAdjusted' })
+  })
+
+  it('approves once; the points move then and do not count towards the limit', () => {
+    const decided = given(annAdded, proposed(20_000)).when(approveAdjustment(oscar))
+    decided.thenEvents({
+      type: 'PointsAdjusted',
+      data: {
+        points: 20_000,
+        approval: { kind: 'approved', adjustmentId: idOf('adjustment'), proposedBy: idOf('admin') },
+        postings: [
+          { account: 'corrections', points: -20_000 },
+          { account: 'redeemable', member: ann, points: 20_000 },
+        ],
+      },
+    })
+    const events = decided.decision.kind === 'accepted' ? decided.decision.events : []
+    const after = given(annAdded, proposed(20_000), ...events)
+    after.when(approveAdjustment(oscar)).thenRejected({ code: 'ADJUSTMENT_NOT_OPEN' })
+    after.when(adjustPoints(unapprovedPointsPerDayMax)).thenEvents({ type: 'PointsAdjusted' })
+  })
+
+  it('is neither the one who proposed nor the one who gains', () => {
+    given(annAdded, proposed(1))
+      .when(approveAdjustment(idOf('admin')))
+      .thenRejected({ code: 'OWN_ADJUSTMENT' })
+    given(annAdded, proposed(1)).when(approveAdjustment(ann)).thenRejected({ code: 'OWN_ADJUSTMENT' })
+  })
+
+  it('can decline, after which no points can move', () => {
+    given(annAdded, proposed(1)).when(declineAdjustment).thenEvents({ type: 'AdjustmentDeclined' })
+    const declined: MemberEvent = {
+      type: 'AdjustmentDeclined',
+      data: { memberId: ann, adjustmentId: idOf('adjustment'), proposedBy: idOf('admin') },
+    }
+    given(annAdded, proposed(1), declined)
+      .when(approveAdjustment(oscar))
+      .thenRejected({ code: 'ADJUSTMENT_NOT_OPEN' })
+    given(annAdded).when(declineAdjustment).thenRejected({ code: 'ADJUSTMENT_NOT_OPEN' })
+  })
+
+  it('finds a bounded number of proposals', () => {
+    const many = Array.from({ length: openProposalsMax }, (_, number): MemberEvent => {
+      const one = proposed(1)
+      return one.type === 'AdjustmentProposed'
+        ? { ...one, data: { ...one.data, adjustmentId: idOf(`adjustment ${number}`) } }
+        : one
+    })
+    given(annAdded, ...many)
+      .when(adjustPoints(unapprovedPointsPerDayMax + 1))
+      .thenRejected({ code: 'TOO_MANY_PROPOSALS', limit: openProposalsMax })
   })
 })

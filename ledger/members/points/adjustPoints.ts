@@ -2,13 +2,17 @@ import type { AdjustableAccount } from '../../kernel/account.ts'
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { MemberId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
-import { move } from '../../kernel/posting.ts'
 import type { MemberEvent } from '../events.ts'
+import { openProposalsMax } from '../limits.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
-import type { KnownMember, MemberState } from '../state.ts'
-import { earnPoints } from './earnPoints.ts'
+import type { MemberState } from '../state.ts'
+import { type AdjustmentExceedsBalance, recordAdjustment } from './recordAdjustment.ts'
+import { limitDayOf, needsSecondAdministrator } from './secondAdministrator.ts'
 
-/** An admin's correction of a balance, up or down, with the reason it will be remembered by. */
+/**
+ * An administrator's correction of a balance, up or down, with the reason for the record. It is a proposal where a
+ * second administrator has to approve; see `needsSecondAdministrator`.
+ */
 export type AdjustPoints = Command<
   'adjustPoints',
   {
@@ -22,34 +26,23 @@ export type AdjustPoints = Command<
 
 export type AdjustPointsRejection =
   | MemberUnknown
+  | AdjustmentExceedsBalance
   | { readonly code: 'REASON_REQUIRED' }
   | { readonly code: 'NOTHING_TO_ADJUST' }
-  | { readonly code: 'BALANCE_TOO_LOW'; readonly available: Points; readonly requested: Points }
+  | { readonly code: 'TOO_MANY_PROPOSALS'; readonly limit: number }
 
 export const adjustPoints = (
   state: MemberState,
-  { data }: AdjustPoints,
+  { id, data, actor, occurredAt }: AdjustPoints,
 ): Decision<MemberEvent, AdjustPointsRejection> => {
   if (state.kind === 'unknown') return memberUnknown()
   if (data.reason.trim() === '') return reject({ code: 'REASON_REQUIRED' })
   if (data.points === 0) return reject({ code: 'NOTHING_TO_ADJUST' })
-  const available = balanceOf(state, data.account)
-  if (available + data.points < 0)
-    return reject({ code: 'BALANCE_TOO_LOW', available, requested: -data.points })
-  const isIncome = data.account === 'redeemable' && data.points > 0
-  const postings = isIncome
-    ? earnPoints(state, data.points, { account: 'corrections' })
-    : move(data.points, { account: 'corrections' }, { account: data.account, member: data.memberId })
-  return accept({ type: 'PointsAdjusted', data: { ...data, postings } })
-}
-
-const balanceOf = (state: KnownMember, account: AdjustableAccount): Points => {
-  switch (account) {
-    case 'redeemable':
-      return state.redeemable
-    case 'allowance:shoutout':
-      return state.allowances.shoutout.points
-    case 'allowance:award':
-      return state.allowances.award.points
+  const day = limitDayOf(occurredAt)
+  if (needsSecondAdministrator(state, data.points, actor.id, day)) {
+    if (state.proposals.size >= openProposalsMax)
+      return reject({ code: 'TOO_MANY_PROPOSALS', limit: openProposalsMax })
+    return accept({ type: 'AdjustmentProposed', data: { ...data, adjustmentId: id, proposedBy: actor.id } })
   }
+  return recordAdjustment(state, data, { kind: 'notNeeded', day })
 }

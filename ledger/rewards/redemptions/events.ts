@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../../kernel/event.ts'
 import { MemberId, RedemptionId, RewardId } from '../../kernel/ids.ts'
-import { personal } from '../../kernel/personal.ts'
+import { forgottenText, personal } from '../../kernel/personal.ts'
 import { PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { boundedText, requiredText } from '../../kernel/text.ts'
@@ -63,7 +63,7 @@ export const RedemptionCompleted = defineEvent(
 export const RedemptionCancelled = defineEvent(
   'RedemptionCancelled',
   1,
-  z.strictObject({ ...subject, reason: personal(requiredText(500), '(forgotten)'), postings: Postings }),
+  z.strictObject({ ...subject, reason: personal(requiredText(500), forgottenText), postings: Postings }),
 )
 
 export const redemptionEvents = [

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { listSessions } from '@laurel/contract/access/sessions.ts'
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { me } from '@laurel/contract/people/me.ts'
+import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
+import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
@@ -59,6 +61,13 @@ const redemption = async ({ ann, olga, rewardId, accepted }: Home): Promise<stri
   await accepted(olga, me, { query: { after: position } })
   return id
 }
+const proposedAdjustment = async ({ olga, cleo, accepted }: Home) => {
+  const params = { id: cleo.memberId }
+  await accepted(olga, adjustMemberPoints, { params, body: { points: 20_000, reason: 'A prize' } })
+  const answer = await accepted(olga, listProposedAdjustments, {})
+  const [proposed] = listProposedAdjustments.response.parse(answer)
+  return { ...params, adjustmentId: proposed?.id ?? '' }
+}
 const award = async ({ olga, accepted }: Home): Promise<string> => {
   const body = { to_create: [{ name: 'Beacon', points: 5 }] }
   const { awards } = saveAwards.response.parse(await accepted(olga, saveAwards, { body }))
@@ -109,6 +118,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     }),
     { foreignAdministrator: 200 },
   ),
+  listProposedAdjustments: ofOwnTeam(),
+  approveAdjustment: asking(async home => ({ params: await proposedAdjustment(home) }), {
+    administrator: 403,
+  }),
+  declineAdjustment: asking(async home => ({ params: await proposedAdjustment(home) })),
   changeMemberAdmin: asking(home => ({ ...member(home), body: { is_admin: true } })),
   getUserProfile: asking(member),
   updateUserProfile: asking(home => ({ ...member(home), body: { birthday_month: 4, birthday_day: 2 } })),

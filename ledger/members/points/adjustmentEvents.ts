@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { AdjustableAccount } from '../../kernel/account.ts'
+import { defineEvent } from '../../kernel/event.ts'
+import { AdjustmentId, MemberId } from '../../kernel/ids.ts'
+import { forgottenText, personal } from '../../kernel/personal.ts'
+import { Points } from '../../kernel/points.ts'
+import { Postings } from '../../kernel/posting.ts'
+import { requiredText } from '../../kernel/text.ts'
+
+const adjustment = {
+  memberId: MemberId,
+  account: AdjustableAccount,
+  /** The signed change of the account. */
+  points: Points,
+  reason: personal(requiredText(500), forgottenText),
+}
+
+const proposal = {
+  adjustmentId: AdjustmentId,
+  /** The administrator who proposed it. */
+  proposedBy: MemberId,
+}
+
+export const PointsAdjusted = defineEvent(
+  'PointsAdjusted',
+  1,
+  z.strictObject({
+    ...adjustment,
+    approval: z.discriminatedUnion('kind', [
+      /** One administrator was enough: the points count towards the limit of this UTC day. */
+      z.strictObject({ kind: z.literal('notNeeded'), day: z.iso.date() }),
+      z.strictObject({ kind: z.literal('approved'), ...proposal }),
+    ]),
+    postings: Postings,
+  }),
+)
+
+/** No points move until a second administrator approves. */
+export const AdjustmentProposed = defineEvent(
+  'AdjustmentProposed',
+  1,
+  z.strictObject({ ...adjustment, ...proposal }),
+)
+
+export const AdjustmentDeclined = defineEvent(
+  'AdjustmentDeclined',
+  1,
+  z.strictObject({ memberId: MemberId, ...proposal }),
+)

@@ -1,0 +1,24 @@
+import type { MemberId } from '../../kernel/ids.ts'
+import type { Instant } from '../../kernel/instant.ts'
+import type { Points } from '../../kernel/points.ts'
+import { unapprovedPointsPerDayMax } from '../limits.ts'
+import type { KnownMember } from '../state.ts'
+
+/**
+ * Whether an adjustment waits for a second administrator: points that an administrator adds to an own balance, and
+ * points above the limit of a member and day. Taking points away needs no approval, because nobody gains by it.
+ */
+export const needsSecondAdministrator = (
+  { memberId, unapproved }: KnownMember,
+  points: Points,
+  administrator: MemberId,
+  day: string,
+): boolean => {
+  if (points <= 0) return false
+  if (administrator === memberId) return true
+  const before = unapproved.day === day ? unapproved.points : 0
+  return before + points > unapprovedPointsPerDayMax
+}
+
+/** The UTC day whose limit an adjustment counts towards. */
+export const limitDayOf = (occurredAt: Instant): string => occurredAt.slice(0, 10)
