@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { type Notice, useAct } from '../../elements/action/useAct.ts'
 import { TextInput } from '../../elements/form/TextInput.tsx'
 import { type Translate, useText } from '../../messages/useText.ts'
 import { type BalanceAccount, balanceOf } from './MemberBalances.tsx'
@@ -26,7 +26,7 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
   const { perform, isRunning, refusal } = useAct(
     (body: z.output<typeof adjustMemberPoints.body>, act) =>
       act(adjustMemberPoints, { params: { id: member.id }, body }),
-    text('people.adjusted', { name: member.name }),
+    answer => noticeOf(answer, member, text),
     { onDone: onClose },
   )
   return (
@@ -55,6 +55,15 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
     </FormDialog>
   )
 }
+
+const noticeOf = (
+  { needs_approval: isProposal }: z.output<typeof adjustMemberPoints.response>,
+  { name }: Member,
+  text: Translate,
+): Notice => ({
+  text: text(isProposal ? 'people.adjustmentProposed' : 'people.adjusted', { name }),
+  type: 'success',
+})
 
 const Preview = ({ member, account }: Pick<AdjustPointsDialogProps, 'member' | 'account'>) => {
   const text = useText()

@@ -6,6 +6,7 @@ import { RecordList } from '../../elements/list/RecordList.tsx'
 import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
+import { ProposedAdjustments } from '../adjustments/ProposedAdjustments.tsx'
 import { MemberKindChoice } from './MemberKindChoice.tsx'
 import { memberColumns } from './memberColumns.tsx'
 import { memberFilterIn } from './memberKinds.ts'
@@ -15,6 +16,7 @@ export const MemberList = () => {
   const text = useText()
   return (
     <Page title={text('people.users')} lead={text('people.usersLead')}>
+      <ProposedAdjustments />
       <ShortAddress filterOf={memberFilterIn}>
         <RecordList<Member>
           label={text('people.users')}

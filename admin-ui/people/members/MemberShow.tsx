@@ -6,6 +6,7 @@ import { Page } from '../../app/shell/Page.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { RecordPage } from '../../elements/record/RecordPage.tsx'
 import { useText } from '../../messages/useText.ts'
+import { ProposedAdjustments } from '../adjustments/ProposedAdjustments.tsx'
 import { type AdjustableAccount, AdjustPointsDialog } from './AdjustPointsDialog.tsx'
 import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
 import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
@@ -54,6 +55,7 @@ const MemberView = ({ member }: { readonly member: Member }) => {
         </>
       }
     >
+      <ProposedAdjustments memberId={member.id} />
       <MemberBalances member={member} account={account} onChoose={setAccount} />
       <MemberProfile key={member.id} memberId={member.id} />
       <MemberLedger memberId={member.id} account={account} />

@@ -1,6 +1,7 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { activeMemberIds } from '@laurel/projections/people/members/activeMemberIds.ts'
+import { administratorIds } from '@laurel/projections/people/members/administratorIds.ts'
 import { z } from 'zod'
 import { dismissDeadLetters } from '../../delivery/deadLetters.ts'
 import { enqueue } from '../../delivery/enqueue.ts'
@@ -21,6 +22,11 @@ export const applyChange = async (database: Queryable, change: OutboxChange, now
     case 'tellEverybody': {
       const members = await activeMemberIds(database, change.teamId)
       return owe(database, members.map(change.announcementTo), now)
+    }
+    case 'tellAdministrators': {
+      const administrators = await administratorIds(database, change.teamId)
+      const told = administrators.filter(memberId => memberId !== change.except)
+      return owe(database, told.map(change.announcementTo), now)
     }
     case 'announce':
       return owe(database, change.announcements, now)

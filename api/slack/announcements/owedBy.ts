@@ -27,6 +27,13 @@ export type OutboxChange =
       readonly teamId: TeamId
       readonly announcementTo: (memberId: MemberId) => NewAnnouncement
     }
+  | {
+      readonly kind: 'tellAdministrators'
+      readonly teamId: TeamId
+      /** The administrator who knows already. */
+      readonly except: MemberId
+      readonly announcementTo: (memberId: MemberId) => NewAnnouncement
+    }
   | { readonly kind: 'recall'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
   | { readonly kind: 'reinstate'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
 
@@ -61,6 +68,12 @@ const announcementsOf = byType<OutboxChange>({
     const { grantId, channelIds, memberId, isPrivate } = event.data
     return announce(event, grantId, isPrivate ? [] : channelIds, [memberId])
   },
+  AdjustmentProposed: event => ({
+    kind: 'tellAdministrators',
+    teamId: event.metadata.teamId,
+    except: event.data.proposedBy,
+    announcementTo: memberId => toPerson(event, event.data.adjustmentId, memberId),
+  }),
   LaurelIntroduced: event => ({
     kind: 'tellEverybody',
     teamId: event.metadata.teamId,

@@ -11,6 +11,7 @@ import {
   personalCelebrationMessage,
 } from '../../celebrations/slack/celebrationMessage.ts'
 import { showMentions } from '../../people/mentions.ts'
+import { adjustmentMessage } from '../../people/slack/adjustmentMessage.ts'
 import {
   personalShoutoutMessage,
   type ShoutoutWords,
@@ -21,7 +22,13 @@ import type { Banner, Message } from './messages/message.ts'
 import type { PeopleDirectory } from './people.ts'
 
 /** The events that are announced. */
-export const announcedTypes = ['ShoutoutGiven', 'AwardGiven', 'AwardGranted', 'LaurelIntroduced'] as const
+export const announcedTypes = [
+  'ShoutoutGiven',
+  'AwardGiven',
+  'AwardGranted',
+  'AdjustmentProposed',
+  'LaurelIntroduced',
+] as const
 export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
 
 export type WordsDependencies = {
@@ -50,6 +57,16 @@ export const renderMessage = async (
     case 'AwardGranted': {
       const words = await celebrationWords(dependencies, event)
       return isPersonal ? personalCelebrationMessage(words, portalUrl) : celebrationMessage(words)
+    }
+    case 'AdjustmentProposed': {
+      const { memberId, proposedBy, points, reason } = event.data
+      const { pointsName, people } = await peopleOf(dependencies, event.metadata.teamId, [
+        proposedBy,
+        memberId,
+      ])
+      const [proposer = unknownPerson, member = unknownPerson] = people
+      const memberUrl = `${dependencies.origin}/users/${memberId}/profile`
+      return adjustmentMessage({ proposer, member, points, pointsName, reason }, memberUrl)
     }
     case 'LaurelIntroduced': {
       const team = await dependencies.ledger.team(event.metadata.teamId)

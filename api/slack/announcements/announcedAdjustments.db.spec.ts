@@ -1,0 +1,31 @@
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startAnnouncing } from './testing/startAnnouncing.ts'
+
+const { url } = await createTestDatabase()
+const announcing = await startAnnouncing(url)
+afterAll(announcing.stop)
+beforeEach(announcing.clear)
+const { slack, ledger, common, teamId, observe, send, catchUp } = announcing
+
+it('asks every other administrator to approve a large adjustment', async () => {
+  const [ann = '', ben = ''] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
+  const promote = { memberId: ben, isAdmin: true }
+  accepted(await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote }))
+  const data = { memberId: ann, account: 'redeemable', points: 20_000, reason: 'Prize of the year' } as const
+  const actor = { kind: 'member', id: ann } as const
+  accepted(await ledger.handle({ ...common(), actor, type: 'adjustPoints', data }))
+  await catchUp()
+  await observe()
+  await send()
+  expect(slack.calls).toMatchObject([
+    { method: 'conversations.open', users: 'UBEN' },
+    { method: 'chat.postMessage', channel: 'DUBEN' },
+  ])
+  const blocks = String(slack.calls[1]?.blocks)
+  expect(blocks).toContain('<@UANN> proposes to add *20,000 points* to a balance of <@UANN>')
+  expect(blocks).toContain('Prize of the year')
+  expect(blocks).toContain(`https://laurel.example/users/${ann}/profile`)
+})
