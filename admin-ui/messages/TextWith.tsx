@@ -6,8 +6,11 @@ type TextWithProps = { readonly of: TextKey; readonly parts: Readonly<Record<str
 /** A text whose placeholders are elements. */
 export const TextWith = ({ of, parts }: TextWithProps) => {
   const text = useText()
-  const template = text(of, Object.fromEntries(Object.keys(parts).map(name => [name, `%{${name}}`])))
-  return template
-    .split(/%\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : <Fragment key={part}>{parts[part]}</Fragment>))
+  const names = Object.keys(parts)
+  // By number, because the team's word for points would replace a name like `points`.
+  const template = text(of, Object.fromEntries(names.map((name, index) => [name, `%{${index}}`])))
+  return template.split(/%\{(\d+)\}/).map((part, index) => {
+    const name = index % 2 === 0 ? undefined : names[Number(part)]
+    return name === undefined ? part : <Fragment key={name}>{parts[name]}</Fragment>
+  })
 }

@@ -9,7 +9,7 @@ export const people = {
   adjustPoints: 'Adjust points',
   adjustments: {
     title: 'Waiting for another administrator',
-    sentence: 'Add %{points} to %{balance} of %{name}',
+    sentence: 'Add %{amount} points for %{name} (%{balance})',
     by: 'Proposed by %{name}: “%{reason}”',
     waits: 'Another administrator has to approve this.',
     approve: 'Approve',

@@ -1,5 +1,5 @@
 import type { ProposedAdjustment } from '@laurel/contract/people/proposedAdjustments.ts'
-import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 
@@ -11,7 +11,7 @@ export const AdjustmentSentence = ({ adjustment }: { readonly adjustment: Propos
     <TextWith
       of="people.adjustments.sentence"
       parts={{
-        points: <PointsAmount points={points} />,
+        amount: <strong>{formatCount(points)}</strong>,
         name: <strong>{user.name}</strong>,
         balance: text(`people.accounts.${account}`),
       }}

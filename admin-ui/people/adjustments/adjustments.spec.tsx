@@ -16,6 +16,7 @@ describe('proposed adjustments', () => {
     const { sent } = renderAdmin({ path: '/users' })
     const section = await waiting()
     expect(section.getByText('Winner of the hackathon', { exact: false })).toBeDefined()
+    expect(section.getByText('25,000')).toBeDefined()
     await userEvent.click(section.getByRole('button', { name: 'Approve' }))
     const dialog = await screen.findByRole('dialog', { name: 'Approve adjustment' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
