@@ -2,12 +2,17 @@ import type { AckFn } from '@slack/bolt'
 
 export type Answer =
   | { readonly kind: 'acknowledged'; readonly body: unknown }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | {
+      readonly kind: 'failed'
+      readonly reason: string
+      /** Nothing here handles such a request, so that a retry is useless. */
+      readonly isUnknown: boolean
+    }
 
 export type ResponseAck = {
   readonly ack: AckFn<unknown>
   /** Ends the wait without an acknowledgement. No effect after one. */
-  readonly fail: (reason: string) => void
+  readonly fail: (reason: string, options?: { readonly isUnknown: boolean }) => void
   readonly answered: Promise<Answer>
 }
 
@@ -15,7 +20,12 @@ export type ResponseAck = {
 export const createResponseAck = (withinMilliseconds: number): ResponseAck => {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const timer = setTimeout(
-    () => resolve({ kind: 'failed', reason: 'The Slack request was not acknowledged in time.' }),
+    () =>
+      resolve({
+        kind: 'failed',
+        reason: 'The Slack request was not acknowledged in time.',
+        isUnknown: false,
+      }),
     withinMilliseconds,
   )
   const answer = (value: Answer) => {
@@ -24,7 +34,7 @@ export const createResponseAck = (withinMilliseconds: number): ResponseAck => {
   }
   return {
     ack: async body => answer({ kind: 'acknowledged', body: body ?? '' }),
-    fail: reason => answer({ kind: 'failed', reason }),
+    fail: (reason, { isUnknown } = { isUnknown: false }) => answer({ kind: 'failed', reason, isUnknown }),
     answered: promise,
   }
 }

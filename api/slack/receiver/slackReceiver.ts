@@ -6,6 +6,7 @@ import { problemText } from '../../delivery/problemText.ts'
 import type { Runner } from '../../delivery/runner.ts'
 import { parseBody, type SlackBody } from './parseBody.ts'
 import { createResponseAck, type ResponseAck } from './responseAck.ts'
+import { isSlackEnvelope } from './slackEnvelope.ts'
 import {
   bodyOf,
   deliveryIdOf,
@@ -84,6 +85,8 @@ export class SlackReceiver implements Receiver {
     if (body.ssl_check === '1' && body.command === undefined) return reply.code(200).send()
     if (body.type === 'url_verification') return reply.code(200).send({ challenge: body.challenge })
 
+    if (!isSlackEnvelope(body)) return reply.code(400).send()
+
     const ack = createResponseAck(acknowledgeWithinMilliseconds)
     // The options of a select are requested with every letter and change nothing, so they are not stored.
     if (body.type === 'block_suggestion') this.#track(this.#process(body, {}, ack))
@@ -95,6 +98,7 @@ export class SlackReceiver implements Receiver {
     const answer = await ack.answered
     if (answer.kind === 'failed') {
       log.error({ slackRequestType: body.type ?? body.command }, answer.reason)
+      if (answer.isUnknown) return reply.code(404).send()
       // Slack shows the body of a 200 to a person who typed a command; for anything else Slack shows its own error.
       if (body.command !== undefined)
         return reply.code(200).send({ response_type: 'ephemeral', text: notBegun })
@@ -161,7 +165,7 @@ export class SlackReceiver implements Receiver {
     this.#refusals.set(body, fail)
     try {
       await this.#app.processEvent({ body, ack, ...retries })
-      fail('No listener answers this request.')
+      waiting?.fail('No listener answers this request.', { isUnknown: true })
       return this.#failures.get(body)
     } catch (error) {
       this.#dependencies.log.error({ err: error }, 'A Slack request failed.')
