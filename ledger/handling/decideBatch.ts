@@ -1,10 +1,12 @@
 import type { Decider, Rejection } from '../kernel/decider.ts'
 import type { AnyEvent } from '../kernel/event.ts'
+import type { CommandId } from '../kernel/ids.ts'
 import type { EventToAppend, JsonObject } from '../log/port.ts'
 import type { AnyCommand } from './anyCommand.ts'
 import type { CommandHash } from './commandHash.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { prepareEvents } from './prepareEvents.ts'
+import { isRepeat } from './repeatedCommand.ts'
 import type { Folded } from './streamStateCache.ts'
 
 /** A command and the caller that waits for its outcome. */
@@ -45,10 +47,10 @@ export const decideBatch = <
   commandHash: CommandHash,
 ): Decided<State, Pending, Refusal> => {
   const toAppend: EventToAppend[] = []
-  const inBatch = new Set<string>()
+  const inBatch = new Set<CommandId>()
   let state = folded.state
   const decide = (command: SomeCommand): Answer<Refusal> => {
-    if (folded.handled.has(command.id) || inBatch.has(command.id)) return { kind: 'repeated' }
+    if (isRepeat(command, folded, inBatch)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
     const prepared = prepareEvents(command, decision.events, codec, commandHash)

@@ -10,12 +10,6 @@ export const retryMilliseconds = 50
  */
 export const restMilliseconds = { http: 60, ledger: 100 } as const
 
-/** The fewest and the most acknowledgements of each kind of load between two kills. */
-export const acknowledgedBetweenBlows = { least: 10, most: 40 } as const
-
-/** The largest delay of a kill after the acknowledgement that it waits for, so that kills hit every phase of a commit. */
-export const blowDelayMilliseconds = 20
-
 /** A server that receives SIGTERM completes its requests and ends within this time. */
 export const stopMillisecondsMax = 15_000
 

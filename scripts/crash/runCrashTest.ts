@@ -4,14 +4,14 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createRandom } from '@laurel/ledger/simulation/random.ts'
 import type { LogStore } from '@laurel/ledger/vault/installation.ts'
 import { Pool } from 'pg'
+import { type BlowCounts, delayOfBlow, planBlows } from './blows.ts'
 import { foundCompany } from './company.ts'
 import type { Blow, CrashReport, Outage } from './crashReport.ts'
 import { freePort } from './freePort.ts'
-import { blowDelayMilliseconds, outagesPerAuditor } from './limits.ts'
+import { outagesPerAuditor } from './limits.ts'
 import { startHttpLoad } from './load/httpLoad.ts'
 import { startLedgerLoad } from './load/ledgerLoad.ts'
 import { atRest, insistOnProgress, restWhileAway } from './load/watchLoads.ts'
-import { type BlowCounts, planBlows } from './planBlows.ts'
 import { findWrongs, type Verdict, wrongsToldByAuditor } from './verdict.ts'
 import { startDatabaseVictim } from './victims/database.ts'
 import { startEngineVictim } from './victims/engine.ts'
@@ -89,7 +89,7 @@ const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promi
   const blows = planBlows(random, plan)
   for (const [index, blow] of blows.entries()) {
     await progress()
-    await pause(random.below(blowDelayMilliseconds))
+    await pause(delayOfBlow(random))
     const away = await secondsOf(() => restWhileAway(loads, strike(blow)))
     const isLast = index === blows.length - 1
     if (isLast) await progress()

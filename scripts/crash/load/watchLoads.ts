@@ -1,5 +1,6 @@
 import type { Random } from '@laurel/ledger/simulation/random.ts'
-import { acknowledgedBetweenBlows, workWhileAwayMilliseconds } from '../limits.ts'
+import { acknowledgementsBeforeBlow } from '../blows.ts'
+import { workWhileAwayMilliseconds } from '../limits.ts'
 import { until } from '../until.ts'
 import type { Load } from './load.ts'
 
@@ -27,10 +28,9 @@ export const insistOnProgress = async (
   loads: readonly Load[],
   insistItRuns: () => void,
 ): Promise<void> => {
-  const { least, most } = acknowledgedBetweenBlows
   const goals = loads.map(load => ({
     load,
-    goal: load.acknowledged.length + random.between(least, most),
+    goal: load.acknowledged.length + acknowledgementsBeforeBlow(random),
   }))
   const reached = until('clients are answered', () => {
     insistItRuns()

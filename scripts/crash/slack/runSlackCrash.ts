@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
 import { freePort } from '../freePort.ts'
-import { blowDelayMilliseconds } from '../limits.ts'
+import { delayOfBlow } from '../blows.ts'
 import { until } from '../until.ts'
 import { startDatabaseVictim } from '../victims/database.ts'
 import { startServerVictim } from '../victims/server.ts'
@@ -113,7 +113,7 @@ const storm = async (
     const sending = Promise.all(deliveries.map(send))
     const goal = before + random.between(1, deliveries.length)
     await until('deliveries are acknowledged', () => acknowledged.length >= goal || undefined)
-    await pause(random.below(blowDelayMilliseconds))
+    await pause(delayOfBlow(random))
     await server[blow]()
     await sending
     tell(`${round + 1}/${blows.length}: ${blow}, ${acknowledged.length} deliveries acknowledged`)

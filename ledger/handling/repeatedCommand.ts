@@ -6,6 +6,13 @@ import type { CommandHash } from './commandHash.ts'
 import type { CommandOutcome } from './commandOutcome.ts'
 import type { Folded } from './streamStateCache.ts'
 
+/** Whether a command is in the log already, or was decided earlier in the same batch. */
+export const isRepeat = (
+  { id }: Pick<AnyCommand, 'id'>,
+  { handled }: Pick<Folded<unknown>, 'handled'>,
+  inBatch: ReadonlySet<CommandId>,
+): boolean => handled.has(id) || inBatch.has(id)
+
 /** One command records few events; reading a page of a long stream for each repeat would be wasted. */
 const batchMax = 8
 

@@ -11,6 +11,20 @@ export type BlowCounts = {
   readonly engineKills: number
 }
 
+/** The fewest and the most acknowledgements of each kind of load between two kills. */
+const acknowledgedBetweenBlows = { least: 10, most: 40 } as const
+
+/** The largest delay of a kill after the acknowledgement that it waits for, so that kills hit every phase of a commit. */
+const delayMillisecondsMax = 20
+
+/** The number of acknowledgements of a load that the next kill waits for. */
+export const acknowledgementsBeforeBlow = (random: Random): number =>
+  random.between(acknowledgedBetweenBlows.least, acknowledgedBetweenBlows.most)
+
+/** The delay of a kill after these acknowledgements. */
+export const delayOfBlow = (random: Random): number => random.below(delayMillisecondsMax)
+
+/** The kills of a run in random order. */
 export const planBlows = (
   random: Random,
   { serverKills, serverStops, databaseKills, engineKills }: BlowCounts,
