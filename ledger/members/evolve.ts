@@ -12,7 +12,13 @@ const forgottenProfile: MemberProfile = {
   timeZone: null,
 }
 
-const unusedAllowance: Allowance = { period: null, points: 0, granted: 0, lapsed: new Map() }
+const unusedAllowance: Allowance = {
+  period: null,
+  points: 0,
+  granted: 0,
+  lapsed: new Map(),
+  grantedBefore: new Map(),
+}
 
 export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
   if (event.type === 'MemberAdded') {

@@ -17,6 +17,8 @@ export type Allowance = {
   /** The whole allowance of the period, including points already given. */
   readonly granted: Points
   readonly lapsed: ReadonlyMap<Period, Points>
+  /** The whole allowances of former periods. */
+  readonly grantedBefore: ReadonlyMap<Period, Points>
 }
 
 /** The shoutouts that the giver may still recall or reinstate. */
