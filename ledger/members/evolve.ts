@@ -105,12 +105,11 @@ const evolveKnown = (
       return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, true)
     case 'ShoutoutReinstated':
       return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, false)
-    case 'ShoutoutCredited':
-      return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, 0)
     case 'ShoutoutClawedBack':
       return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, event.data.absorbed)
     case 'AwardGiven':
     case 'AwardCredited':
+    case 'ShoutoutCredited':
     case 'PointsAdjusted':
     case 'RedemptionDebited':
     case 'RedemptionRefunded':

@@ -62,7 +62,10 @@ export type KnownMember = {
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
   /** Ordered by the end of their recall window. */
   readonly givenShoutouts: readonly GivenShoutout[]
-  /** The recalled points that the company bears; it gets them back if the shoutout is given again. */
+  /**
+   * The points that the company bore at the last recall of a shoutout. It gets them back if the shoutout is given again,
+   * and bears them again if that is recalled.
+   */
   readonly absorbed: ReadonlyMap<ShoutoutId, Points>
   /** The occasions that a rule granted an award for already. */
   readonly celebrated: ReadonlySet<string>
