@@ -21,7 +21,7 @@ export { AllowanceKind } from './allowances/allowanceEvents.ts'
 
 /** The name of a forgotten person. */
 export const formerMember = 'Former member'
-const forgottenText = '(forgotten)'
+export const forgottenText = '(forgotten)'
 
 /** The profile of a person in the workspace. */
 export const MemberProfile = z.strictObject({
