@@ -8,6 +8,7 @@ import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
+import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -52,6 +53,8 @@ export type ApiDependencies = {
   readonly processLag?: () => Promise<ProcessLag>
   /** The state of the jobs; left out, `/health` does not include it. */
   readonly deliveryHealth?: () => Promise<DeliveryHealth>
+  /** The clock by which events are recorded; left out, `/health` does not include it. */
+  readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
   /** Left out, this server can't add workspaces. */
   readonly setup?: WorkspaceSetup

@@ -3,6 +3,7 @@ import type { Projections } from '@laurel/projections/engine/createProjections.t
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { countDeadLetters } from '@laurel/projections/operations/deadLetters/queries.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
+import type { ClockHealth } from './clockHealth.ts'
 import type { Recording } from './recording.ts'
 import { withoutCredentials } from './withoutCredentials.ts'
 
@@ -11,6 +12,8 @@ const partMilliseconds = 2_000
 type Part = {
   readonly ok: boolean
   readonly detail: string
+  /** Serves, and needs an operator. */
+  readonly alarm?: true
   /** The error behind it, for the operator only. */
   readonly reason?: string
 }
@@ -24,14 +27,15 @@ export type HealthDependencies = {
   readonly processLag?: (() => Promise<Lag>) | undefined
   readonly deliveryHealth?: (() => Promise<DeliveryHealth>) | undefined
   readonly recording?: Pick<Recording, 'lastFailure'>
+  readonly clockHealth?: (() => Promise<ClockHealth>) | undefined
 }
 
 export type Health = { readonly ok: boolean; readonly parts: Readonly<Record<string, Part>> }
 
 /** The health of every part of Laurel. A part that throws, or takes longer than two seconds, is not healthy. */
 export const checkHealth = async (dependencies: HealthDependencies): Promise<Health> => {
-  const { database, log, projections, processLag, deliveryHealth, recording } = dependencies
-  const [databasePart, logPart, projectionsPart, processesPart, deliveryPart] = await Promise.all([
+  const { database, log, projections, processLag, deliveryHealth, recording, clockHealth } = dependencies
+  const [databasePart, logPart, projectionsPart, processesPart, deliveryPart, clockPart] = await Promise.all([
     partOf(async () => {
       await database.query('select 1')
       return { ok: true, detail: 'answers' }
@@ -48,6 +52,7 @@ export const checkHealth = async (dependencies: HealthDependencies): Promise<Hea
         return { ...following(lag), parked }
       }),
     deliveryHealth && partOf(async () => delivering(await deliveryHealth())),
+    clockHealth && partOf(async () => telling(await clockHealth())),
   ])
   const parts = {
     database: databasePart,
@@ -56,6 +61,7 @@ export const checkHealth = async (dependencies: HealthDependencies): Promise<Hea
     projections: projectionsPart,
     ...(processesPart ? { promises: processesPart } : {}),
     ...(deliveryPart ? { delivery: deliveryPart } : {}),
+    ...(clockPart ? { clock: clockPart } : {}),
   }
   return { ok: Object.values(parts).every(part => part.ok), parts }
 }
@@ -71,6 +77,10 @@ const following = ({ isBehind, behindSeconds, lastFailure }: Lag): Part => {
     ? { ok: true, detail }
     : { ok: false, detail: `${detail}, and failing`, reason: withoutCredentials(lastFailure) }
 }
+
+/** The log of the server carries an alarm as well. */
+const telling = (clock: ClockHealth): Part =>
+  clock.alarm ? { ...clock, reason: `The clock is ${clock.detail}.` } : clock
 
 const named =
   (name: string) =>

@@ -25,7 +25,7 @@ export const watchRecording = (ledger: Ledger): Recording => {
         } catch (error) {
           const trouble = logTroubleOf(error)
           // An overloaded log sheds commands by design; that is no fault of the log.
-          if (trouble === 'short' || trouble === 'away')
+          if (trouble !== undefined && trouble !== 'overloaded')
             failure = {
               at: performance.now(),
               reason: error instanceof Error ? error.message : String(error),

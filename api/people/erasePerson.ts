@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
@@ -21,7 +22,7 @@ export type EraseDependencies = {
 export const erasePerson = async (
   { vault, ledger, projections, database }: EraseDependencies,
   { teamId, memberId, externalKey }: FoundMember,
-  now: Instant,
+  { actor, occurredAt }: { readonly actor: Actor; readonly occurredAt: Instant },
 ): Promise<void> => {
   // The key goes first, so that no erasure is recorded while the data can still be read.
   await vault.destroy({ teamId, memberId })
@@ -29,8 +30,8 @@ export const erasePerson = async (
     type: 'eraseMember',
     id: randomUUID(),
     teamId,
-    actor: { kind: 'system', id: 'erase' },
-    occurredAt: now,
+    actor,
+    occurredAt,
     data: { memberId },
   })
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])

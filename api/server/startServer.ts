@@ -8,6 +8,7 @@ import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
+import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -137,6 +138,7 @@ const serve = async (
     projections,
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
+    clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     logger: { level: logLevel },
     settings: {

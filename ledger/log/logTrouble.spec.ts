@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ClockAhead } from './clock/clockAhead.ts'
 import { LogOverloaded } from './logOverloaded.ts'
 import { logTroubleOf } from './logTrouble.ts'
 import { LogUnavailable } from './logUnavailable.ts'
@@ -26,6 +27,7 @@ test.each([
 test('what has no code is known by its words or its kind', () => {
   expect(logTroubleOf(new Error('Connection terminated unexpectedly'))).toBe('away')
   expect(logTroubleOf(new LogOverloaded(20_000))).toBe('overloaded')
+  expect(logTroubleOf(new ClockAhead(600_000))).toBe('wrongClock')
   expect(logTroubleOf(new LogUnavailable('EventStoreDB does not answer.'))).toBe('away')
   expect(logTroubleOf(new Error('This stream is broken.'))).toBeUndefined()
   expect(logTroubleOf('words')).toBeUndefined()

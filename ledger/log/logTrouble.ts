@@ -1,8 +1,9 @@
+import { ClockAhead } from './clock/clockAhead.ts'
 import { LogOverloaded } from './logOverloaded.ts'
 import { LogUnavailable } from './logUnavailable.ts'
 
-/** Why a log can't answer just now: it has too much to do, too little room, or it is away. */
-export type LogTrouble = 'overloaded' | 'short' | 'away'
+/** Why a log can't answer just now: it has too much to do, too little room, a wrong clock, or it is away. */
+export type LogTrouble = 'overloaded' | 'short' | 'wrongClock' | 'away'
 
 /**
  * The temporary cause of an error, which passes by itself or with more disk space. The request itself may be valid, so
@@ -11,6 +12,7 @@ export type LogTrouble = 'overloaded' | 'short' | 'away'
 export const logTroubleOf = (error: unknown): LogTrouble | undefined => {
   if (!(error instanceof Error)) return undefined
   if (error instanceof LogOverloaded) return 'overloaded'
+  if (error instanceof ClockAhead) return 'wrongClock'
   if (error instanceof LogUnavailable) return 'away'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (shortageCode.test(code)) return 'short'

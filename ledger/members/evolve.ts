@@ -13,7 +13,13 @@ const forgottenProfile: MemberProfile = {
   timeZone: null,
 }
 
-const unusedAllowance: Allowance = { period: null, points: 0, granted: 0, lapsed: new Map() }
+const unusedAllowance: Allowance = {
+  period: null,
+  points: 0,
+  granted: 0,
+  lapsed: new Map(),
+  grantedBefore: new Map(),
+}
 
 export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
   if (event.type === 'MemberAdded') {
@@ -102,12 +108,11 @@ const evolveKnown = (
       return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, true)
     case 'ShoutoutReinstated':
       return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, false)
-    case 'ShoutoutCredited':
-      return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, 0)
     case 'ShoutoutClawedBack':
       return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, event.data.absorbed)
     case 'AwardGiven':
     case 'AwardCredited':
+    case 'ShoutoutCredited':
     case 'RedemptionDebited':
     case 'RedemptionRefunded':
       return applyPostings(state, event.data.postings)

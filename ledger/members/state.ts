@@ -18,6 +18,8 @@ export type Allowance = {
   /** The whole allowance of the period, including points already given. */
   readonly granted: Points
   readonly lapsed: ReadonlyMap<Period, Points>
+  /** The whole allowances of former periods. */
+  readonly grantedBefore: ReadonlyMap<Period, Points>
 }
 
 /** The shoutouts that the giver may still recall or reinstate. */
@@ -72,7 +74,10 @@ export type KnownMember = {
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
   /** Ordered by the end of their recall window. */
   readonly givenShoutouts: readonly GivenShoutout[]
-  /** The recalled points that the company bears; it gets them back if the shoutout is given again. */
+  /**
+   * The points that the company bore at the last recall of a shoutout. It gets them back if the shoutout is given again,
+   * and bears them again if that is recalled.
+   */
   readonly absorbed: ReadonlyMap<ShoutoutId, Points>
   /** The occasions that a rule granted an award for already. */
   readonly celebrated: ReadonlySet<string>

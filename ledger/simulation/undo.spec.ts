@@ -177,4 +177,43 @@ describe('undoing, in any interleaving', () => {
       ),
       { numRuns: 60, seed: 1 },
     ))
+
+  it('takes no points that were earned elsewhere, however often a shoutout is recalled and given again', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 40 }),
+        fc.array(points, { minLength: 1, maxLength: 3 }),
+        async (spent, earnings) => {
+          const { team, look, rest, balances } = await setUp()
+          const redeemableOfBen = () =>
+            Number(
+              balances()
+                .find(line => line.startsWith(`redeemable ${team.memberId('Ben')}`))
+                ?.split(': ')[1] ?? 0,
+            )
+          await team.give('Dan', ['Ben'], 40, { key: 'undone' })
+          await look()
+          await rest(newestFirst)
+          if (spent > 0) await team.redeem('Ben', 'spent', spent)
+          await look()
+          await rest(newestFirst)
+          await team.recall('Dan', 'undone', undefined, { act: 'recall', policy: 'absorb' })
+          await look()
+          await rest(newestFirst)
+          for (const [index, earned] of earnings.entries()) {
+            const before = redeemableOfBen()
+            await team.reinstate('Dan', 'undone', { act: `reinstate ${index}` })
+            await team.give('Ann', ['Ben'], earned, { key: `earned ${index}` })
+            await look()
+            await rest(newestFirst)
+            await team.recall('Dan', 'undone', undefined, { act: `recall ${index}`, policy: 'absorb' })
+            await look()
+            await rest(newestFirst)
+            // A second gift may exceed Ann's allowance.
+            expect([before, before + earned]).toContain(redeemableOfBen())
+          }
+        },
+      ),
+      { numRuns: 30, seed: 1 },
+    ))
 })

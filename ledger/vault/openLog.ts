@@ -1,4 +1,6 @@
 import { Pool } from 'pg'
+import { boundClock } from '../log/clock/boundClock.ts'
+import { databaseTime } from '../log/clock/databaseTime.ts'
 import type { EventStoreLogOptions } from '../log/eventstore/eventStoreLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { createPostgresLog } from '../log/postgres/postgresLog.ts'
@@ -19,6 +21,8 @@ export type LogPlace = {
   readonly masterKeys?: (() => MasterKeys) | undefined
   /** Takes warnings about errors that the log recovers from; the default is the console. */
   readonly warn?: Warn | undefined
+  /** The clock of this machine. */
+  readonly now?: () => Date
 }
 
 export type OpenedLog = {
@@ -39,14 +43,16 @@ export const openLog = async ({
   encryptionKey,
   masterKeys = () => [masterKeyOf(encryptionKey)],
   warn,
+  now = () => new Date(),
 }: LogPlace): Promise<OpenedLog> => {
-  const warning = warn ? { warn } : {}
-  const encryptedLog = eventStoreUrl
-    ? await openEventStore({ url: eventStoreUrl, ...warning })
-    : createPostgresLog({ url: databaseUrl, ...warning })
+  const options = { now, ...(warn ? { warn } : {}) }
+  const store = eventStoreUrl
+    ? await openEventStore({ url: eventStoreUrl, ...options })
+    : createPostgresLog({ url: databaseUrl, ...options })
   const keys = new Pool({ connectionString: databaseUrl, max: 2 })
   // The next query replaces a broken idle connection; without a listener the error would end the process.
   keys.on('error', () => {})
+  const encryptedLog = boundClock(store, { now, readTime: () => databaseTime(keys) })
   const vault = createPostgresVault(keys, masterKeys)
   return {
     log: createVaultedLog(encryptedLog, vault),

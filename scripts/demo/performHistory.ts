@@ -8,7 +8,7 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import type { DemoAct, GiveAct, RedeemAct } from './acts.ts'
-import { demoAdmin } from './people.ts'
+import { demoAdmin, demoOwner } from './people.ts'
 import { demoRewardId } from './setUpTeam.ts'
 import { demoChannels, demoWorkspace } from './workspace.ts'
 
@@ -115,7 +115,8 @@ const createCompany = (ledger: Ledger, teamId: TeamId) => {
       },
     })
     if (!end) return
-    const ending = envelope(adminId, end.at, end.kind, redemptionId)
+    const decider = person === demoAdmin ? idOf(demoOwner.slackId) : adminId
+    const ending = envelope(decider, end.at, end.kind, redemptionId)
     await send(
       end.kind === 'complete'
         ? { type: 'completeRedemption', ...ending, data: { redemptionId } }

@@ -7,6 +7,7 @@ import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
+import { byDescription, operatorOf } from './operator.ts'
 import { CommandFailed } from './reportFailure.ts'
 import { scrubStorage } from './scrubStorage.ts'
 import { withStores } from './withStores.ts'
@@ -18,9 +19,10 @@ export const addErase = (laurel: Command): void => {
     .description('Erase the personal data of a member for good. Their points stay in the books.')
     .argument('<member>', 'e-mail address, key of an import, or id')
     .option('--team <team>', 'name, id or external key; required when several teams have this person')
-    .action((member: string, { team }: { team?: string }) =>
+    .option('--by <member>', byDescription)
+    .action((member: string, { team, by }: { team?: string; by?: string }) =>
       withStores(async stores => {
-        const { memberId, teamId } = await eraseMember(stores, member, team)
+        const { memberId, teamId } = await eraseMember(stores, member, { team, by })
         process.stdout.write(`Member ${memberId} of team ${teamId} is erased.\n`)
         const isScrubbed = stores.ownerUrl !== undefined && (await scrubStorage(stores.ownerUrl))
         process.stderr.write(wordsAfterErasing(new Date(), isScrubbed))
@@ -32,15 +34,17 @@ export const addErase = (laurel: Command): void => {
 export const eraseMember = async (
   stores: Stores,
   wanted: string,
-  team: string | undefined,
+  { team, by }: { readonly team?: string | undefined; readonly by?: string | undefined } = {},
 ): Promise<FoundMember> => {
   const { log, databaseUrl, vault } = stores
   const database = new Pool({ connectionString: databaseUrl, max: 2 })
   const projections = createProjections({ log, databaseUrl })
   try {
     const person = onePerson(await findPerson({ log, database }, { wanted, team }), wanted, team)
+    const actor = await operatorOf(log, 'laurel erase', person.teamId, by)
     const ledger = createLedger(stores)
-    await erasePerson({ vault, ledger, projections, database }, person, instantOf(new Date()))
+    const occurredAt = instantOf(new Date())
+    await erasePerson({ vault, ledger, projections, database }, person, { actor, occurredAt })
     return person
   } finally {
     await projections.stop()

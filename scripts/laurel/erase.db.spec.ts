@@ -138,7 +138,7 @@ describe('forgetting a person', () => {
   it('leaves no word of theirs in the database', async () => {
     const before = await wholeDatabase()
     for (const words of personal) expect(before).toMatch(words)
-    await eraseMember(stores, 'wilhelmina@evergreen.example', undefined)
+    await eraseMember(stores, 'wilhelmina@evergreen.example', { by: 'ben@evergreen.example' })
     const afterwards = await wholeDatabase()
     for (const words of personal) expect(afterwards).not.toMatch(words)
     expect(afterwards).toMatch(/Former member/)
@@ -150,6 +150,14 @@ describe('forgetting a person', () => {
     expect(afterwards).toMatch(/ben@evergreen.example/)
   })
 
+  it('is recorded with the member who did it', async () => {
+    const erased = []
+    const streamPrefixes = ['member-']
+    for await (const batch of stores.encryptedLog.readAll(undefined, { streamPrefixes }))
+      erased.push(...batch.filter(({ type }) => type === 'MemberErased'))
+    expect(erased).toMatchObject([{ metadata: { actor: { kind: 'member', id: team.memberId('Ben') } } }])
+  })
+
   it('keeps every chain, book and balance as it was', async () => {
     const { findings, books } = await verifyLedger(stores.encryptedLog, { hasContiguousPositions: true })
     expect(findings).toEqual([])
@@ -158,10 +166,8 @@ describe('forgetting a person', () => {
   })
 
   it('no longer finds the person by e-mail address, and still finds them by id', async () => {
-    await expect(eraseMember(stores, 'wilhelmina@evergreen.example', undefined)).rejects.toThrow(
-      'No member is known as',
-    )
-    await expect(eraseMember(stores, team.memberId('Wilhelmina'), undefined)).resolves.toMatchObject({
+    await expect(eraseMember(stores, 'wilhelmina@evergreen.example')).rejects.toThrow('No member is known as')
+    await expect(eraseMember(stores, team.memberId('Wilhelmina'))).resolves.toMatchObject({
       memberId: team.memberId('Wilhelmina'),
     })
   })

@@ -1,3 +1,4 @@
+import { ClockAhead } from '@laurel/ledger/log/clock/clockAhead.ts'
 import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 
 /** An expected failure of a command. Its message says what to do and is printed without a stack trace. */
@@ -9,6 +10,7 @@ export const reportFailure = (error: unknown): void => {
   const isExpected =
     error instanceof CommandFailed ||
     error instanceof LogUnavailable ||
+    error instanceof ClockAhead ||
     (error instanceof Error && hasSystemCode(error))
   const text =
     error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)

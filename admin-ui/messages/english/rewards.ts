@@ -4,6 +4,9 @@ export const rewards = {
   approveSelected: 'Approve selected',
   approveSentence:
     'You confirm that it was handed over. The %{points} held for it are then spent for good. |||| You confirm that all %{smart_count} were handed over. The %{points} held for them are then spent for good.',
+  approvedByAnother: 'Needs another administrator',
+  approvedByAnotherSentence:
+    'What you redeemed yourself stays in the list: another administrator approves it.',
   approveTitle: 'Approve this redemption? |||| Approve %{smart_count} redemptions?',
   cancelled: 'Redemption cancelled. The points were returned.',
   cancelRedemption: 'Cancel redemption',

@@ -12,13 +12,16 @@ import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
 
-/** Approves the selected redemptions one after the other; a retry after a refusal repeats none of them. */
+/**
+ * Approves the selected redemptions of other members one after the other; a retry after a refusal repeats none of them.
+ */
 export const ApproveRedemptionsButton = () => {
   const { data = [], selectedIds, onUnselectItems } = useListContext<MemberRedemption>()
-  const { team } = useMe()
+  const { team, user } = useMe()
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const selected = chosen.filter(redemption => redemption.user.id !== user.id)
   const { perform, isRunning, refusal } = useAct(
     async (redemptions: readonly MemberRedemption[], act) => {
       for (const redemption of redemptions) {
@@ -36,7 +39,7 @@ export const ApproveRedemptionsButton = () => {
   )
   return (
     <>
-      <Button size="small" variant="contained" onClick={() => setOpen(true)}>
+      <Button size="small" variant="contained" disabled={selected.length === 0} onClick={() => setOpen(true)}>
         {text('rewards.approveSelected')}
       </Button>
       {isOpen && (
@@ -54,6 +57,9 @@ export const ApproveRedemptionsButton = () => {
               points: formatPoints(sumPoints(selected.map(({ points }) => points)), team.points_name),
             })}
           </Typography>
+          {selected.length < chosen.length && (
+            <Typography sx={{ marginTop: 1 }}>{text('rewards.approvedByAnotherSentence')}</Typography>
+          )}
         </ActDialog>
       )}
     </>

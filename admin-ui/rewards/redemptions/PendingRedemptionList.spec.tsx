@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { meFixture } from '../../fixtures/me.ts'
 import { pendingRedemptions } from '../../fixtures/records.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
@@ -27,6 +28,21 @@ describe('a pending company redemption', () => {
       { method: 'PATCH', path: `/v1/team/redemption/${pendingRedemptions[0]?.id}/complete` },
     ])
     expect(actsOf(sent)[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('of one’s own is left to another administrator, and can be cancelled', async () => {
+    const { user } = meFixture
+    renderAdmin({
+      path: '/rewards',
+      answer: ({ path }) =>
+        path === '/v1/admin/redemptions'
+          ? { status: 200, body: [{ ...pendingRedemptions[0], user }], range: 'redemptions 0-0/1' }
+          : undefined,
+    })
+    const { name } = user
+    await screen.findByRole('button', { name: `Cancel the redemption of ${name}` })
+    expect(screen.getByText('Needs another administrator')).toBeDefined()
+    expect(screen.queryByRole('button', { name: `Approve the redemption of ${name}` })).toBeNull()
   })
 
   it('is cancelled with a reason only', async () => {

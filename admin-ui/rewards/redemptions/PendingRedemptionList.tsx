@@ -2,6 +2,7 @@ import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useMe } from '../../app/access/MeContext.ts'
 import type { Column } from '../../elements/list/column.ts'
 import { RecordList } from '../../elements/list/RecordList.tsx'
 import { Person } from '../../elements/people/Person.tsx'
@@ -38,6 +39,7 @@ type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: Membe
 /** Company rewards that wait for an admin, oldest first. */
 export const PendingRedemptionList = () => {
   const text = useText()
+  const { user } = useMe()
   const [deciding, setDeciding] = useState<Deciding>()
   const close = () => setDeciding(undefined)
   return (
@@ -58,7 +60,11 @@ export const PendingRedemptionList = () => {
         }
         bulkActions={<ApproveRedemptionsButton />}
         actions={redemption => (
-          <RowActs user={redemption.user.name} onAct={act => setDeciding({ act, redemption })} />
+          <RowActs
+            user={redemption.user.name}
+            isOwn={redemption.user.id === user.id}
+            onAct={act => setDeciding({ act, redemption })}
+          />
         )}
       />
       {deciding?.act === 'approve' && (
@@ -71,9 +77,14 @@ export const PendingRedemptionList = () => {
   )
 }
 
-type RowActsProps = { readonly user: string; readonly onAct: (act: Deciding['act']) => void }
+type RowActsProps = {
+  readonly user: string
+  /** Whether the signed-in person redeemed it; another administrator approves it. */
+  readonly isOwn: boolean
+  readonly onAct: (act: Deciding['act']) => void
+}
 
-const RowActs = ({ user, onAct }: RowActsProps) => {
+const RowActs = ({ user, isOwn, onAct }: RowActsProps) => {
   const text = useText()
   return (
     <>
@@ -85,15 +96,21 @@ const RowActs = ({ user, onAct }: RowActsProps) => {
       >
         {text('action.cancel')}
       </Button>
-      <Button
-        size="small"
-        variant="contained"
-        onClick={() => onAct('approve')}
-        aria-label={text('rewards.approveTheRedemptionOf', { user })}
-        sx={{ marginLeft: 1 }}
-      >
-        {text('rewards.approve')}
-      </Button>
+      {isOwn ? (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ marginLeft: 1 }}>
+          {text('rewards.approvedByAnother')}
+        </Typography>
+      ) : (
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => onAct('approve')}
+          aria-label={text('rewards.approveTheRedemptionOf', { user })}
+          sx={{ marginLeft: 1 }}
+        >
+          {text('rewards.approve')}
+        </Button>
+      )}
     </>
   )
 }

@@ -12,6 +12,6 @@ export const completeRedemption = defineCall({
   summary: 'Mark a redemption as handed over',
   params: z.object({ redemptionId: RedemptionId }),
   response: Acknowledged,
-  errors: ['REDEMPTION_UNKNOWN', 'REDEMPTION_MOVE_REFUSED'],
+  errors: ['REDEMPTION_UNKNOWN', 'REDEMPTION_MOVE_REFUSED', 'OWN_REDEMPTION'],
   isCommand: true,
 })

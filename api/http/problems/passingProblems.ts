@@ -64,6 +64,8 @@ export const passingProblem = (error: unknown): HttpProblem | undefined => {
       return new Overloaded()
     case 'short':
       return databaseShort()
+    case 'wrongClock':
+      return clockWrong()
     case 'away':
       return isLogUnavailable(error) ? logAway() : databaseAway()
     case undefined:
@@ -110,5 +112,15 @@ const databaseShort = () =>
     title: 'Not available',
     detail:
       'Laurel’s database is out of disk space, memory or connections; its operator has to provide more. ' +
+      'Try again later; sending the same Idempotency-Key is safe.',
+  })
+
+const clockWrong = () =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Not available',
+    detail:
+      'The clock of Laurel’s server is wrong, so nothing is recorded; its operator has to set it. ' +
       'Try again later; sending the same Idempotency-Key is safe.',
   })

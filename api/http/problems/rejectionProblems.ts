@@ -188,6 +188,11 @@ export const rejectionAnswers = {
     title: 'Redemption moved on',
     detail: 'This redemption is not waiting any more. Reload the list to see where it stands.',
   },
+  OWN_REDEMPTION: {
+    status: 403,
+    title: 'Your own redemption',
+    detail: 'Another administrator approves what you redeemed. Ask one of them.',
+  },
   DEAD_LETTER_UNKNOWN: {
     status: 404,
     title: 'Unfinished work unknown',

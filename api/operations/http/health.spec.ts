@@ -57,3 +57,29 @@ test('a flood of questions is one question to the database', async () => {
   expect(database.asked).toBe(1)
   await server.close()
 })
+
+test('answers 200 with the status alarm for a log whose times are in the future', async () => {
+  const server = fastify()
+  serveHealth(server, {
+    database: { query: async () => ({ rows: [] }) },
+    log: { name: 'The event log', head: async () => 2 },
+    projections: {
+      lag: async () => ({
+        head: 2,
+        position: 2,
+        isBehind: false,
+        behindSeconds: 0,
+        readModels: [],
+        lastFailure: null,
+      }),
+    },
+    clockHealth: async () => ({ ok: true, alarm: true, detail: '6 minutes behind the newest event' }),
+  })
+  const answer = await server.inject({ url: '/health' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    status: 'alarm',
+    clock: { ok: true, alarm: true, detail: '6 minutes behind the newest event' },
+  })
+  await server.close()
+})

@@ -5,7 +5,8 @@ import { checkHealth, type Health, type HealthDependencies } from '../checkHealt
 const keptMilliseconds = 1_000
 
 /**
- * `GET /health`: 200 when Laurel can work, 503 and the part that fails when it can't. The errors behind it are for the
+ * `GET /health`: 200 when Laurel can work, with the status `alarm` when an operator is needed all the same; 503 and the
+ * part that fails when it can't. The errors behind it are for the
  * operator: they go to the log, once for each change.
  */
 export const serveHealth = (app: FastifyInstance, dependencies: HealthDependencies): void => {
@@ -34,8 +35,13 @@ export const serveHealth = (app: FastifyInstance, dependencies: HealthDependenci
     return reply
       .code(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ok ? 'ok' : 'failing', ...withoutReasons(parts) })
+      .send({ status: statusOf({ ok, parts }), ...withoutReasons(parts) })
   })
+}
+
+const statusOf = ({ ok, parts }: Health): 'ok' | 'alarm' | 'failing' => {
+  if (!ok) return 'failing'
+  return Object.values(parts).some(({ alarm }) => alarm) ? 'alarm' : 'ok'
 }
 
 const reasonsOf = ({ parts }: Health): Record<string, string> =>

@@ -115,6 +115,29 @@ describe('an admin', () => {
     expect(mine.body).toMatchObject({ groups: [{ redemptions: [{ status: 'COMPLETE' }] }] })
   })
 
+  test('leaves the approval of their own redemption to another one, and may cancel it', async () => {
+    const { teamId, ann, rewardId } = await api().team('own')
+    const { redemption_id: id } = redeemReward.response.parse((await api().ask(ann, redeem(rewardId))).body)
+    await api().ledger.handle({
+      type: 'changeMemberAdmin',
+      id: randomUUID(),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: new Date().toISOString(),
+      data: { memberId: ann.memberId, isAdmin: true },
+    })
+    const move = (name: string) => ({ method: 'PATCH' as const, url: `/v1/team/redemption/${id}/${name}` })
+    expect(await api().ask(ann, move('complete'))).toMatchObject({
+      status: 403,
+      body: { code: 'OWN_REDEMPTION', detail: expect.stringContaining('Another administrator') },
+    })
+    expect(await api().ask(ann, { ...move('cancel'), payload: { reason: 'Changed my mind' } })).toMatchObject(
+      {
+        status: 200,
+      },
+    )
+  })
+
   test('cancels a redemption and the points come back', async () => {
     const { olga, ann, redemptionId } = await redeemed('cancel')
     const answer = await api().ask(olga, {

@@ -44,6 +44,7 @@ export const createAgeing = (closesAt: Instant) => {
   }
 
   return {
+    /** Points of a recall have the age of the credit that it takes back. */
     post: (memberId: MemberId, flow: Flow, points: Points, instant: Instant): void => {
       const holder = holderOf(memberId)
       holder.balance += points
@@ -68,12 +69,12 @@ export const createAgeing = (closesAt: Instant) => {
   }
 }
 
-const ageIndex = (instant: Instant, closesAt: Instant): number => {
+export const ageIndex = (instant: Instant, closesAt: Instant): number => {
   const days = Math.floor((Date.parse(closesAt) - Date.parse(instant)) / dayMilliseconds)
   return ages.findIndex(({ daysMax }) => days <= daysMax)
 }
 
-/** A recall follows its shoutout within a day: it takes from the lots of its own age, then from the next older ones. */
+/** A recall takes from the lots of the age of its credit, then from the next older ones if these were repaid debt. */
 const withoutRecalled = ({ gained, recalled }: Holder): readonly Points[] => {
   let open = 0
   return gained.map((lot, age) => {

@@ -114,6 +114,18 @@ describe('the liability statement', () => {
     expect(owed.lots.map(({ points }) => points)).toEqual([0, 0, 0, 0, 40])
   })
 
+  it('takes a recall off the points of its own shoutout, also across the border of an age', async () => {
+    const { give, statement, team, ledger } = await setUp()
+    const border = Date.parse('2026-10-01T00:00:00.000Z') - 31 * 24 * 60 * 60 * 1000
+    const at = (minutes: number): Instant => new Date(border + minutes * 60_000).toISOString()
+    await give(40, '2026-07-01T12:00:00.000Z')
+    await give(20, at(-30), 'mistake')
+    await give(30, at(10))
+    await settle(ledger, accepted(await team.recall('Ann', 'mistake', at(30))).events)
+    const owed = await statement('2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(owed.lots.map(({ points }) => points)).toEqual([30, 0, 40, 0, 0])
+  })
+
   const seeds = [1, 2, 3, 4, 5, 6]
   it.each(seeds)('agrees with the balances, for any period of any history (seed %i)', async seed => {
     const { log, teamId, random, startsAt, endsAt } = await createSimulatedHistory({ seed, commands: 250 })

@@ -9,6 +9,7 @@ import { postingsOf } from '../books.ts'
 import { type Clock, instantOn } from '../clock.ts'
 import { type AgedPoints, createAgeing } from './ageing.ts'
 import { type Flow, flowOf } from './flows.ts'
+import { createRecalledCredits } from './recalledCredits.ts'
 import { createShoutoutChannels } from './shoutoutChannels.ts'
 
 export type LiabilityRequest = {
@@ -65,6 +66,8 @@ export type LiabilityMovement = {
   /** Signed, all of them the same way. */
   readonly points: Points
   readonly instant: Instant
+  /** When the points that a recall takes were credited; otherwise the same instant. */
+  readonly agedAt: Instant
   /** Where the shoutout of a credit was given; `null` outside of channels, and for all else. */
   readonly channelId: ChannelId | null
 }
@@ -74,18 +77,20 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
   const { teamId, from, until, clock } = request
   const ageing = createAgeing(until)
   const shoutoutChannels = createShoutoutChannels()
+  const recalledCredits = createRecalledCredits(until, clock)
   const earnedByChannel = new Map<ChannelId | null, Points>()
   const totals: Record<Flow, Points> = { earned: 0, redeemed: 0, expired: 0, recalled: 0, corrections: 0 }
   let opening = 0
   let held = 0
   let owed = 0
 
-  const post = ({ account, memberId, eventType, points, instant, channelId }: LiabilityMovement): void => {
+  const post = (movement: LiabilityMovement): void => {
+    const { account, memberId, eventType, points, instant, agedAt, channelId } = movement
     if (account === 'held') held += points
     if (account === 'owed') postOwed(eventType, points, instant, channelId)
     if (account !== 'redeemable' || memberId === null) return
     const flow = flowOf(eventType)
-    ageing.post(memberId, flow, points, instant)
+    ageing.post(memberId, flow, points, agedAt)
     if (instant < from) {
       opening += points
       return
@@ -115,14 +120,16 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
     observe: (event: RecordedLedgerEvent): void => {
       if (event.metadata.teamId !== teamId) return
       shoutoutChannels.observe(event)
+      recalledCredits.observe(event)
       const channelId =
         event.type === 'ShoutoutCredited' ? shoutoutChannels.credited(event.data.shoutoutId) : null
       const instant = instantOn(event, clock)
       if (instant >= until) return
+      const agedAt = recalledCredits.agedAt(event)
       for (const posting of postingsOf(event)) {
         const memberId = 'member' in posting ? posting.member : null
         const { account, points } = posting
-        post({ account, memberId, eventType: event.type, points, instant, channelId })
+        post({ account, memberId, eventType: event.type, points, instant, agedAt, channelId })
       }
     },
     /** Adds an event that the caller read: one of the team, before the end of the period. */

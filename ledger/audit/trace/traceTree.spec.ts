@@ -34,14 +34,14 @@ describe('tracing', () => {
   it('finds the command of a member by the id under which it was sent', async () => {
     const log = createMemoryLog()
     const ledger = createLedger({ log })
-    const team = await createTestTeam(ledger, { memberNames: ['Ann'] })
+    const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
     const sent = team.shoutoutId('as it was sent')
     const { events } = accepted(
       await ledger.handle({
         type: 'adjustPoints',
         id: sent,
         teamId: team.teamId,
-        actor: { kind: 'member', id: team.memberId('Ann') },
+        actor: { kind: 'member', id: team.memberId('Ben') },
         occurredAt: '2026-03-10T13:00:00.000Z',
         data: { memberId: team.memberId('Ann'), account: 'redeemable', points: 5, reason: 'Thanks' },
       }),

@@ -1,3 +1,4 @@
+import type { Points } from '../../kernel/points.ts'
 import { move } from '../../kernel/posting.ts'
 import type { AllowanceKind, MemberEvent } from '../events.ts'
 import type { KnownMember } from '../state.ts'
@@ -18,7 +19,13 @@ export const changeAllowance = (
   const { period, points: left, granted } = state.allowances[allowance]
   if (period !== grant.period) return []
   const change = Math.max(grantedPoints(state.details, allowance, grant) - granted, -left)
-  if (change === 0) return []
+  return changeGrant(state, allowance, change)
+}
+
+/** Changes the current allowance by a number of points that is not below what is left. */
+export const changeGrant = (state: KnownMember, allowance: AllowanceKind, change: Points): MemberEvent[] => {
+  const { period, granted } = state.allowances[allowance]
+  if (period === null || change === 0) return []
   const account = { account: `allowance:${allowance}`, member: state.memberId } as const
   return [
     {

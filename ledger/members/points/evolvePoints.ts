@@ -14,13 +14,14 @@ export const withAllowance = (
 })
 
 export const nextPeriod = (
-  { period, points, lapsed }: Allowance,
+  { period, points, granted, lapsed, grantedBefore }: Allowance,
   next: { readonly period: Period; readonly points: Points },
 ): Allowance => ({
   period: next.period,
   points: next.points,
   granted: next.points,
   lapsed: period === null ? lapsed : new Map(lapsed).set(period, points),
+  grantedBefore: period === null ? grantedBefore : new Map(grantedBefore).set(period, granted),
 })
 
 /**
@@ -32,11 +33,14 @@ export const postLapsed = (
 ): KnownMember => {
   const points = postedTo('lapsed', postings)
   // A grant that was given whole leaves nothing to lapse, and must not be granted again.
-  const isGranted = postedTo('granted', postings) !== 0
-  if (points === 0 && !isGranted) return state
+  const granted = -postedTo('granted', postings)
+  if (points === 0 && granted === 0) return state
   const { shoutout } = state.allowances
   const lapsed = new Map(shoutout.lapsed).set(period, (shoutout.lapsed.get(period) ?? 0) + points)
-  return withAllowance(state, 'shoutout', { ...shoutout, lapsed })
+  const before = shoutout.grantedBefore
+  const grantedBefore =
+    granted === 0 ? before : new Map(before).set(period, (before.get(period) ?? 0) + granted)
+  return withAllowance(state, 'shoutout', { ...shoutout, lapsed, grantedBefore })
 }
 
 type MovingEvent = Extract<MemberEvent, { data: { postings: unknown } }>

@@ -22,9 +22,11 @@ export const clawBackShoutout = (
 ): Decision<MemberEvent, MemberUnknown> => {
   if (state.kind === 'unknown') return memberUnknown()
   const { shoutoutId, recipientId, points } = data
-  const returned = Math.min(points, state.redeemable)
-  const spent = points - returned
   const isOwed = policy.clawBackPolicy === 'owe'
+  // What the company bore at the last recall was not credited again; the member may have earned other points since.
+  const credited = isOwed ? points : points - (state.absorbed.get(shoutoutId) ?? 0)
+  const returned = Math.min(credited, state.redeemable)
+  const spent = points - returned
   return accept({
     type: 'ShoutoutClawedBack',
     data: {

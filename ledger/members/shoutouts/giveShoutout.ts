@@ -6,6 +6,7 @@ import type { Period } from '../../kernel/period.ts'
 import type { Points } from '../../kernel/points.ts'
 import { move, type Postings } from '../../kernel/posting.ts'
 import type { AllowanceGrant } from '../allowances/allowanceGrant.ts'
+import { changeGrant } from '../allowances/changeAllowance.ts'
 import { resetIfDue } from '../allowances/resetAllowance.ts'
 import type { MemberEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
@@ -35,6 +36,11 @@ export type GiveShoutout = Command<
 
 export type ShoutoutPolicy = RecipientPolicy & {
   readonly allowance: AllowanceGrant
+  /**
+   * Whether the allowance is raised to this figure where the period granted less: an import with a larger allowance
+   * gives what an earlier one refused.
+   */
+  readonly isAllowanceRaised?: boolean
   /** The day of the shoutout in the team's time zone. */
   readonly day: Period
   /** Amounts that may be given; empty means any. */
@@ -94,7 +100,11 @@ export const giveShoutout = (
   const requested = command.data.pointsEach * command.data.recipientIds.length
   if (requested > source.available)
     return reject({ code: 'ALLOWANCE_EXHAUSTED', available: source.available, requested })
-  return accept(...resets, shoutoutGiven(command, source.period, source.postings(requested)))
+  return accept(
+    ...resets,
+    ...source.raises,
+    shoutoutGiven(command, source.period, source.postings(requested)),
+  )
 }
 
 const storedMessageOf = ({ data, policy }: GiveShoutout): string => policy.storedMessage ?? data.message
@@ -121,25 +131,33 @@ const refuseForm = ({ data, policy }: GiveShoutout): GiveShoutoutRejection | und
  * The source of the points. A shoutout of a past period, as in an import, draws on the points that lapsed in that
  * period, or on the grant that was not made then; never on today's allowance.
  */
-const allowanceSource = (giver: KnownMember, { allowance: { period, points }, day }: ShoutoutPolicy) => {
+const allowanceSource = (giver: KnownMember, policy: ShoutoutPolicy) => {
+  const { period, points } = policy.allowance
   const { shoutout } = giver.allowances
   const lapsed = shoutout.lapsed.get(period)
   const clearing = { account: 'clearing' } as const
+  const raiseOf = (granted: Points): Points => (policy.isAllowanceRaised ? Math.max(0, points - granted) : 0)
   // When the team changes to longer periods, the one a member is in lasts until the next of these begins.
-  if (shoutout.period !== null && shoutout.period >= period && shoutout.period <= day) {
+  if (shoutout.period !== null && shoutout.period >= period && shoutout.period <= policy.day) {
     const allowance = { account: 'allowance:shoutout', member: giver.memberId } as const
     const postings = (given: Points) => move(given, allowance, clearing)
-    return { period: shoutout.period, available: shoutout.points, postings }
+    const raise = raiseOf(shoutout.granted)
+    const raises = changeGrant(giver, 'shoutout', raise)
+    return { period: shoutout.period, available: shoutout.points + raise, raises, postings }
   }
   if (lapsed !== undefined) {
-    const postings = (given: Points) => move(given, { account: 'lapsed' }, clearing)
-    return { period, available: lapsed, postings }
+    const raise = raiseOf(shoutout.grantedBefore.get(period) ?? 0)
+    const postings = (given: Points) => [
+      ...move(raise, { account: 'granted' }, { account: 'lapsed' }),
+      ...move(given, { account: 'lapsed' }, clearing),
+    ]
+    return { period, available: lapsed + raise, raises: [], postings }
   }
   const postings = (given: Points) => [
     ...move(given, { account: 'granted' }, clearing),
     ...move(points - given, { account: 'granted' }, { account: 'lapsed' }),
   ]
-  return { period, available: points, postings }
+  return { period, available: points, raises: [], postings }
 }
 
 const shoutoutGiven = (command: GiveShoutout, period: Period, postings: Postings): MemberEvent => ({

@@ -79,6 +79,12 @@ describe('the life of a redemption', () => {
     given(requested, placed).when(completeRedemption).thenEvents(completed)
   })
 
+  it('is never completed by the member who redeemed', () => {
+    given(requested, placed)
+      .when({ ...completeRedemption, actor: { kind: 'member', id: subject.memberId } })
+      .thenRejected({ code: 'OWN_REDEMPTION' })
+  })
+
   it('is cancelled with a reason, and the points are on their way back', () => {
     given(requested, placed).when(cancelRedemption).thenEvents(cancelled)
   })

@@ -9,7 +9,7 @@ import type { Acknowledged } from '../acknowledged.ts'
 import { memberName } from '../company.ts'
 import { runClient } from './client.ts'
 import { createGate } from './gate.ts'
-import { httpWishes } from './httpWishes.ts'
+import { type Administrator, httpWishes } from './httpWishes.ts'
 import type { Load } from './load.ts'
 
 export type HttpLoadOptions = {
@@ -23,13 +23,15 @@ export type HttpLoadOptions = {
 export const startHttpLoad = async (options: HttpLoadOptions): Promise<Load> => {
   const { team, clients } = options
   const acknowledged: Acknowledged[] = []
-  const signedIn: Client[] = []
-  for (let index = 0; index < clients; index += 1) signedIn.push(await signIn(options, index))
+  const signedIn: Administrator[] = []
+  for (let index = 0; index < clients; index += 1)
+    signedIn.push({ client: await signIn(options, index), index })
   const gate = createGate(clients)
   const ended = Promise.all(
-    signedIn.map((client, index) =>
-      runClient(httpWishes(client, team, index), gate, answer => acknowledged.push(answer)),
-    ),
+    signedIn.map((administrator, index) => {
+      const approver = signedIn[(index + 1) % clients] ?? administrator
+      return runClient(httpWishes(administrator, approver, team), gate, answer => acknowledged.push(answer))
+    }),
   ).then(() => {})
   return {
     name: 'HTTP',

@@ -23,19 +23,29 @@ const round: readonly Acknowledged['eventType'][] = [
   'RedemptionCancelled',
 ]
 
-/** What one administrator does over HTTP: adds points to their own balance, redeems, approves and cancels. */
-export const httpWishes = (client: Client, team: TestTeam, index: number): ((number: number) => Wish) => {
+/** An administrator and the number of their member. */
+export type Administrator = { readonly client: Client; readonly index: number }
+
+/**
+ * What one administrator does over HTTP: redeems and cancels. Another one adds the points and approves.
+ */
+export const httpWishes = (
+  { client, index }: Administrator,
+  approver: Administrator,
+  team: TestTeam,
+): ((number: number) => Wish) => {
   const memberId = team.memberId(memberName(index))
   let redemptionId = ''
 
-  const commandIdOf = (idempotencyKey: string): CommandId => {
+  const commandIdOf = (idempotencyKey: string, { index: author }: Administrator): CommandId => {
     const { teamId } = team
+    const memberId = team.memberId(memberName(author))
     const id = commandIdUnder(idempotencyKey, { teamId, memberId })
     return recordedCommandId({ id, teamId, actor: { kind: 'member', id: memberId } })
   }
 
   const adjust = (idempotencyKey: string) =>
-    client.call(
+    approver.client.call(
       adjustMemberPoints,
       { params: { id: memberId }, body: { points: adjustmentPoints, reason: idempotencyKey } },
       { idempotencyKey },
@@ -50,7 +60,7 @@ export const httpWishes = (client: Client, team: TestTeam, index: number): ((num
     return answer
   }
   const complete = (idempotencyKey: string) =>
-    client.call(completeRedemption, { params: { redemptionId } }, { idempotencyKey })
+    approver.client.call(completeRedemption, { params: { redemptionId } }, { idempotencyKey })
   const cancel = (idempotencyKey: string) =>
     client.call(
       cancelRedemption,
@@ -71,7 +81,7 @@ export const httpWishes = (client: Client, team: TestTeam, index: number): ((num
     const eventType = round[number % round.length] ?? 'PointsAdjusted'
     const act = acts[eventType] ?? adjust
     return {
-      commandId: commandIdOf(idempotencyKey),
+      commandId: commandIdOf(idempotencyKey, isOfOther(eventType) ? approver : { client, index }),
       eventType,
       send: async () => {
         await pause(restMilliseconds.http)
@@ -82,6 +92,10 @@ export const httpWishes = (client: Client, team: TestTeam, index: number): ((num
     }
   }
 }
+
+/** Nobody adds points to an own balance or approves an own redemption. */
+const isOfOther = (eventType: Acknowledged['eventType']): boolean =>
+  eventType === 'PointsAdjusted' || eventType === 'RedemptionCompleted'
 
 /** A server that is away, fails or asks for patience leaves the outcome open; every other answer is a "no". */
 const refusal = (error: unknown): never => {

@@ -26,7 +26,6 @@ const actor = { kind: 'system', id: 'import' } as const
  */
 export const historyCommands = ({ team, points, allowance, interval }: ImportOptions) => {
   const teamId: TeamId = teamIdOf(team)
-  const seen = new Map<string, number>()
   const envelope = (occurredAt: Instant, ...parts: readonly string[]) => ({
     id: derivedId('import', teamId, ...parts),
     teamId,
@@ -59,12 +58,10 @@ export const historyCommands = ({ team, points, allowance, interval }: ImportOpt
     },
   })
 
-  const giveShoutout = ({ at, from, to, kind }: HistoryRow): GiveShoutout => {
-    // A history may contain the same row twice; the second one is another shoutout.
-    const row = JSON.stringify([at, from, to, kind])
-    const occurrence = (seen.get(row) ?? 0) + 1
-    seen.set(row, occurrence)
-    const command = envelope(at, 'giveShoutout', row, String(occurrence))
+  /** A history may contain the same row twice; its occurrence makes it another shoutout. */
+  const giveShoutout = (history: HistoryRow, occurrence: number): GiveShoutout => {
+    const { at, from, to, kind } = history
+    const command = envelope(at, 'giveShoutout', rowKey(history), String(occurrence))
     return {
       type: 'giveShoutout',
       ...command,
@@ -79,6 +76,7 @@ export const historyCommands = ({ team, points, allowance, interval }: ImportOpt
       },
       policy: {
         allowance: { period: periodAt(at, interval, timeZone), points: allowance },
+        isAllowanceRaised: true,
         day: dayAt(at, timeZone),
         absentRecipientIds: [],
         ineligibleRecipientIds: [],
@@ -91,6 +89,9 @@ export const historyCommands = ({ team, points, allowance, interval }: ImportOpt
 
   return { createTeam, setAllowancePolicy, addMember, giveShoutout }
 }
+
+/** Equal rows have equal keys. */
+export const rowKey = ({ at, from, to, kind }: HistoryRow): string => JSON.stringify([at, from, to, kind])
 
 const emailOf = (key: string): string | null => {
   const email = z.email().safeParse(key.toLowerCase())

@@ -17,7 +17,8 @@ const history = (name: string, content: string): string => {
   return file
 }
 
-const refusedOf = (file: string): string[] => readFileSync(`${file}.refused.csv`, 'utf8').trim().split('\n')
+const refusedOf = (file: string): string[] =>
+  readFileSync(`${file}.refused.csv`, 'utf8').replace('\uFEFF', '').trim().split('\n')
 
 /** Redeemable points by the key a member was imported under. */
 const earnedIn = async (team: string): Promise<Record<string, number>> => {
@@ -116,6 +117,58 @@ describe('laurel import', { timeout: 60_000 }, () => {
     expect(await earnedIn('killed')).toEqual(await earnedIn('whole'))
     expect(refusedOf(killed)).toEqual(refusedOf(whole))
     expect(await runLaurel(url, 'audit', 'verify')).toMatchObject({ code: 0 })
+  })
+
+  test('imports its file of refusals under a larger allowance: what was refused is given, and no more', async () => {
+    const thanks = (day: number, from: string) => row(from, 'ben', day).repeat(3)
+    const content = `${header}${thanks(1, 'ann')}${thanks(1, '=eve')}${thanks(2, 'ann')}${row('ann', 'ann')}`
+    const small = history('small', content)
+    expect(await runLaurel(url, 'import', small, '--allowance', '20')).toMatchObject({
+      words: expect.stringContaining('4 shoutouts are in the ledger of team small; 6 rows were refused'),
+    })
+    const refused = `${small}.refused.csv`
+    expect(await runLaurel(url, 'import', refused, '--allowance', '20')).toMatchObject({
+      words: expect.stringContaining('0 shoutouts are in the ledger of team small; 6 rows were refused'),
+    })
+    const given = '5 shoutouts are in the ledger of team small; 1 rows were refused (1 SELF_RECOGNITION)'
+    for (const _repeat of [1, 2])
+      expect(await runLaurel(url, 'import', refused, '--allowance', '500')).toMatchObject({
+        words: expect.stringContaining(given),
+      })
+    const large = history('large', content)
+    await runLaurel(url, 'import', large, '--allowance', '500')
+    expect(await earnedIn('small')).toEqual(await earnedIn('large'))
+    expect(await runLaurel(url, 'audit', 'verify')).toMatchObject({ code: 0 })
+  })
+
+  test('gives the same books for the same rows in another order', async () => {
+    const rows = ['ben', 'cleo', 'dan'].flatMap(to => [row('ann', to), row('ann', to, 1, 'idea')])
+    const forth = history('forth', `${header}${rows.join('')}`)
+    const back = history('back', `${header}${rows.toReversed().join('')}`)
+    for (const file of [forth, back])
+      expect(await runLaurel(url, 'import', file, '--allowance', '30')).toMatchObject({ code: 0 })
+    expect(await earnedIn('forth')).toEqual(await earnedIn('back'))
+  })
+
+  test('refuses rows of the future until they have come', async () => {
+    const file = history('future', `${header}2099-01-01T00:00:00Z,ann,ben,help\n${row('ann', 'ben')}`)
+    expect(await runLaurel(url, 'import', file)).toMatchObject({
+      code: 0,
+      words: expect.stringContaining(
+        '1 shoutouts are in the ledger of team future; 1 rows were refused (1 IN_THE_FUTURE)',
+      ),
+    })
+    expect(await earnedIn('future')).toEqual({ ben: 10 })
+  })
+
+  test('refuses a file in another encoding, and keeps its people apart when the encoding is named', async () => {
+    const file = history('latin', `${header}${row('ann', 'jürgen')}${row('ann', 'jörgen')}`)
+    writeFileSync(file, Buffer.from(readFileSync(file, 'utf8'), 'latin1'))
+    const { code, words } = await runLaurel(url, 'import', file)
+    expect(code).toBe(1)
+    expect(words).toMatch(/^laurel: .*latin\.csv, line 2, column 27: the byte 0xFC is not valid utf-8/)
+    expect(await runLaurel(url, 'import', file, '--encoding', 'windows-1252')).toMatchObject({ code: 0 })
+    expect(await earnedIn('latin')).toEqual({ jörgen: 10, jürgen: 10 })
   })
 
   // A device that is always full simulates the disk; the spec is skipped where the system has none.

@@ -1,71 +1,72 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { parse } from 'csv-parse/sync'
-import { z } from 'zod'
 import { CommandFailed } from '../reportFailure.ts'
 import {
   type HistoryColumn,
   HistoryRow,
   historyColumns,
+  Occurrence,
   type ReadRow,
   type RowRefusal,
+  refusalColumns,
   type SourceCells,
 } from './historyRow.ts'
-
-const CellRows = z.array(z.array(z.string()))
+import { type Encoding, readLines } from './readLines.ts'
+import { cellsOf, readRecords, type SourceRecord } from './readRecords.ts'
+import { fromSpreadsheetText } from './spreadsheetText.ts'
 
 /**
- * Reads a history line by line. Every line comes back as a row or as a refusal with its text, so that a stray quote
- * spoils its own line and not the rest of the file.
+ * Reads a history, or the file of refusals of an earlier import. Every record comes back as a row or as a refusal with
+ * its text.
  */
-export async function* readHistory(file: string): AsyncGenerator<ReadRow> {
+export async function* readHistory(file: string, encoding: Encoding = 'utf-8'): AsyncGenerator<ReadRow> {
   let header: Header | undefined
-  let line = 0
-  for await (const raw of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
-    line += 1
-    const text = line === 1 ? raw.replace(/^\uFEFF/, '') : raw
-    if (text.trim() === '') continue
-    if (header) yield readLine(text, line, header)
-    else header = readHeader(text, file)
+  const isRecord = (cells: readonly string[]) => !header || hasItsColumns(cells, header)
+  for await (const record of readRecords(readLines(file, encoding), isRecord)) {
+    if (header) yield readRecord(record, header)
+    else header = readHeader(record.text, file)
   }
   if (!header)
     throw new CommandFailed(`${file} is empty. Its first line must be ${historyColumns.join(',')}.`)
 }
 
+type Column = HistoryColumn | (typeof refusalColumns)[number]
+
 type Header = {
-  readonly places: ReadonlyMap<HistoryColumn, number>
+  readonly places: ReadonlyMap<Column, number>
   /** How many columns a line has at least, and at most. */
   readonly needed: number
   readonly named: number
+  readonly isOfRefusals: boolean
 }
 
 const readHeader = (text: string, file: string): Header => {
-  const names = (cells(text) ?? []).map(name => name.trim().toLowerCase())
+  const names = (cellsOf(text) ?? []).map(name => name.trim().toLowerCase())
   const missing = historyColumns.filter(column => !names.includes(column))
   if (missing.length > 0)
     throw new CommandFailed(
       `${file} has no column ${missing.join(', ')}. Its first line must name ${historyColumns.join(', ')}.`,
     )
-  const places = new Map(historyColumns.map(column => [column, names.indexOf(column)]))
-  return { places, needed: Math.max(...places.values()) + 1, named: names.length }
+  const isOfRefusals = refusalColumns.every(column => names.includes(column))
+  const columns = isOfRefusals ? [...historyColumns, ...refusalColumns] : historyColumns
+  const repeated = columns.filter(column => names.indexOf(column) !== names.lastIndexOf(column))
+  if (repeated.length > 0)
+    throw new CommandFailed(
+      `${file} has the column ${repeated.join(', ')} more than once. Remove or rename the one that does not count.`,
+    )
+  const places = new Map(columns.map(column => [column, names.indexOf(column)]))
+  return { places, needed: Math.max(...places.values()) + 1, named: names.length, isOfRefusals }
 }
 
-const cells = (text: string): string[] | undefined => {
-  if (!text.includes('"')) return text.split(',')
-  try {
-    return CellRows.parse(parse(text, { relax_column_count: true })).at(0)
-  } catch {
-    // The parser's message concerns a file; the refusal below concerns this line.
-    return undefined
+/** An unquoted comma adds a column; the text after it must not be dropped. */
+const hasItsColumns = (cells: readonly string[], { needed, named }: Header): boolean =>
+  cells.length >= needed && cells.slice(named).every(extra => extra.trim() === '')
+
+const readRecord = ({ text, line, cells }: SourceRecord, header: Header): ReadRow => {
+  const { places, named, isOfRefusals } = header
+  const isWhole = cells !== undefined && hasItsColumns(cells, header)
+  const cell = (column: Column): string => {
+    const found = (cells?.[places.get(column) ?? -1] ?? '').trim()
+    return isOfRefusals ? fromSpreadsheetText(found) : found
   }
-}
-
-const readLine = (text: string, line: number, { places, needed, named }: Header): ReadRow => {
-  const found = cells(text)
-  const cell = (column: HistoryColumn): string => (found?.[places.get(column) ?? -1] ?? '').trim()
-  // An unquoted comma adds a column; the text after it must not be dropped.
-  const isWhole =
-    found !== undefined && found.length >= needed && found.slice(named).every(extra => extra.trim() === '')
   const source: SourceCells = isWhole
     ? [cell('at'), cell('from'), cell('to'), cell('kind')]
     : [text, '', '', '']
@@ -76,17 +77,30 @@ const readLine = (text: string, line: number, { places, needed, named }: Header)
     reason,
     detail,
   })
-  if (!found) return refused('BROKEN_LINE', 'The quotes of this line do not match.')
+  if (!cells) return refused('BROKEN_LINE', 'The quotes of this line do not match.')
   if (!isWhole)
     return refused(
       'WRONG_COLUMN_COUNT',
-      `The line has ${found.length} columns, the first line of the file ${named}. Put quotes around text with commas.`,
+      `The line has ${cells.length} columns, the first line of the file ${named}. Put quotes around text with commas.`,
     )
   const [at, from, to, kind] = source
   const parsed = HistoryRow.safeParse({ at, from, to, kind })
-  if (parsed.success) return { kind: 'row', line, source, row: parsed.data }
-  const column = String(parsed.error.issues.at(0)?.path[0] ?? '')
-  return column === 'at'
-    ? refused('INVALID_TIME', 'The time must be like 2026-03-10T12:00:00Z, between 1970 and 2100.')
-    : refused('INVALID_FIELD', `The column ${column} is missing or can not be read.`)
+  if (!parsed.success) return refused(...refusalOf(parsed.error))
+  const counted = cell('occurrence')
+  if (!isOfRefusals || counted === '') return { kind: 'row', line, source, row: parsed.data }
+  const occurrence = Occurrence.safeParse(counted)
+  return occurrence.success
+    ? { kind: 'row', line, source, row: parsed.data, occurrence: occurrence.data }
+    : refused('INVALID_FIELD', 'The column occurrence must be a whole number from 1, or empty.')
 }
+
+const refusalOf = ({ issues }: { issues: readonly HistoryIssue[] }): [RowRefusal, string] => {
+  const [issue] = issues
+  const column = String(issue?.path[0] ?? '')
+  if (column === 'at')
+    return ['INVALID_TIME', 'The time must be like 2026-03-10T12:00:00Z, between 1970 and 2100.']
+  const detail = issue?.code === 'custom' ? issue.message : 'is missing or too long.'
+  return ['INVALID_FIELD', `The column ${column} ${detail}`]
+}
+
+type HistoryIssue = { readonly path: readonly PropertyKey[]; readonly code: string; readonly message: string }

@@ -8,6 +8,7 @@ import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { byDescription, operatorOf } from '../../operator.ts'
 import { CommandFailed } from '../../reportFailure.ts'
 import { withStores } from '../../withStores.ts'
 import { reconciledPack, teamCalled } from './addLiability.ts'
@@ -20,16 +21,23 @@ export const addCloseMonth = (audit: Command): void => {
       'Record the books of a month. Nothing can be posted into the month afterwards, and audit liability --month compares with them.',
     )
     .requiredOption('--team <team>', 'name, id or external key')
+    .option('--by <member>', byDescription)
     .argument('<month>', 'a month such as 2026-10, in the team’s time zone')
-    .action((given: string, { team }: { team: string }) => {
+    .action((given: string, { team, by }: { team: string; by?: string }) => {
       const month = Month.safeParse(given)
       if (!month.success) throw new CommandFailed(z.prettifyError(month.error))
-      return withStores(async stores => close(stores, await teamCalled(stores.log, team), month.data))
+      return withStores(async stores => close(stores, await teamCalled(stores.log, team), month.data, by))
     })
 }
 
-const close = async (stores: Stores, team: AuditedTeam, month: Month): Promise<void> => {
+const close = async (
+  stores: Stores,
+  team: AuditedTeam,
+  month: Month,
+  by: string | undefined,
+): Promise<void> => {
   const { log } = stores
+  const actor = await operatorOf(log, 'laurel audit close-month', team.teamId, by)
   const occurredAt = instantOf(new Date())
   const pack = await reconciledPack(log, monthRequest(team.teamId, monthRange(month, team.timeZone)))
   const digest = packDigest(pack)
@@ -37,7 +45,7 @@ const close = async (stores: Stores, team: AuditedTeam, month: Month): Promise<v
     type: 'closeMonth',
     id: randomUUID(),
     teamId: team.teamId,
-    actor: { kind: 'system', id: 'laurel audit close-month' },
+    actor,
     occurredAt,
     data: { month, digest },
   })

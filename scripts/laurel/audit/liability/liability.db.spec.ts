@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
@@ -78,6 +79,23 @@ describe('laurel audit close-month', { timeout: 60_000 }, () => {
     expect(again).toMatchObject({ code: 1, words: expect.stringContaining('was closed before') })
     const folded = await audit('liability', '--team', 'evergreen', '--month', '2026-03')
     expect(folded).toMatchObject({ code: 0, words: expect.stringContaining('closed, matches') })
+  })
+
+  test('is recorded with the member who closed it, or the account that ran the command', async () => {
+    const author = async (month: string, ...words: string[]) => {
+      expect(await audit('close-month', '--team', 'evergreen', month, ...words)).toMatchObject({ code: 0 })
+      const { output } = await audit('export', '--format', 'jsonl')
+      const closed = output.split('\n').findLast(line => line.includes('"MonthClosed"')) ?? ''
+      return JSON.parse(closed).metadata.actor
+    }
+    const id = `laurel audit close-month by ${userInfo().username}`
+    expect(await author('2026-01')).toEqual({ kind: 'system', id })
+    const ann = { kind: 'member', id: team.memberId('Ann') }
+    expect(await author('2026-02', '--by', 'ann@evergreen.example')).toEqual(ann)
+    expect(await audit('close-month', '--team', 'evergreen', '2025-12', '--by', 'zoe')).toMatchObject({
+      code: 1,
+      words: expect.stringContaining('no single member of the team is known as zoe'),
+    })
   })
 
   test('waits for the end of the month', async () => {
