@@ -26,8 +26,8 @@ export type VerifyOptions = {
   readonly postgresUrl?: string | undefined
   /** Figures that others derived from the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
-  /** Signed checkpoints of this log, taken before. */
-  readonly checkpoints?: LogCheck
+  /** Comparisons of the recorded log with what was noted outside of it, such as signed checkpoints. */
+  readonly logChecks?: readonly LogCheck[]
   /** Called with the position that was read last. */
   readonly onProgress?: (position: number) => void
 }
@@ -52,7 +52,7 @@ type Replay = ReturnType<typeof createReplay>
 const verifyBy = async (
   replay: Replay,
   log: Pick<EventLog, 'readAll'>,
-  { hasContiguousPositions = false, postgresUrl, comparison, checkpoints, onProgress }: VerifyOptions,
+  { hasContiguousPositions = false, postgresUrl, comparison, logChecks = [], onProgress }: VerifyOptions,
 ): Promise<Verification> => {
   const findings: Finding[] = []
   let [events, streams, reached] = [0, 0, beforeFirst]
@@ -65,14 +65,15 @@ const verifyBy = async (
       if (broken !== undefined) findings.push(findingAt(event, 'tamper-evident', broken))
       else if (event.revision === 0) streams += 1
       for (const finding of replayed(event, replay)) findings.push(finding)
-      if (checkpoints) findings.push(...checkpoints.observe(event))
+      for (const check of logChecks) findings.push(...check.observe(event))
       if (event.position === comparison?.position)
         findings.push(...compareAt(event, replay.books, comparison.compare))
       if (findings.length >= findingsMax) break reading
     }
+    for (const check of logChecks) if (check.afterBatch) findings.push(...(await check.afterBatch()))
     onProgress?.(reached)
   }
-  if (checkpoints && findings.length < findingsMax) findings.push(...checkpoints.end())
+  if (findings.length < findingsMax) for (const check of logChecks) findings.push(...(await check.end()))
   return {
     events,
     streams,
@@ -81,7 +82,7 @@ const verifyBy = async (
     books: replay.books,
     checked: [
       'tamper-evident',
-      ...(checkpoints ? [checkpoints.invariant] : []),
+      ...new Set(logChecks.flatMap(({ invariant }) => invariant ?? [])),
       'well-formed',
       ...replay.checked,
       ...(comparison ? ['rebuildable'] : []),

@@ -41,7 +41,8 @@ export const keepDailyCheckpoint = async (
 
 const fileOfADay = /^\d{4}-\d{2}-\d{2}\.jsonl$/
 
-const newestIn = async (folder: string): Promise<CheckpointLine | undefined> => {
+/** The newest checkpoint in the files of a folder. */
+export const newestIn = async (folder: string): Promise<CheckpointLine | undefined> => {
   const files = (await readdir(folder)).filter(name => fileOfADay.test(name)).sort()
   for (const file of files.toReversed()) {
     const newest = (await readCheckpoints(join(folder, file))).at(-1)
