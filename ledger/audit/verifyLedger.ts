@@ -3,8 +3,10 @@ import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import type { Books } from './books.ts'
 import { type Finding, findingAt, type LogCheck } from './check.ts'
 import type { UnderWay } from './keptPromises.ts'
+import { readClosings } from './liability/closedMonthsCheck.ts'
 import { readChecked } from './reading/readChecked.ts'
 import { readInThread } from './reading/readInThread.ts'
+import { type ClockScope, createRecordedClockCheck } from './recordedClock.ts'
 import { createReplay } from './replay.ts'
 import { parseOrFind } from './wellFormed.ts'
 
@@ -26,6 +28,8 @@ export type VerifyOptions = {
   readonly postgresUrl?: string | undefined
   /** Figures that others derived from the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
+  /** Where the recorded clock never goes back; each stream for itself if left out. */
+  readonly recordedClock?: ClockScope
   /** Comparisons of the recorded log with what was noted outside of it, such as signed checkpoints. */
   readonly logChecks?: readonly LogCheck[]
   /** Called with the position that was read last. */
@@ -39,7 +43,7 @@ export const verifyLedger = async (
   log: Pick<EventLog, 'readAll'>,
   options: VerifyOptions = {},
 ): Promise<Verification> => {
-  const replay = createReplay()
+  const replay = createReplay(await readClosings(log))
   try {
     return await verifyBy(replay, log, options)
   } finally {
@@ -52,8 +56,13 @@ type Replay = ReturnType<typeof createReplay>
 const verifyBy = async (
   replay: Replay,
   log: Pick<EventLog, 'readAll'>,
-  { hasContiguousPositions = false, postgresUrl, comparison, logChecks = [], onProgress }: VerifyOptions,
+  options: VerifyOptions,
 ): Promise<Verification> => {
+  const { hasContiguousPositions = false, postgresUrl, comparison, onProgress } = options
+  const logChecks = [
+    createRecordedClockCheck(options.recordedClock ?? 'stream'),
+    ...(options.logChecks ?? []),
+  ]
   const findings: Finding[] = []
   let [events, streams, reached] = [0, 0, beforeFirst]
   reading: for await (const batch of postgresUrl === undefined

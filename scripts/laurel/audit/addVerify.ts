@@ -1,9 +1,10 @@
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { storeSettings } from '@laurel/api/server/stores/settings.ts'
 import type { LogCheck } from '@laurel/ledger/audit/check.ts'
-import { createClaimsCheck } from '@laurel/ledger/audit/claimsCheck.ts'
+import { type ClaimRegistry, createClaimsCheck } from '@laurel/ledger/audit/claimsCheck.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import { createCompleteCheck } from '@laurel/ledger/audit/knownEnds.ts'
+import type { ClockScope } from '@laurel/ledger/audit/recordedClock.ts'
 import { createTailWatch } from '@laurel/ledger/audit/unsignedTail.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
@@ -47,16 +48,18 @@ const verify = async (stores: Stores, given: readonly CheckpointLine[] | undefin
   const lines = given ?? own.lines
   const tail = createTailWatch(lines.at(-1)?.checkpoint.events ?? 0)
   const claims = new Pool({ connectionString: stores.databaseUrl, max: 1 })
+  const registry = claimRegistry(claims)
   const logChecks: readonly LogCheck[] = [
     ...(lines.length > 0 ? [createCheckpointCheck(lines, { hasContiguousPositions })] : []),
     createCompleteCheck(given ? [...ends, ...signedEnd(own.lines)] : ends),
-    ...(stores.encryptedLog.uniqueIds === 'stream' ? [createClaimsCheck(claimRegistry(claims))] : []),
+    ...(stores.encryptedLog.uniqueIds === 'stream' ? [createClaimsCheck(registry)] : []),
     tail,
   ]
   const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
   try {
     const verification = await verifyLedger(stores.encryptedLog, {
       postgresUrl: stores.postgresUrl,
+      recordedClock: await recordedClockOf(stores, registry),
       logChecks,
       ...(shown && shown.position >= 0
         ? {
@@ -74,6 +77,12 @@ const verify = async (stores: Stores, given: readonly CheckpointLine[] | undefin
     await claims.end()
   }
 }
+
+/** Claims show that several machines may have written the log to EventStoreDB, each by its own clock. */
+const recordedClockOf = async (
+  { postgresUrl }: Stores,
+  registry: Pick<ClaimRegistry, 'count'>,
+): Promise<ClockScope> => (postgresUrl !== undefined && (await registry.count()) === 0 ? 'log' : 'stream')
 
 const projectedBalances = async (databaseUrl: string) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })

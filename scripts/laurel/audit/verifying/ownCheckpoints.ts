@@ -7,7 +7,7 @@ import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/
 import { CommandFailed } from '../../reportFailure.ts'
 import { checkpointFileIn, readCheckpoints } from '../checkpoints/checkpointFile.ts'
 import { keptKey } from '../checkpoints/checkpointKey.ts'
-import { newestIn } from '../checkpoints/dailyCheckpoint.ts'
+import { newestIn } from '../checkpoints/hourlyCheckpoint.ts'
 
 export type OwnCheckpoints = {
   /** The chain in the data folder; empty if nothing was signed, or if it proves nothing. */
