@@ -2,9 +2,10 @@ import { Pool } from 'pg'
 import type { EventStoreLogOptions } from '../log/eventstore/eventStoreLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { createPostgresLog } from '../log/postgres/postgresLog.ts'
-import type { Warn } from '../log/warn.ts'
+import { type Warn, warnOnConsole } from '../log/warn.ts'
 import { type MasterKeys, masterKeyOf } from './masterKeys.ts'
 import { createPostgresVault } from './postgresVault.ts'
+import { createUnreadableFields, type OnUnreadable, unreadableText } from './unreadableFields.ts'
 import type { Vault } from './vault.ts'
 import { createVaultedLog } from './vaultedLog.ts'
 
@@ -19,6 +20,8 @@ export type LogPlace = {
   readonly masterKeys?: (() => MasterKeys) | undefined
   /** Takes warnings about errors that the log recovers from; the default is the console. */
   readonly warn?: Warn | undefined
+  /** Receives fields that can't be decrypted; the default warns of each once. */
+  readonly onUnreadable?: OnUnreadable | undefined
 }
 
 export type OpenedLog = {
@@ -39,6 +42,7 @@ export const openLog = async ({
   encryptionKey,
   masterKeys = () => [masterKeyOf(encryptionKey)],
   warn,
+  onUnreadable = warnOnce(warn ?? warnOnConsole),
 }: LogPlace): Promise<OpenedLog> => {
   const warning = warn ? { warn } : {}
   const encryptedLog = eventStoreUrl
@@ -49,7 +53,7 @@ export const openLog = async ({
   keys.on('error', () => {})
   const vault = createPostgresVault(keys, masterKeys)
   return {
-    log: createVaultedLog(encryptedLog, vault),
+    log: createVaultedLog(encryptedLog, vault, onUnreadable),
     encryptedLog,
     vault,
     keys,
@@ -57,6 +61,14 @@ export const openLog = async ({
       await encryptedLog.close()
       await keys.end()
     },
+  }
+}
+
+const warnOnce = (warn: Warn): OnUnreadable => {
+  const known = createUnreadableFields()
+  return field => {
+    if (known.isNew(field)) warn(unreadableText(field), 'Run laurel audit verify.')
+    known.note(field)
   }
 }
 
