@@ -45,6 +45,7 @@ describe('with a field that can not be decrypted', { timeout: 60_000 }, () => {
     ['liability', 'audit liability --team evergreen --as-of 2099-01-01', '10'],
     ['the journal', 'audit export --format hledger', 'ShoutoutCredited'],
     ['a rebuild', 'rebuild', '"name":"activity"'],
+    ['an audit', 'audit verify', 'readable: The field message of ShoutoutGiven'],
   ])('%s go on, name the field, and end with 1', async (_, command, says) => {
     const { code, output, words } = await runLaurelAt(home, url, ...command.split(' '))
     expect(output).toContain(says)

@@ -6,20 +6,23 @@ import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import { createCompleteCheck } from '@laurel/ledger/audit/knownEnds.ts'
 import type { ClockScope } from '@laurel/ledger/audit/recordedClock.ts'
 import { createTailWatch } from '@laurel/ledger/audit/unsignedTail.ts'
-import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
+import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import { createKeysCheck } from '@laurel/ledger/vault/keysCheck.ts'
 import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
 import { createProgress } from '../progress.ts'
-import { withStores } from '../withStores.ts'
+import { type UnreadableFields, withStores } from '../withStores.ts'
 import { checkpointFolder } from './checkpoints/checkpointFolder.ts'
 import { type SignedFiles, signedCheckpoints } from './checkpoints/signedCheckpoints.ts'
 import { claimRegistry } from './verifying/claimRegistry.ts'
 import { backupEnds, knownReaders } from './verifying/knownEnds.ts'
 import { ownCheckpoints, signedEnd } from './verifying/ownCheckpoints.ts'
-import { joinFindings, report } from './verifying/report.ts'
+import { report } from './verifying/report.ts'
+import { rowFindings } from './verifying/rowFindings.ts'
+import { storedKeys } from './verifying/storedKeys.ts'
 
 export const addVerify = (audit: Command): void => {
   audit
@@ -34,11 +37,15 @@ export const addVerify = (audit: Command): void => {
     .option('--public-key <file>', 'the key that they must be signed with; required with --checkpoint')
     .action(async (files: SignedFiles) => {
       const lines = await signedCheckpoints(files)
-      await withStores(stores => verify(stores, lines))
+      await withStores((stores, unreadable) => verify(stores, unreadable, lines))
     })
 }
 
-const verify = async (stores: Stores, given: readonly CheckpointLine[] | undefined): Promise<void> => {
+const verify = async (
+  stores: Stores,
+  unreadable: UnreadableFields,
+  given: readonly CheckpointLine[] | undefined,
+): Promise<void> => {
   const { home } = storeSettings()
   const hasContiguousPositions = stores.postgresUrl !== undefined
   // What other stores know of the log is read first, because the log grows meanwhile.
@@ -47,12 +54,13 @@ const verify = async (stores: Stores, given: readonly CheckpointLine[] | undefin
   const shown = await projectedBalances(stores.databaseUrl)
   const lines = given ?? own.lines
   const tail = createTailWatch(lines.at(-1)?.checkpoint.events ?? 0)
-  const claims = new Pool({ connectionString: stores.databaseUrl, max: 1 })
-  const registry = claimRegistry(claims)
+  const database = new Pool({ connectionString: stores.databaseUrl, max: 1 })
+  const registry = claimRegistry(database)
   const logChecks: readonly LogCheck[] = [
     ...(lines.length > 0 ? [createCheckpointCheck(lines, { hasContiguousPositions })] : []),
     createCompleteCheck(given ? [...ends, ...signedEnd(own.lines)] : ends),
     ...(stores.encryptedLog.uniqueIds === 'stream' ? [createClaimsCheck(registry)] : []),
+    createKeysCheck(stores.encryptedLog, () => storedKeys(database)),
     tail,
   ]
   const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
@@ -72,11 +80,30 @@ const verify = async (stores: Stores, given: readonly CheckpointLine[] | undefin
       onProgress: progress.update,
     })
     progress.end()
-    report(joinFindings(verification, own.findings), { newest: lines.at(-1), tail: tail.tail() })
+    const rows = await foldRows(stores, unreadable, verification)
+    report(
+      {
+        ...verification,
+        findings: [...own.findings, ...verification.findings, ...rows.findings],
+        checked: [...verification.checked, ...rows.checked],
+      },
+      { newest: lines.at(-1), tail: tail.tail() },
+    )
   } finally {
-    await claims.end()
+    await database.end()
   }
 }
+
+/** An event that fits no schema can't be folded; it is a finding already. */
+const foldRows = (
+  stores: Stores,
+  unreadable: UnreadableFields,
+  { findings }: Verification,
+): ReturnType<typeof rowFindings> =>
+  rowFindings(stores, unreadable).catch((error: unknown) => {
+    if (!findings.some(({ invariant }) => invariant === 'well-formed')) throw error
+    return { findings: [], checked: [] }
+  })
 
 /** Claims show that several machines may have written the log to EventStoreDB, each by its own clock. */
 const recordedClockOf = async (

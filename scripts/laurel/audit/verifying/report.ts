@@ -1,4 +1,3 @@
-import type { Finding } from '@laurel/ledger/audit/check.ts'
 import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
 import type { UnsignedTail } from '@laurel/ledger/audit/unsignedTail.ts'
 import type { Verification } from '@laurel/ledger/audit/verifyLedger.ts'
@@ -64,16 +63,6 @@ const ageOf = (instant: Instant, now: Date): string => {
     ? `${Math.floor(age / unit.milliseconds)} ${unit.name} ago`
     : `${Math.floor(age / minuteMilliseconds)} minutes ago`
 }
-
-export const joinFindings = (
-  verification: Verification,
-  others: readonly Finding[],
-  checked: readonly string[] = [],
-): Verification => ({
-  ...verification,
-  findings: [...others, ...verification.findings],
-  checked: [...verification.checked, ...checked],
-})
 
 const isOverdue = ({ recordedAt }: UnderWay): boolean =>
   Date.now() - Date.parse(recordedAt) > patienceMilliseconds
