@@ -63,8 +63,8 @@ export const serverEnvironment = z
         '`anywhere` lets the sandbox run at an origin that other machines reach; everyone there can sign in as anyone.',
       ),
     LAUREL_CHECKPOINTS: z.string().optional().meta({
-      description: 'A folder that receives a signed checkpoint every day.',
-      unset: 'none: no checkpoints are signed',
+      description: 'A folder that receives a copy of each signed checkpoint, a file per hour.',
+      unset: 'checkpoints are kept in `LAUREL_HOME` only',
     }),
     SLACK_URL: z
       .url()
@@ -127,7 +127,7 @@ export type ServeSettings = StoreSettings & {
   readonly hasDemo?: boolean
   /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
   readonly sandboxReach?: 'loopback' | 'anywhere'
-  /** Where a signed checkpoint is kept every day. Left out, none is taken. */
+  /** The folder for copies of signed checkpoints, a file per hour. Left out, they are kept in the data folder only. */
   readonly checkpointFolder?: string | undefined
   /** Left out, the sandbox stands in for a provider of GIFs, where it stands in for Slack. */
   readonly gifs?: GifSettings | 'off' | undefined

@@ -19,10 +19,13 @@ export type Check = {
 
 /** Compares the log, as it is recorded, with something that was noted outside of it. */
 export type LogCheck = {
-  readonly invariant: string
+  /** Left out by an observer that finds nothing wrong by itself. */
+  readonly invariant?: string
   observe(event: RecordedEvent): readonly Finding[]
+  /** Asks other stores about the events that were observed since the last call. */
+  afterBatch?(): Promise<readonly Finding[]>
   /** Reports events that are missing at the end of the log. */
-  end(): readonly Finding[]
+  end(): readonly Finding[] | Promise<readonly Finding[]>
 }
 
 export const findingAt = (

@@ -5,18 +5,25 @@ import type { Finding } from './check.ts'
 import { findingAt } from './check.ts'
 import { createIsolatedCheck } from './isolated.ts'
 import { createClearingWatch } from './keptPromises.ts'
+import { type Closing, createClosedMonthsCheck } from './liability/closedMonthsCheck.ts'
 import { createNeverOverdrawnCheck } from './neverOverdrawn.ts'
 import { createOnceCheck } from './once.ts'
 
 /**
  * Replays events and checks the invariants. Pass it a whole log, from the beginning. Memory grows with people and
- * streams, not with events. Close it after use.
+ * streams, not with events. `closings` are the months whose books are folded again. Close it after use.
  */
-export const createReplay = () => {
+export const createReplay = (closings: readonly Closing[] = []) => {
   const books = createBooks()
   const clearing = createClearingWatch()
   const once = createOnceCheck()
-  const checks = [createBalancedCheck(), createNeverOverdrawnCheck(books), once, createIsolatedCheck()]
+  const checks = [
+    createBalancedCheck(),
+    createNeverOverdrawnCheck(books),
+    once,
+    createIsolatedCheck(),
+    createClosedMonthsCheck(closings),
+  ]
   return {
     books,
     clearing,

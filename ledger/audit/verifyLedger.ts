@@ -3,8 +3,10 @@ import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import type { Books } from './books.ts'
 import { type Finding, findingAt, type LogCheck } from './check.ts'
 import type { UnderWay } from './keptPromises.ts'
+import { readClosings } from './liability/closedMonthsCheck.ts'
 import { readChecked } from './reading/readChecked.ts'
 import { readInThread } from './reading/readInThread.ts'
+import { type ClockScope, createRecordedClockCheck } from './recordedClock.ts'
 import { createReplay } from './replay.ts'
 import { parseOrFind } from './wellFormed.ts'
 
@@ -26,8 +28,10 @@ export type VerifyOptions = {
   readonly postgresUrl?: string | undefined
   /** Figures that others derived from the log up to a position, to be compared with the books at that event. */
   readonly comparison?: { readonly position: number; readonly compare: (books: Books) => readonly string[] }
-  /** Signed checkpoints of this log, taken before. */
-  readonly checkpoints?: LogCheck
+  /** Where the recorded clock never goes back; each stream for itself if left out. */
+  readonly recordedClock?: ClockScope
+  /** Comparisons of the recorded log with what was noted outside of it, such as signed checkpoints. */
+  readonly logChecks?: readonly LogCheck[]
   /** Called with the position that was read last. */
   readonly onProgress?: (position: number) => void
 }
@@ -39,7 +43,7 @@ export const verifyLedger = async (
   log: Pick<EventLog, 'readAll'>,
   options: VerifyOptions = {},
 ): Promise<Verification> => {
-  const replay = createReplay()
+  const replay = createReplay(await readClosings(log))
   try {
     return await verifyBy(replay, log, options)
   } finally {
@@ -52,8 +56,13 @@ type Replay = ReturnType<typeof createReplay>
 const verifyBy = async (
   replay: Replay,
   log: Pick<EventLog, 'readAll'>,
-  { hasContiguousPositions = false, postgresUrl, comparison, checkpoints, onProgress }: VerifyOptions,
+  options: VerifyOptions,
 ): Promise<Verification> => {
+  const { hasContiguousPositions = false, postgresUrl, comparison, onProgress } = options
+  const logChecks = [
+    createRecordedClockCheck(options.recordedClock ?? 'stream'),
+    ...(options.logChecks ?? []),
+  ]
   const findings: Finding[] = []
   let [events, streams, reached] = [0, 0, beforeFirst]
   reading: for await (const batch of postgresUrl === undefined
@@ -65,14 +74,15 @@ const verifyBy = async (
       if (broken !== undefined) findings.push(findingAt(event, 'tamper-evident', broken))
       else if (event.revision === 0) streams += 1
       for (const finding of replayed(event, replay)) findings.push(finding)
-      if (checkpoints) findings.push(...checkpoints.observe(event))
+      for (const check of logChecks) findings.push(...check.observe(event))
       if (event.position === comparison?.position)
         findings.push(...compareAt(event, replay.books, comparison.compare))
       if (findings.length >= findingsMax) break reading
     }
+    for (const check of logChecks) if (check.afterBatch) findings.push(...(await check.afterBatch()))
     onProgress?.(reached)
   }
-  if (checkpoints && findings.length < findingsMax) findings.push(...checkpoints.end())
+  if (findings.length < findingsMax) for (const check of logChecks) findings.push(...(await check.end()))
   return {
     events,
     streams,
@@ -81,7 +91,7 @@ const verifyBy = async (
     books: replay.books,
     checked: [
       'tamper-evident',
-      ...(checkpoints ? [checkpoints.invariant] : []),
+      ...new Set(logChecks.flatMap(({ invariant }) => invariant ?? [])),
       'well-formed',
       ...replay.checked,
       ...(comparison ? ['rebuildable'] : []),

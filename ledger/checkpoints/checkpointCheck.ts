@@ -11,6 +11,8 @@ const checkpointInvariant = 'as signed'
 /** A head that was signed, and the number of the line that it was new in. */
 type Anchor = Head & { readonly line: number }
 
+export type CheckpointCheck = Omit<LogCheck, 'end'> & { end(): readonly Finding[] }
+
 /**
  * Compares a log, read from the beginning, with earlier checkpoints whose signatures are valid. Names every event that
  * is missing, changed or inserted. A checkpoint covers a number of events, in any store; positions are used only for
@@ -19,7 +21,7 @@ type Anchor = Head & { readonly line: number }
 export const createCheckpointCheck = (
   lines: readonly CheckpointLine[],
   { hasContiguousPositions = false }: VerifyChainOptions = {},
-): LogCheck => {
+): CheckpointCheck => {
   const heads = createHeads()
   const anchors = anchorsByStream(lines)
   const isComplete = isFromTheBeginning(lines)

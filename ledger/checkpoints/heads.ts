@@ -29,11 +29,13 @@ export const newestHeads = (heads: Iterable<Head>): readonly Head[] => {
 /** The Merkle root over sorted heads. */
 export const rootOfHeads = (sorted: readonly Head[]): Digest => rootOf(sorted.map(headDigest))
 
-/** Follows a log from the beginning and summarises its state. */
-export const createHeads = () => {
-  const heads = new Map<string, Head>()
-  let events = 0
-  let order: Digest = genesisHash
+/** The state of a log after some number of events. */
+export type HeadsBefore = { readonly heads: Iterable<Head>; readonly events: number; readonly order: Digest }
+
+/** Follows a log from the beginning, or from a former state, and summarises its state. */
+export const createHeads = (before: HeadsBefore = { heads: [], events: 0, order: genesisHash }) => {
+  const heads = new Map([...before.heads].map(head => [head.stream, head]))
+  let { events, order } = before
 
   const sorted = (): readonly Head[] => [...heads.values()].sort(byStream)
 

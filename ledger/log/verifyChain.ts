@@ -28,6 +28,11 @@ export type ChainVerification =
 export type VerifyChainOptions = {
   /** For a store that leaves no gaps between positions, so that a whole stream can't vanish unnoticed. */
   readonly hasContiguousPositions?: boolean
+  /** The newest event of every stream where reading begins, if not at the first event. */
+  readonly startsAt?: {
+    readonly position: number
+    readonly heads: Iterable<ChainHead & { readonly stream: string }>
+  }
 }
 
 /** The fields of an event that its chain needs, in whichever form its body is. */
@@ -41,11 +46,12 @@ export type ChainBreak = { readonly fault: ChainFault; readonly message: string 
  */
 export const createLinkCheck = <Event extends Link>(
   isSealed: (previousHash: string, event: Event) => boolean,
-  { hasContiguousPositions = false }: VerifyChainOptions = {},
+  { hasContiguousPositions = false, startsAt }: VerifyChainOptions = {},
 ) => {
   const heads = new Map<string, { revision: number; hash: string }>()
   const known: ReadonlyMap<string, ChainHead> = heads
-  let position = beforeFirst
+  for (const { stream, revision, hash } of startsAt?.heads ?? []) heads.set(stream, { revision, hash })
+  let position = startsAt?.position ?? beforeFirst
 
   const faultOf = (event: Event, head: ChainHead): ChainFault | undefined => {
     if (event.position <= position || event.revision <= head.revision) return 'outOfOrder'

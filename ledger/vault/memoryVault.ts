@@ -11,6 +11,11 @@ export const createMemoryVault = (): Vault => {
         if (!keys.has(name)) keys.set(name, createSecretKey(randomBytes(32)))
         return keys.get(name)
       }),
+    findKeys: async people =>
+      people.map(person => {
+        const name = nameOfPerson(person)
+        return keys.has(name) ? keys.get(name) : null
+      }),
     cachedKey: person => {
       const name = nameOfPerson(person)
       return keys.has(name) ? keys.get(name) : null

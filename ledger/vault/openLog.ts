@@ -4,9 +4,10 @@ import { databaseTime } from '../log/clock/databaseTime.ts'
 import type { EventStoreLogOptions } from '../log/eventstore/eventStoreLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { createPostgresLog } from '../log/postgres/postgresLog.ts'
-import type { Warn } from '../log/warn.ts'
+import { type Warn, warnOnConsole } from '../log/warn.ts'
 import { type MasterKeys, masterKeyOf } from './masterKeys.ts'
 import { createPostgresVault } from './postgresVault.ts'
+import { createUnreadableFields, type OnUnreadable, unreadableText } from './unreadableFields.ts'
 import type { Vault } from './vault.ts'
 import { createVaultedLog } from './vaultedLog.ts'
 
@@ -23,6 +24,8 @@ export type LogPlace = {
   readonly warn?: Warn | undefined
   /** The clock of this machine. */
   readonly now?: () => Date
+  /** Receives fields that can't be decrypted; the default warns of each once. */
+  readonly onUnreadable?: OnUnreadable | undefined
 }
 
 export type OpenedLog = {
@@ -44,6 +47,7 @@ export const openLog = async ({
   masterKeys = () => [masterKeyOf(encryptionKey)],
   warn,
   now = () => new Date(),
+  onUnreadable = warnOnce(warn ?? warnOnConsole),
 }: LogPlace): Promise<OpenedLog> => {
   const options = { now, ...(warn ? { warn } : {}) }
   const store = eventStoreUrl
@@ -55,7 +59,7 @@ export const openLog = async ({
   const encryptedLog = boundClock(store, { now, readTime: () => databaseTime(keys) })
   const vault = createPostgresVault(keys, masterKeys)
   return {
-    log: createVaultedLog(encryptedLog, vault),
+    log: createVaultedLog(encryptedLog, vault, onUnreadable),
     encryptedLog,
     vault,
     keys,
@@ -63,6 +67,14 @@ export const openLog = async ({
       await encryptedLog.close()
       await keys.end()
     },
+  }
+}
+
+const warnOnce = (warn: Warn): OnUnreadable => {
+  const known = createUnreadableFields()
+  return field => {
+    if (known.isNew(field)) warn(unreadableText(field), 'Run laurel audit verify.')
+    known.note(field)
   }
 }
 

@@ -2,7 +2,7 @@ import type { EventToAppend } from '../log/port.ts'
 import { changeField } from './changeField.ts'
 import { decryptField, encryptField, isEncrypted } from './encryptedField.ts'
 import { personalFields, subjectOf } from './personalFields.ts'
-import type { Person, PersonKey } from './vault.ts'
+import type { Person, PersonKey, ReadingKey } from './vault.ts'
 
 type SomeEvent = Pick<EventToAppend, 'id' | 'type' | 'data' | 'metadata'>
 
@@ -36,11 +36,15 @@ export const encryptPersonal = <Event extends SomeEvent>(
   return data === event.data ? event : { ...event, data }
 }
 
-/** The event with personal texts decrypted, or replaced if the person was forgotten. */
+/**
+ * The event with personal texts decrypted, or replaced if the person was forgotten. A text that can't be decrypted is
+ * replaced in the same way, and named.
+ */
 export const decryptPersonal = <Event extends SomeEvent>(
   event: Event,
-  key: PersonKey,
+  key: ReadingKey,
   { decrypt } = uncachedCipher,
+  onUnreadable: (field: string) => void = () => {},
 ): Event => {
   const fields = personalFields(event.type)
   if (fields.length === 0) return event
@@ -48,8 +52,21 @@ export const decryptPersonal = <Event extends SomeEvent>(
   for (const { path, forgotten } of fields) {
     data = changeField(data, path, (value, place) => {
       if (!isEncrypted(value)) return value
-      return key ? decrypt(key, { eventId: event.id, path: place }, value) : forgotten
+      if (key === undefined) return forgotten
+      const text = key && decrypted(() => decrypt(key, { eventId: event.id, path: place }, value))
+      if (typeof text === 'string') return text
+      onUnreadable(place.join('.'))
+      return forgotten
     })
   }
   return data === event.data ? event : { ...event, data }
+}
+
+/** Node throws where the text, the key or the place is another one. */
+const decrypted = (decrypt: () => string): string | undefined => {
+  try {
+    return decrypt()
+  } catch {
+    return undefined
+  }
 }

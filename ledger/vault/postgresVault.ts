@@ -43,18 +43,35 @@ export const createPostgresVault = (database: Pick<Pool, 'query'>, masterKeys: (
        select * from unnest($1::uuid[], $2::uuid[], $3::bytea[]) on conflict do nothing`,
       [...columns, people.map(person => sealKey(masters, person, randomBytes(32)))],
     )
-    const { rows } = await database.query(
-      `select team_id, member_id, encrypted_key from vault.keys
-       where (team_id, member_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
-      columns,
-    )
-    for (const { team_id: teamId, member_id: memberId, encrypted_key: encrypted } of z
-      .array(Row)
-      .parse(rows)) {
-      const person = { teamId, memberId }
+    for (const { person, encrypted } of await stored(people))
       cache.set(nameOfPerson(person), {
         key: encrypted === null ? undefined : open(masterKeys(), person, encrypted),
       })
+  }
+
+  const stored = async (
+    people: readonly Person[],
+  ): Promise<readonly { readonly person: Person; readonly encrypted: Buffer | null }[]> => {
+    const { rows } = await database.query(
+      `select team_id, member_id, encrypted_key from vault.keys
+       where (team_id, member_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
+      [people.map(({ teamId }) => teamId), people.map(({ memberId }) => memberId)],
+    )
+    return z
+      .array(Row)
+      .parse(rows)
+      .map(row => ({
+        person: { teamId: row.team_id, memberId: row.member_id },
+        encrypted: row.encrypted_key,
+      }))
+  }
+
+  /** Caches the keys that exist and that a master key opens. */
+  const look = async (people: readonly Person[]): Promise<void> => {
+    for (const { person, encrypted } of await stored(people)) {
+      const opened = encrypted === null ? undefined : openKey(masterKeys(), person, encrypted)
+      if (encrypted === null) cache.set(nameOfPerson(person), { key: undefined })
+      else if (opened) cache.set(nameOfPerson(person), { key: createSecretKey(opened.key) })
     }
   }
 
@@ -63,6 +80,14 @@ export const createPostgresVault = (database: Pick<Pool, 'query'>, masterKeys: (
       const missing = people.filter(person => !cache.has(nameOfPerson(person)))
       if (missing.length > 0) await fetch(missing)
       return people.map(person => cache.get(nameOfPerson(person))?.key)
+    },
+    findKeys: async people => {
+      const missing = people.filter(person => !cache.has(nameOfPerson(person)))
+      if (missing.length > 0) await look(missing)
+      return people.map(person => {
+        const known = cache.get(nameOfPerson(person))
+        return known ? known.key : null
+      })
     },
     cachedKey: person => {
       const known = cache.get(nameOfPerson(person))

@@ -1,7 +1,8 @@
 import type { EventLog, EventToAppend, RecordedEvent } from '../log/port.ts'
 import { type CachedCipher, createCachedCipher } from './cachedCipher.ts'
 import { decryptPersonal, encryptPersonal, personOf } from './personalData.ts'
-import { nameOfPerson, type Person, type PersonKey, type Vault } from './vault.ts'
+import type { OnUnreadable, UnreadableField } from './unreadableFields.ts'
+import { nameOfPerson, type Person, type PersonKey, type ReadingKey, type Vault } from './vault.ts'
 
 /** The key of each event's person; undefined for an event without personal data or a forgotten person. */
 type Keys = readonly PersonKey[]
@@ -11,24 +12,31 @@ export type DecryptEvents = (events: readonly RecordedEvent[]) => Promise<readon
 
 /** Decrypts events of a log that keeps personal data encrypted. */
 export const decryptWith =
-  (vault: Vault, cipher?: CachedCipher): DecryptEvents =>
+  (vault: Vault, cipher?: CachedCipher, onUnreadable: OnUnreadable = () => {}): DecryptEvents =>
   async events => {
     for (const { type, data, metadata } of events)
       if (type === 'MemberErased' && typeof data.memberId === 'string') {
         vault.dropCached({ teamId: metadata.teamId, memberId: data.memberId })
         cipher?.clear()
       }
-    const keys = await keysFor(vault, events)
-    return events.map((event, index) => decryptPersonal(event, keys[index], cipher))
+    const keys = cachedKeys(vault, events) ?? (await keysBy(vault.findKeys, events))
+    return events.map((event, index) =>
+      decryptPersonal(event, keys[index], cipher, field => onUnreadable(unreadable(event, field))),
+    )
   }
+
+const unreadable = (
+  { id, type, stream, revision, position }: RecordedEvent,
+  field: string,
+): UnreadableField => ({ eventId: id, type, stream, revision, position, field })
 
 /**
  * A log that keeps personal data encrypted, with a key per person. Callers read and write plain events. Hash chains cover
  * the encrypted form, so that they verify without any key.
  */
-export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
+export const createVaultedLog = (log: EventLog, vault: Vault, onUnreadable?: OnUnreadable): EventLog => {
   const cipher = createCachedCipher()
-  const decrypt = decryptWith(vault, cipher)
+  const decrypt = decryptWith(vault, cipher, onUnreadable)
 
   async function* decryptBatches(batches: AsyncIterable<readonly RecordedEvent[]>) {
     for await (const batch of batches) yield await decrypt(batch)
@@ -38,7 +46,7 @@ export const createVaultedLog = (log: EventLog, vault: Vault): EventLog => {
     uniqueIds: log.uniqueIds,
     append: async (stream, events, expected) => {
       // With all keys in the cache the append is sent in the same turn, so that pipelined appends keep their order.
-      const keys = cachedKeys(vault, events) ?? (await keysFor(vault, events))
+      const keys = cachedKeys(vault, events) ?? (await keysBy(vault.keysFor, events))
       const encrypted = events.map((event, index) => encryptPersonal(event, keys[index], cipher))
       const result = await log.append(stream, encrypted, expected)
       if (result.kind !== 'appended') return result
@@ -84,13 +92,14 @@ const cachedKeys = (vault: Vault, events: readonly EventToAppend[]): Keys | unde
 }
 
 /** Looks up the keys of all events at once. */
-const keysFor = async (vault: Vault, events: readonly EventToAppend[]): Promise<Keys> => {
-  const cached = cachedKeys(vault, events)
-  if (cached) return cached
+const keysBy = async <Key extends ReadingKey>(
+  find: (people: readonly Person[]) => Promise<readonly Key[]>,
+  events: readonly EventToAppend[],
+): Promise<readonly (Key | undefined)[]> => {
   const owners = events.map(personOf)
   const people = new Map<string, Person>()
   for (const person of owners) if (person) people.set(nameOfPerson(person), person)
-  const keys = await vault.keysFor([...people.values()])
+  const keys = await find([...people.values()])
   const keyOf = new Map([...people.keys()].map((name, index) => [name, keys[index]]))
   return owners.map(person => person && keyOf.get(nameOfPerson(person)))
 }

@@ -1,6 +1,7 @@
-import { addKeySql, createIndexesSql, createTableSql } from './postgres/createTables.ts'
+import { addKeySql, createIndexesSql, createTableSql, temporarySchema } from './postgres/createTables.ts'
 import type { Queryable } from './queryable.ts'
 import type { ReadModel } from './tables/readModel.ts'
+import { snakeCase } from './tables/snakeCase.ts'
 import { liveSchema } from './tables/table.ts'
 
 export const nextSchema = (name: string): string => `${liveSchema(name)}_next`
@@ -12,8 +13,13 @@ export const createTables = async (
   schema: string,
   readModel: ReadModel,
 ): Promise<void> => {
-  await database.query(`drop schema if exists ${schema} cascade`)
-  await database.query(`create schema ${schema}`)
+  if (schema === temporarySchema) {
+    for (const { name } of readModel.tables)
+      await database.query(`drop table if exists ${schema}.${snakeCase(name)}`)
+  } else {
+    await database.query(`drop schema if exists ${schema} cascade`)
+    await database.query(`create schema ${schema}`)
+  }
   for (const table of readModel.tables) await database.query(createTableSql(schema, table))
 }
 

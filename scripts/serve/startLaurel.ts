@@ -2,7 +2,7 @@ import type { ServeSettings } from '@laurel/api/server/settings.ts'
 import { type RunningServer, startServer } from '@laurel/api/server/startServer.ts'
 import type { Step } from '@laurel/api/server/step.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
-import { keepDailyCheckpoint } from '../laurel/audit/checkpoints/dailyCheckpoint.ts'
+import { keepHourlyCheckpoint } from '../laurel/audit/checkpoints/hourlyCheckpoint.ts'
 import { openSandbox } from './openSandbox.ts'
 import { refuseOpenSandbox } from './refuseOpenSandbox.ts'
 
@@ -25,12 +25,7 @@ export const startLaurel = async (settings: ServeSettings, step: Step): Promise<
       sandboxUrl = sandbox.app.url
       return sandbox
     },
-    ...(folder === undefined
-      ? {}
-      : {
-          keepCheckpoint: stores => (day, signal) =>
-            keepDailyCheckpoint({ stores, home, folder }, day, signal),
-        }),
+    keepCheckpoint: stores => (hour, signal) => keepHourlyCheckpoint({ stores, home, folder }, hour, signal),
   })
   return { ...server, sandboxUrl }
 }

@@ -194,7 +194,7 @@ describe('two readings of the same rules', () => {
         const exported = isResealed ? resealed(changed) : changed
         const { findings } = await verifyLedger(logOf(exported), {
           hasContiguousPositions: true,
-          checkpoints: createCheckpointCheck(checkpoints, { hasContiguousPositions: true }),
+          logChecks: [createCheckpointCheck(checkpoints, { hasContiguousPositions: true })],
         })
         expect(verify(linesOf(exported)).findings.length > 0).toBe(findings.length > 0)
       }),

@@ -69,13 +69,14 @@ export const openStores = async (
       encryptionKey,
       masterKeys: vaultMasterKeys(home),
       warn: starting.warn,
+      onUnreadable: starting.onUnreadable,
     })
     const close = async (): Promise<void> => {
       await opened.close()
       await claims.end()
     }
     const prepare = async (): Promise<void> => {
-      await tryKey(keys, opened.vault, home)
+      await tryKeys(keys, opened.vault, home)
       if (eventStoreUrl) await takeEventStore(opened.encryptedLog, eventStoreUrl, installation, starting)
       await settleLogStore(keys, store)
     }
@@ -117,16 +118,17 @@ const openClaims = (url: string): Pool => {
   return pool
 }
 
-const Owner = z.object({ team_id: z.string(), member_id: z.string() })
+const Owners = z.array(z.object({ team_id: z.string(), member_id: z.string() }))
 
-/** Decrypts one key of the database, so that no key is added under secrets that do not fit the others. */
-const tryKey = async (database: Pool, vault: Vault, home: string): Promise<void> => {
+/** Enough to tell other secrets from a few damaged keys. */
+const triedKeysMax = 20
+
+/** Decrypts keys of the database, so that no key is added under secrets that do not fit the others. */
+const tryKeys = async (database: Pool, vault: Vault, home: string): Promise<void> => {
   const { rows } = await database.query(
-    'select team_id, member_id from vault.keys where encrypted_key is not null limit 1',
+    `select team_id, member_id from vault.keys where encrypted_key is not null limit ${triedKeysMax}`,
   )
-  const owner = Owner.optional().parse(rows[0])
-  if (!owner) return
-  await vault.keysFor([{ teamId: owner.team_id, memberId: owner.member_id }]).catch((cause: unknown) => {
-    throw new WrongSecrets(home, { cause })
-  })
+  const owners = Owners.parse(rows).map(row => ({ teamId: row.team_id, memberId: row.member_id }))
+  const keys = await vault.findKeys(owners)
+  if (owners.length > 0 && keys.every(key => key === null)) throw new WrongSecrets(home)
 }

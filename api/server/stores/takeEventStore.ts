@@ -2,6 +2,7 @@ import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Warn } from '@laurel/ledger/log/warn.ts'
 import type { Installation } from '@laurel/ledger/vault/installation.ts'
+import type { OnUnreadable } from '@laurel/ledger/vault/unreadableFields.ts'
 import { eventStoreAddress } from './eventStoreAddress.ts'
 import { refuseTaken } from './logStore.ts'
 import { UnreachableEventStore, WrongLogStore } from './storeProblem.ts'
@@ -16,6 +17,8 @@ export type Starting = {
   readonly isAlone?: boolean
   /** Hears of trouble that the log works around by itself; left out, the console does. */
   readonly warn?: Warn
+  /** Receives fields of events that can't be decrypted; left out, `warn` does. */
+  readonly onUnreadable?: OnUnreadable
 }
 
 /** The hosts of an EventStoreDB, for people. */

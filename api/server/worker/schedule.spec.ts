@@ -11,21 +11,21 @@ const checkpointWork = (keepCheckpoint?: KeepCheckpoint) => {
     channelsOf: () => Promise.resolve([]),
     keepCheckpoint,
   }
-  const work = timedWork(dependencies).find(({ name }) => name === 'sign the checkpoint of the day')
+  const work = timedWork(dependencies).find(({ name }) => name === 'sign the checkpoint of the hour')
   if (!work) throw new Error('No checkpoint is due at any time.')
   return (now: string) => work.run(new Date(now), new AbortController().signal)
 }
 
-test('a checkpoint is asked for by its day in UTC, whenever the run comes', async () => {
-  const days: string[] = []
-  const run = checkpointWork(async day => {
-    days.push(day)
+test('a checkpoint is asked for by its hour in UTC, whenever the run comes', async () => {
+  const hours: string[] = []
+  const run = checkpointWork(async hour => {
+    hours.push(hour)
   })
   for (const now of ['2026-11-21T00:00:00Z', '2026-11-21T23:59:59Z', '2026-11-30T01:30:00+02:00'])
     await run(now)
-  expect(days).toEqual(['2026-11-21', '2026-11-21', '2026-11-29'])
+  expect(hours).toEqual(['2026-11-21T00', '2026-11-21T23', '2026-11-29T23'])
 })
 
-test('without a folder for them, no checkpoint is taken', async () => {
+test('without a key to sign with, no checkpoint is taken', async () => {
   await expect(checkpointWork()('2026-11-21T00:00:00Z')).resolves.toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { dayAt, type Period } from '@laurel/ledger/kernel/period.ts'
 import { purgeAccess } from '../../access/migrateAccess.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
@@ -8,10 +7,11 @@ import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 
-/** Signs where the log stands and keeps it for a day, unless that day has its checkpoint. */
-export type KeepCheckpoint = (day: Period, signal: AbortSignal) => Promise<void>
+/** Signs the state of the log for an hour in UTC, `2026-11-22T14`, unless that hour has its checkpoint. */
+export type KeepCheckpoint = (hour: string, signal: AbortSignal) => Promise<void>
 
 const minute = 60_000
+const hourLength = '2026-11-22T14'.length
 
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
@@ -48,9 +48,8 @@ export const timedWork = (
     run: now => purgeAccess(dependencies.database, now),
   },
   {
-    name: 'sign the checkpoint of the day',
-    // Reads the whole log once a day; where that fails, the next try may as well wait.
+    name: 'sign the checkpoint of the hour',
     everyMilliseconds: 15 * minute,
-    run: async (now, signal) => dependencies.keepCheckpoint?.(dayAt(instantOf(now), 'UTC'), signal),
+    run: async (now, signal) => dependencies.keepCheckpoint?.(instantOf(now).slice(0, hourLength), signal),
   },
 ]

@@ -7,7 +7,7 @@ export const ledgerStreams = { streamPrefixes: ledgerStreamPrefixes } as const
 
 /** The log from a position to its end, parsed, in batches of about a size; the next one is read and parsed ahead. */
 export async function* readBatches(
-  log: EventLog,
+  log: Pick<EventLog, 'readAll'>,
   afterPosition: number,
   size: number,
 ): AsyncGenerator<readonly RecordedLedgerEvent[]> {

@@ -2,6 +2,9 @@ import type { AnyTable } from '../tables/anyTable.ts'
 import { isNullable, sqlTypeOf } from '../tables/columns.ts'
 import { snakeCase } from '../tables/snakeCase.ts'
 
+/** The tables of one connection, which nothing else sees and which end with it. */
+export const temporarySchema = 'pg_temp'
+
 /** The table alone. */
 export const createTableSql = (schema: string, table: AnyTable): string => {
   const columns = Object.entries(table.columns).map(
@@ -19,7 +22,8 @@ const roomForVersions = ' with (fillfactor = 45)'
  */
 export const createIndexesSql = (schema: string, table: AnyTable): readonly string[] => [
   `create unique index ${keyName(table)} on ${schema}.${snakeCase(table.name)} (${table.key.map(snakeCase).join(', ')})`,
-  ...table.indexes.map(
+  // Tables without readers need their keys only.
+  ...(schema === temporarySchema ? [] : table.indexes).map(
     index =>
       `create index on ${schema}.${snakeCase(table.name)} ${index.startsWith('using ') ? index : `(${index})`}`,
   ),

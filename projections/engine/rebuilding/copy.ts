@@ -8,17 +8,30 @@ import type { ReadModel } from '../tables/readModel.ts'
 /** A read model that is rebuilt beside the copy that serves. */
 export type Copy = {
   readonly readModel: ReadModel
+  readonly schema: string
   /** Its rows, once they can be found by their keys. */
   readonly rows: StoredRows
   /** The event up to which it was built. */
   position: number
+  /** The last event that it may show. */
+  until: number
   eventCount: number
 }
 
-export const createCopy = (readModel: ReadModel): Copy => ({
+export type CopyPlace = { readonly schema: string; readonly until: number }
+
+export const createCopy = (
+  readModel: ReadModel,
+  { schema, until }: CopyPlace = {
+    schema: nextSchema(readModel.name),
+    until: Number.POSITIVE_INFINITY,
+  },
+): Copy => ({
   readModel,
-  rows: createStoredRows(nextSchema(readModel.name), readModel, { isDeferring: true }),
+  schema,
+  rows: createStoredRows(schema, readModel, { isDeferring: true }),
   position: beforeFirst,
+  until,
   eventCount: 0,
 })
 
@@ -28,7 +41,7 @@ export const applyTo = async (
   client: PoolClient,
   events: readonly RecordedLedgerEvent[],
 ): Promise<void> => {
-  const unseen = events.filter(event => event.position > copy.position)
+  const unseen = events.filter(({ position }) => position > copy.position && position <= copy.until)
   const last = unseen.at(-1)
   if (!last) return
   await copy.rows.apply(client, unseen)

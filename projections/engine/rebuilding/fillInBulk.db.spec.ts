@@ -54,7 +54,7 @@ describe.each<{ how: string; limits: BulkLimits }>([
   { how: 'the memory is soon full', limits: { ...forgetting, keptMax: 3 } },
 ])('a copy filled in bulk has the rows that memory has when $how', ({ limits }) => {
   it('in every table', async () => {
-    const copies = readModels.map(createCopy)
+    const copies = readModels.map(readModel => createCopy(readModel))
     await fillInBulk(database, log, copies, limits)
     for (const { rows } of copies) await inTransaction(database, client => rows.flush(client))
     for (const readModel of readModels)

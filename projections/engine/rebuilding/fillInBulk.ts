@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { readBatches } from '../following/batches.ts'
 import { type BulkLimits, type BulkRows, createBulkRows, usualLimits } from '../postgres/bulkRows.ts'
 import { type CopyQueue, createCopyQueue } from '../postgres/copyQueue.ts'
-import { createIndexes, createTables, nextSchema } from '../schemas.ts'
+import { createIndexes, createTables } from '../schemas.ts'
 import type { RowChange } from '../tables/rowChange.ts'
 import { applyTo, type Copy } from './copy.ts'
 import { indexTogether } from './indexTogether.ts'
@@ -19,7 +19,7 @@ type Filling = { readonly copy: Copy; bulk: BulkRows | undefined; later: readonl
  */
 export const fillInBulk = async (
   pool: Pool,
-  log: EventLog,
+  log: Pick<EventLog, 'readAll'>,
   copies: readonly Copy[],
   limits: BulkLimits = usualLimits,
 ): Promise<void> => {
@@ -27,7 +27,7 @@ export const fillInBulk = async (
   const inBulk = fillings.filter(({ bulk }) => bulk !== undefined)
   await indexTogether(
     pool,
-    inBulk.map(({ copy }) => copy.readModel),
+    inBulk.map(({ copy }) => copy),
   )
   for (const { copy, later } of inBulk)
     if (later.length > 0) await inTransaction(pool, client => copy.rows.alter(client, later))
@@ -35,15 +35,15 @@ export const fillInBulk = async (
 
 const copyEverything = async (
   client: PoolClient,
-  log: EventLog,
+  log: Pick<EventLog, 'readAll'>,
   copies: readonly Copy[],
   limits: BulkLimits,
 ): Promise<readonly Filling[]> => {
-  for (const { readModel } of copies) await createTables(client, nextSchema(readModel.name), readModel)
+  for (const { schema, readModel } of copies) await createTables(client, schema, readModel)
   const fillings = copies.map(
     (copy): Filling => ({
       copy,
-      bulk: createBulkRows(nextSchema(copy.readModel.name), copy.readModel, limits),
+      bulk: createBulkRows(copy.schema, copy.readModel, limits),
       later: [],
     }),
   )
@@ -67,14 +67,16 @@ const advance = async (
     await applyTo(copy, client, events)
     return
   }
-  bulk.fold(events)
-  copy.position = events.at(-1)?.position ?? copy.position
-  copy.eventCount += events.length
+  const last = events.at(-1)?.position ?? copy.position
+  const due = last <= copy.until ? events : events.filter(({ position }) => position <= copy.until)
+  bulk.fold(due)
+  copy.position = due.at(-1)?.position ?? copy.position
+  copy.eventCount += due.length
   await bulk.write(queue)
   if (!bulk.isFull()) return
   const later = await bulk.finish(queue)
   await queue.drained()
-  await createIndexes(client, nextSchema(copy.readModel.name), copy.readModel)
+  await createIndexes(client, copy.schema, copy.readModel)
   await copy.rows.alter(client, later)
   filling.bulk = undefined
 }

@@ -9,7 +9,7 @@ import type { BulkLimits } from '../postgres/bulkRows.ts'
 import { createIndexes, createTables, dropPrevious, nextSchema, swapSchemas } from '../schemas.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { liveSchema } from '../tables/table.ts'
-import { applyTo, type Copy, createCopy } from './copy.ts'
+import { applyTo, type Copy, type CopyPlace, createCopy } from './copy.ts'
 import { digestOf } from './digest.ts'
 import { fillInBulk } from './fillInBulk.ts'
 
@@ -51,13 +51,16 @@ export const rebuild = async (
   return reports
 }
 
-const fillCopies = async (
+/** Fills copies of read models with the log. */
+export const fillCopies = async (
   pool: Pool,
-  log: EventLog,
+  log: Pick<EventLog, 'readAll'>,
   readModels: readonly ReadModel[],
   limits: BulkLimits | undefined,
+  placeOf?: (readModel: ReadModel) => CopyPlace,
 ): Promise<Copy[]> => {
-  const inBulk = readModels.map(createCopy)
+  const create = (readModel: ReadModel): Copy => createCopy(readModel, placeOf?.(readModel))
+  const inBulk = readModels.map(create)
   try {
     await fillInBulk(pool, log, inBulk, limits)
     return inBulk
@@ -65,19 +68,24 @@ const fillCopies = async (
     if (!isUniqueViolation(error)) throw error
   }
   // A row was put twice, far apart: only row by row does the later one replace the other.
-  const byKeys = readModels.map(createCopy)
+  const byKeys = readModels.map(create)
   await Promise.all(
-    byKeys.map(({ readModel }) =>
+    byKeys.map(({ schema, readModel }) =>
       inTransaction(pool, async client => {
-        await createTables(client, nextSchema(readModel.name), readModel)
-        await createIndexes(client, nextSchema(readModel.name), readModel)
+        await createTables(client, schema, readModel)
+        await createIndexes(client, schema, readModel)
       }),
     ),
   )
   return byKeys
 }
 
-const fill = async (pool: Pool, log: EventLog, copies: readonly Copy[]): Promise<void> => {
+/** Applies the events that the copies have not seen. */
+export const fill = async (
+  pool: Pool,
+  log: Pick<EventLog, 'readAll'>,
+  copies: readonly Copy[],
+): Promise<void> => {
   const from = Math.min(...copies.map(copy => copy.position))
   for await (const events of readBatches(log, from, rebuildBatchSize))
     await Promise.all(copies.map(copy => inTransaction(pool, client => applyTo(copy, client, events))))
@@ -107,11 +115,11 @@ const takeOver = async (
 }
 
 /** Brings a copy to the event at which the serving one is held. */
-const catchUp = async (
+export const catchUp = async (
   client: PoolClient,
-  log: EventLog,
+  log: Pick<EventLog, 'readAll'>,
   copy: Copy,
-  live: Checkpoint | undefined,
+  live: Pick<Checkpoint, 'position'> | undefined,
 ): Promise<void> => {
   if (!live || live.position <= copy.position) return
   for await (const events of readBatches(log, copy.position, rebuildBatchSize)) {

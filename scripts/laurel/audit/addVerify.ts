@@ -1,53 +1,115 @@
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
+import type { LogCheck } from '@laurel/ledger/audit/check.ts'
+import { type ClaimRegistry, createClaimsCheck } from '@laurel/ledger/audit/claimsCheck.ts'
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
-import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
+import { createCompleteCheck } from '@laurel/ledger/audit/knownEnds.ts'
+import type { ClockScope } from '@laurel/ledger/audit/recordedClock.ts'
+import { createTailWatch } from '@laurel/ledger/audit/unsignedTail.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { createCheckpointCheck } from '@laurel/ledger/checkpoints/checkpointCheck.ts'
+import { createKeysCheck } from '@laurel/ledger/vault/keysCheck.ts'
 import { everyBalance } from '@laurel/projections/books/balances/everyBalance.ts'
 import type { Command } from 'commander'
 import { Pool } from 'pg'
 import { createProgress } from '../progress.ts'
-import { withStores } from '../withStores.ts'
+import { type UnreadableFields, withStores } from '../withStores.ts'
+import { checkpointFolder } from './checkpoints/checkpointFolder.ts'
 import { type SignedFiles, signedCheckpoints } from './checkpoints/signedCheckpoints.ts'
-
-/** A follow-up that is still open after this long is a finding. */
-const patienceMilliseconds = 60_000
+import { claimRegistry } from './verifying/claimRegistry.ts'
+import { backupEnds, knownReaders } from './verifying/knownEnds.ts'
+import { ownCheckpoints, signedEnd } from './verifying/ownCheckpoints.ts'
+import { report } from './verifying/report.ts'
+import { rowFindings } from './verifying/rowFindings.ts'
+import { storedKeys } from './verifying/storedKeys.ts'
 
 export const addVerify = (audit: Command): void => {
   audit
     .command('verify')
     .description(
-      'Replay the log, check every invariant of the ledger, and name the first error. The exit code is 1 then.',
+      'Replay the log, check every invariant of the ledger, compare the log with read models, checkpoints and backups, and name the first error. The exit code is 1 then.',
     )
-    .option('--checkpoint <file>', 'also compare the log with these signed checkpoints, kept elsewhere')
+    .option(
+      '--checkpoint <file>',
+      'compare the log with these signed checkpoints, kept elsewhere, instead of those in the data folder',
+    )
     .option('--public-key <file>', 'the key that they must be signed with; required with --checkpoint')
     .action(async (files: SignedFiles) => {
       const lines = await signedCheckpoints(files)
-      await withStores(stores => verify(stores, lines))
+      await withStores((stores, unreadable) => verify(stores, unreadable, lines))
     })
 }
 
-const verify = async (stores: Stores, lines: readonly CheckpointLine[] | undefined): Promise<void> => {
+const verify = async (
+  stores: Stores,
+  unreadable: UnreadableFields,
+  given: readonly CheckpointLine[] | undefined,
+): Promise<void> => {
+  const { home } = storeSettings()
   const hasContiguousPositions = stores.postgresUrl !== undefined
+  // What other stores know of the log is read first, because the log grows meanwhile.
+  const own = await ownCheckpoints(home, checkpointFolder())
+  const ends = [...(await knownReaders(stores.databaseUrl)), ...(await backupEnds(home))]
   const shown = await projectedBalances(stores.databaseUrl)
+  const lines = given ?? own.lines
+  const tail = createTailWatch(lines.at(-1)?.checkpoint.events ?? 0)
+  const database = new Pool({ connectionString: stores.databaseUrl, max: 1 })
+  const registry = claimRegistry(database)
+  const logChecks: readonly LogCheck[] = [
+    ...(lines.length > 0 ? [createCheckpointCheck(lines, { hasContiguousPositions })] : []),
+    createCompleteCheck(given ? [...ends, ...signedEnd(own.lines)] : ends),
+    ...(stores.encryptedLog.uniqueIds === 'stream' ? [createClaimsCheck(registry)] : []),
+    createKeysCheck(stores.encryptedLog, () => storedKeys(database)),
+    tail,
+  ]
   const progress = createProgress('Verifying', await stores.log.head(), { shows: 'percent' })
-  const verification = await verifyLedger(stores.encryptedLog, {
-    postgresUrl: stores.postgresUrl,
-    ...(lines ? { checkpoints: createCheckpointCheck(lines, { hasContiguousPositions }) } : {}),
-    ...(shown && shown.position >= 0
-      ? {
-          comparison: {
-            position: shown.position,
-            compare: books => compareBalances(books, shown.balances),
-          },
-        }
-      : {}),
-    onProgress: progress.update,
-  })
-  progress.end()
-  report(verification)
+  try {
+    const verification = await verifyLedger(stores.encryptedLog, {
+      postgresUrl: stores.postgresUrl,
+      recordedClock: await recordedClockOf(stores, registry),
+      logChecks,
+      ...(shown && shown.position >= 0
+        ? {
+            comparison: {
+              position: shown.position,
+              compare: books => compareBalances(books, shown.balances),
+            },
+          }
+        : {}),
+      onProgress: progress.update,
+    })
+    progress.end()
+    const rows = await foldRows(stores, unreadable, verification)
+    report(
+      {
+        ...verification,
+        findings: [...own.findings, ...verification.findings, ...rows.findings],
+        checked: [...verification.checked, ...rows.checked],
+      },
+      { newest: lines.at(-1), tail: tail.tail() },
+    )
+  } finally {
+    await database.end()
+  }
 }
+
+/** An event that fits no schema can't be folded; it is a finding already. */
+const foldRows = (
+  stores: Stores,
+  unreadable: UnreadableFields,
+  { findings }: Verification,
+): ReturnType<typeof rowFindings> =>
+  rowFindings(stores, unreadable).catch((error: unknown) => {
+    if (!findings.some(({ invariant }) => invariant === 'well-formed')) throw error
+    return { findings: [], checked: [] }
+  })
+
+/** Claims show that several machines may have written the log to EventStoreDB, each by its own clock. */
+const recordedClockOf = async (
+  { postgresUrl }: Stores,
+  registry: Pick<ClaimRegistry, 'count'>,
+): Promise<ClockScope> => (postgresUrl !== undefined && (await registry.count()) === 0 ? 'log' : 'stream')
 
 const projectedBalances = async (databaseUrl: string) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
@@ -57,33 +119,4 @@ const projectedBalances = async (databaseUrl: string) => {
   } finally {
     await pool.end()
   }
-}
-
-const report = ({ events, streams, findings, underWay, checked }: Verification): void => {
-  const broken = new Set(findings.map(({ invariant }) => invariant))
-  for (const invariant of checked) say(`${broken.has(invariant) ? '✗' : '✓'} ${invariant}`)
-
-  const deadLettered = underWay.filter(({ isDeadLettered }) => isDeadLettered)
-  const overdue = underWay.filter(subject => !subject.isDeadLettered && isOverdue(subject))
-  say(`${overdue.length > 0 ? '✗' : '✓'} kept promises`)
-  for (const { invariant, message } of findings) say(`  ${invariant}: ${message}`)
-  for (const { subjectId, points, since } of overdue)
-    say(`  kept promises: ${points} points of ${subjectId} are under way since ${since.type} ${since.id}.`)
-  for (const { subjectId, points } of deadLettered)
-    say(`  dead letter: ${points} points of ${subjectId} wait for a person to decide.`)
-
-  const isSound = findings.length === 0 && overdue.length === 0
-  say(
-    isSound
-      ? `${events} events in ${streams} streams hold every promise.`
-      : `${events} events were read. The first error is listed above.`,
-  )
-  if (!isSound) process.exitCode = 1
-}
-
-const isOverdue = ({ recordedAt }: UnderWay): boolean =>
-  Date.now() - Date.parse(recordedAt) > patienceMilliseconds
-
-const say = (text: string): void => {
-  process.stdout.write(`${text}\n`)
 }

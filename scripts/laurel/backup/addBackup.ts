@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 import { restoreAny, takeEncryptedBackup } from './encryptedBackup.ts'
+import { noteBackup } from './knownBackups.ts'
 import type { Manifest } from './manifest.ts'
 import { takeBackup } from './takeBackup.ts'
 
@@ -25,6 +26,7 @@ export const addBackup = (laurel: Command): void => {
           recipients.length === 0
             ? await takeBackup(source, resolve(folder))
             : await takeEncryptedBackup(source, resolve(folder), recipients)
+        await noteBackup(home, manifest)
         process.stdout.write(`${described(manifest)}\n`)
         process.stderr.write(recipients.length === 0 ? plainWarning : encryptedWarning)
       }),

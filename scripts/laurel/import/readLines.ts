@@ -109,7 +109,7 @@ const findInvalid = (bytes: Buffer, encoding: Encoding) => {
   let characterStart = 0
   for (const [index, byte] of bytes.entries()) {
     try {
-      const characters = [...decoder.decode(Uint8Array.of(byte), { stream: true })].length
+      const characters = Array.from(decoder.decode(Uint8Array.of(byte), { stream: true })).length
       if (characters === 0) continue
       column += characters
       characterStart = index + 1

@@ -14,7 +14,7 @@ const fileName = 'checkpoint-key.pem'
 /** The key that signs checkpoints, from the data folder; created on first use, readable by its owner only. */
 export const checkpointKey = async (home: string): Promise<KeyObject> => {
   const path = join(home, fileName)
-  const kept = await readKey(path)
+  const kept = await keptKey(home)
   if (kept) return kept
   await mkdir(home, { recursive: true })
   await keepNewKey(path)
@@ -22,6 +22,9 @@ export const checkpointKey = async (home: string): Promise<KeyObject> => {
   if (!made) throw new Error(`${path} was written and is not there.`)
   return made
 }
+
+/** The key of the data folder; undefined before its first use. */
+export const keptKey = (home: string): Promise<KeyObject | undefined> => readKey(join(home, fileName))
 
 const readKey = async (path: string): Promise<KeyObject | undefined> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

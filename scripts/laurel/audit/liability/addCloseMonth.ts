@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
+import { storeSettings } from '@laurel/api/server/stores/settings.ts'
 import type { AuditedTeam } from '@laurel/ledger/audit/liability/auditedTeam.ts'
 import { monthRequest } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { Month, monthRange } from '@laurel/ledger/kernel/month.ts'
@@ -11,6 +13,7 @@ import { z } from 'zod'
 import { byDescription, operatorOf } from '../../operator.ts'
 import { CommandFailed } from '../../reportFailure.ts'
 import { withStores } from '../../withStores.ts'
+import { checkpointLock, signNow } from '../checkpoints/signNow.ts'
 import { reconciledPack, teamCalled } from './addLiability.ts'
 import { statementText } from './printStatement.ts'
 
@@ -52,6 +55,10 @@ const close = async (
   if (outcome.kind === 'accepted') {
     process.stdout.write(statementText(pack, team, 'table'))
     process.stderr.write(`${month} of ${team.name} is closed with digest ${digest}.\n`)
+    const { checkpoint } = await whileLocked(stores.databaseUrl, checkpointLock, () =>
+      signNow(stores.encryptedLog, storeSettings().home),
+    )
+    process.stderr.write(`A checkpoint over ${checkpoint.events} events is signed.\n`)
     return
   }
   const { rejection } = outcome

@@ -75,6 +75,7 @@ describe('laurel audit close-month', { timeout: 60_000 }, () => {
   test('puts a month on record once; folded again, it matches', async () => {
     const closed = await audit('close-month', '--team', 'evergreen', '2026-03')
     expect(closed).toMatchObject({ code: 0, words: expect.stringContaining('is closed with digest') })
+    expect(closed.words).toMatch(/A checkpoint over \d+ events is signed/)
     const again = await audit('close-month', '--team', 'evergreen', '2026-03')
     expect(again).toMatchObject({ code: 1, words: expect.stringContaining('was closed before') })
     const folded = await audit('liability', '--team', 'evergreen', '--month', '2026-03')

@@ -11,8 +11,9 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../database/testDatabase.ts'
+import { keptCheckpoints } from './checkpointFile.ts'
 import { checkpointKey } from './checkpointKey.ts'
-import { keepDailyCheckpoint } from './dailyCheckpoint.ts'
+import { keepHourlyCheckpoint } from './hourlyCheckpoint.ts'
 import { signNow } from './signNow.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -20,7 +21,7 @@ const folders: string[] = []
 afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true }))))
 
 const newFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'laurel-daily-'))
+  const folder = await mkdtemp(join(tmpdir(), 'laurel-hourly-'))
   folders.push(folder)
   return folder
 }
@@ -31,8 +32,15 @@ const setUp = async () => {
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
   const home = await newFolder()
   const folder = join(await newFolder(), 'auditor')
-  const keep = (day: string, { at = home, encryptedLog = log, signal = new AbortController().signal } = {}) =>
-    keepDailyCheckpoint({ stores: { encryptedLog, databaseUrl }, home: at, folder }, day, signal)
+  const keep = (
+    hour: string,
+    { at = home, encryptedLog = log, signal = new AbortController().signal } = {},
+  ) =>
+    keepHourlyCheckpoint(
+      { stores: { encryptedLog, databaseUrl, postgresUrl: undefined }, home: at, folder },
+      hour,
+      signal,
+    )
   const files = async () => (await readdir(folder)).sort()
   const textOf = (file: string) => readFile(join(folder, file), 'utf8')
   /** All files in order, as an auditor reads them. */
@@ -60,27 +68,27 @@ const differencesFrom = async (log: EventLog, lines: readonly CheckpointLine[]) 
   return [...findings, ...check.end()]
 }
 
-describe('the checkpoint of a day', () => {
+describe('the checkpoint of an hour', () => {
   it('is signed once, however often, and however many at the same time, ask for it', async () => {
     const { keep, files, textOf, chain, team } = await setUp()
-    await Promise.all([keep('2026-11-21'), keep('2026-11-21'), keep('2026-11-21')])
-    const signed = await textOf('2026-11-21.jsonl')
+    await Promise.all([keep('2026-11-21T09'), keep('2026-11-21T09'), keep('2026-11-21T09')])
+    const signed = await textOf('2026-11-21T09.jsonl')
     await team.give('Ann', ['Ben'], 10)
-    await keep('2026-11-21')
-    expect(await files()).toEqual(['2026-11-21.jsonl'])
-    expect(await textOf('2026-11-21.jsonl')).toBe(signed)
+    await keep('2026-11-21T09')
+    expect(await files()).toEqual(['2026-11-21T09.jsonl'])
+    expect(await textOf('2026-11-21T09.jsonl')).toBe(signed)
     expect(await chain()).toHaveLength(1)
   })
 
-  it('continues the days before it, also after days without any run and after checkpoints by hand', async () => {
+  it('continues the hours before it, also after days without any run and after checkpoints by hand', async () => {
     const { keep, chain, team, log, home, files } = await setUp()
-    await keep('2026-11-01')
+    await keep('2026-11-01T09')
     await team.give('Ann', ['Ben'], 10)
     await signNow(log, home)
     await team.give('Ann', ['Ben'], 20)
-    await keep('2026-11-09')
+    await keep('2026-11-09T09')
     const lines = await chain()
-    expect(await files()).toEqual(['2026-11-01.jsonl', '2026-11-09.jsonl'])
+    expect(await files()).toEqual(['2026-11-01T09.jsonl', '2026-11-09T09.jsonl'])
     expect(lines).toHaveLength(3)
     expect(checkFile(lines, createPublicKey(await checkpointKey(home)))).toEqual([])
     expect(await differencesFrom(log, lines)).toEqual([])
@@ -89,37 +97,52 @@ describe('the checkpoint of a day', () => {
 
   it('is an empty file when nothing was recorded since the one before', async () => {
     const { keep, textOf, chain } = await setUp()
-    await keep('2026-11-21')
-    await keep('2026-11-22')
-    expect(await textOf('2026-11-22.jsonl')).toBe('')
+    await keep('2026-11-21T09')
+    await keep('2026-11-22T09')
+    expect(await textOf('2026-11-22T09.jsonl')).toBe('')
     expect(await chain()).toHaveLength(1)
   })
 
   it('is not written for a log that was changed', async () => {
     const { keep, files, log } = await setUp()
-    await keep('2026-11-21')
+    await keep('2026-11-21T09')
     const cutOff: EventLog = {
       ...log,
       readAll: async function* (...request) {
         for await (const batch of log.readAll(...request)) yield batch.slice(0, -1)
       },
     }
-    await expect(keep('2026-11-22', { encryptedLog: cutOff })).rejects.toThrow('No checkpoint was signed')
-    expect(await files()).toEqual(['2026-11-21.jsonl'])
+    await expect(keep('2026-11-22T09', { encryptedLog: cutOff })).rejects.toThrow('No checkpoint was signed')
+    expect(await files()).toEqual(['2026-11-21T09.jsonl'])
   })
 
   it('is not mixed with those of another installation', async () => {
     const { keep, files } = await setUp()
-    await keep('2026-11-21')
-    await expect(keep('2026-11-22', { at: await newFolder() })).rejects.toThrow(
+    await keep('2026-11-21T09')
+    await expect(keep('2026-11-22T09', { at: await newFolder() })).rejects.toThrow(
       'does not continue what is in',
     )
-    expect(await files()).toEqual(['2026-11-21.jsonl'])
+    expect(await files()).toEqual(['2026-11-21T09.jsonl'])
+  })
+
+  it('is signed every hour, and kept in the data folder when no other folder is named', async () => {
+    const { team, home, log } = await setUp()
+    const stores = { encryptedLog: log, databaseUrl, postgresUrl: undefined }
+    const sign = (hour: string) => keepHourlyCheckpoint({ stores, home }, hour, new AbortController().signal)
+    await sign('2026-11-21T09')
+    await team.give('Ann', ['Ben'], 10)
+    await sign('2026-11-21T10')
+    const signed = await keptCheckpoints(home)
+    expect(signed).toHaveLength(2)
+    await team.give('Ann', ['Ben'], 20)
+    const { recordedAt = '' } = signed.at(-1)?.checkpoint ?? {}
+    await sign(recordedAt.slice(0, '2026-11-22T14'.length))
+    expect(await keptCheckpoints(home)).toHaveLength(2)
   })
 
   it('waits for the next leader when this one stops', async () => {
     const { keep, folder } = await setUp()
-    await keep('2026-11-21', { signal: AbortSignal.abort() })
+    await keep('2026-11-21T09', { signal: AbortSignal.abort() })
     await expect(readdir(folder)).rejects.toThrow('ENOENT')
   })
 })

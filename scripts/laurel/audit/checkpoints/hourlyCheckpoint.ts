@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Stores } from '@laurel/api/server/stores/openStores.ts'
+import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import { continueCheckpoint } from '@laurel/ledger/checkpoints/takeCheckpoint.ts'
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
+import { checkpointFileIn, checkpointText, keptCheckpoints, readCheckpoints } from './checkpointFile.ts'
+import { checkpointLock, signNow } from './signNow.ts'
+
+export type HourlyCheckpoints = {
+  readonly stores: Pick<Stores, 'encryptedLog' | 'databaseUrl' | 'postgresUrl'>
+  readonly home: string
+  /** The folder for a file per hour, which the owner of the database should not be able to change. */
+  readonly folder?: string | undefined
+}
+
+/** An hour in UTC, `2026-11-22T14`. */
+export type Hour = string
+
+const dayLength = '2026-11-22'.length
+
+/**
+ * Signs the checkpoint of an hour and writes the checkpoints since the last file into the file of the hour. A second run
+ * in the hour does nothing, and after hours without a run the next file contains all missing checkpoints. The files in
+ * order are the whole chain. A file is empty when nothing was recorded since the one before.
+ */
+export const keepHourlyCheckpoint = async (
+  checkpoints: HourlyCheckpoints,
+  hour: Hour,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { stores, home, folder } = checkpoints
+  const path = folder === undefined ? undefined : join(folder, `${hour}.jsonl`)
+  if (signal.aborted || (path !== undefined && existsSync(path))) return
+  await whileLocked(stores.databaseUrl, checkpointLock, async () => {
+    if (signal.aborted || (path !== undefined && existsSync(path))) return
+    await signHour(stores, home, hour, path === undefined)
+    if (folder !== undefined && path !== undefined) await writeNewLines(home, folder, path)
+  })
+}
+
+/** The first checkpoint of a day reads the whole log again; those after it continue where positions count events. */
+const signHour = async (
+  { encryptedLog, postgresUrl }: HourlyCheckpoints['stores'],
+  home: string,
+  hour: Hour,
+  isOnce: boolean,
+): Promise<void> => {
+  const newest = (await keptCheckpoints(home)).at(-1)?.checkpoint.recordedAt ?? ''
+  if (isOnce && newest.startsWith(hour)) return
+  const continues = postgresUrl !== undefined && newest.startsWith(hour.slice(0, dayLength))
+  await (continues ? signNow(encryptedLog, home, continueCheckpoint) : signNow(encryptedLog, home))
+}
+
+const writeNewLines = async (home: string, folder: string, path: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const lines = linesAfter(await newestIn(folder), await keptCheckpoints(home), { home, folder })
+  const draft = join(folder, `.${randomUUID()}`)
+  await writeFile(draft, lines.map(checkpointText).join(''), { flush: true })
+  await rename(draft, path)
+}
+
+/** Former versions wrote a file per day. */
+const fileOfAnHour = /^\d{4}-\d{2}-\d{2}(T\d{2})?\.jsonl$/
+
+/** The newest checkpoint in the files of a folder. */
+export const newestIn = async (folder: string): Promise<CheckpointLine | undefined> => {
+  const files = (await readdir(folder)).filter(name => fileOfAnHour.test(name)).sort()
+  for (const file of files.toReversed()) {
+    const newest = (await readCheckpoints(join(folder, file))).at(-1)
+    if (newest) return newest
+  }
+  return undefined
+}
+
+const linesAfter = (
+  newest: CheckpointLine | undefined,
+  kept: readonly CheckpointLine[],
+  { home, folder }: { readonly home: string; readonly folder: string },
+): readonly CheckpointLine[] => {
+  if (!newest) return kept
+  const wanted = checkpointHash(newest.checkpoint)
+  const place = kept.findIndex(({ checkpoint }) => checkpointHash(checkpoint) === wanted)
+  if (place === -1)
+    throw new Error(
+      `${checkpointFileIn(home)} does not continue what is in ${folder}. If another installation keeps its ` +
+        'checkpoints there, or this one was restored from an older backup, set LAUREL_CHECKPOINTS to a new folder; ' +
+        'if it moved, bring checkpoint-key.pem and checkpoints.jsonl with it; otherwise its checkpoints were changed.',
+    )
+  return kept.slice(place + 1)
+}
