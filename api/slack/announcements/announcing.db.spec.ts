@@ -117,8 +117,8 @@ describe('an attempt without an answer', () => {
     await give()
     await observe()
     await send()
-    expect(await rows()).toMatchObject([
-      { state: 'parked', problem: 'Slack answered not_in_channel. Add the app to the channel.' },
-    ])
+    const [announcement] = await rows()
+    const problem = 'Slack answered not_in_channel. Add the app to the channel.'
+    expect(announcement).toMatchObject({ state: 'parked', problem })
   })
 })

@@ -5,6 +5,7 @@ import type { SlackCaller } from '../app/slackCaller.ts'
 import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { refreshHome } from '../home/publishHome.ts'
+import { withSharedPlace } from './channelMembers.ts'
 import type { CompleteDraft, GivingKind, GivingTypes } from './givingKind.ts'
 import { messageLengthMax } from './limits.ts'
 import { type FormOpening, formDataOrReply, offerDraft, openForm, saveDraftAndReply } from './openForm.ts'
@@ -24,13 +25,13 @@ export const givingCommand =
     await ack()
     const caller = slackCallerOf(context, command.user_id, client)
     const origin = { slackChannelId: command.channel_id, responseUrl: command.response_url }
-    const formData = await formDataOrReply(givingKind, laurel, caller, origin)
-    if (!formData) return
+    const loaded = await formDataOrReply(givingKind, laurel, caller, origin)
+    if (!loaded) return
     const opening = { triggerId: command.trigger_id, origin, draft: givingKind.emptyDraft, notes: [] }
-    const reading = givingKind.read(command.text ?? '', formData)
+    const reading = givingKind.read(command.text ?? '', loaded)
+    if (reading.kind === 'empty') return openForm(givingKind, laurel, caller, loaded, opening)
+    const formData = await withSharedPlace(laurel, caller.teamId, loaded, reading.draft.recipients)
     switch (reading.kind) {
-      case 'empty':
-        return openForm(givingKind, laurel, caller, formData, opening)
       case 'incomplete': {
         const { problems: notes } = reading
         const message = await withNames(laurel, caller.teamId, reading.draft.message)
