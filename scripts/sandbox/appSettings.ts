@@ -26,6 +26,7 @@ export const botScopes = [
   'im:write',
   'reactions:read',
   'team:read',
+  'usergroups:read',
   'users:read',
   'users:read.email',
   'users.profile:read',

@@ -93,6 +93,7 @@ export const PageWorkspace = z.object({
   }),
   people: z.array(PagePerson),
   channels: z.array(PageChannel),
+  userGroups: z.array(z.object({ id: z.string(), handle: z.string(), name: z.string(), userCount: z.int() })),
   directChannelId: z.string(),
   home: PageView.nullable(),
   stack: z.array(PageModal),

@@ -16,6 +16,7 @@ const groups: readonly ScopeGroup[] = [
       'users:read': 'The people of the workspace',
       'users:read.email': 'Their e-mail addresses',
       'users.profile:read': 'Their profiles',
+      'usergroups:read': 'User groups and who is in them',
       'channels:read': 'Public channels and who is in them',
       'groups:read': 'Private channels it was added to',
       'im:read': 'Its direct conversations',

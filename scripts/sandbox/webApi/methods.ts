@@ -5,6 +5,7 @@ import type { Method } from './method.ts'
 import { oauthMethods } from './oauth.ts'
 import { reactionMethods } from './reactions.ts'
 import { teamMethods } from './team.ts'
+import { userGroupMethods } from './userGroups.ts'
 import { userMethods } from './users.ts'
 import { viewMethods } from './views.ts'
 
@@ -17,6 +18,7 @@ export const methods: ReadonlyMap<string, Method> = new Map(
     ...oauthMethods,
     ...reactionMethods,
     ...teamMethods,
+    ...userGroupMethods,
     ...userMethods,
     ...viewMethods,
   }),
