@@ -96,6 +96,21 @@ describe('an attempt without an answer', () => {
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
 
+  it.each(['missing_scope', 'not_in_channel'])(
+    'is posted again where the app can’t read the channel (%s)',
+    async error => {
+      slack.refuseHistory(error)
+      slack.plan({ ...noAnswer, isCarriedOut: true })
+      await give()
+      await observe()
+      await send()
+      pass(2_000)
+      await send()
+      expect(posted).toHaveLength(2)
+      expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
+    },
+  )
+
   it('is retried after growing pauses, and becomes a dead letter with its reason in the end', async () => {
     slack.plan(noAnswer, noAnswer, noAnswer)
     await give()

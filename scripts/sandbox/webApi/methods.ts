@@ -1,6 +1,7 @@
 import { chatMethods } from './chat.ts'
 import { conversationMethods } from './conversations.ts'
 import { emojiMethods } from './emoji.ts'
+import { historyMethods } from './history.ts'
 import type { Method } from './method.ts'
 import { oauthMethods } from './oauth.ts'
 import { reactionMethods } from './reactions.ts'
@@ -15,6 +16,7 @@ export const methods: ReadonlyMap<string, Method> = new Map(
     ...chatMethods,
     ...conversationMethods,
     ...emojiMethods,
+    ...historyMethods,
     ...oauthMethods,
     ...reactionMethods,
     ...teamMethods,
