@@ -37,6 +37,8 @@ export const SandboxChannel = z.object({
   isPrivate: z.boolean().default(false),
   isArchived: z.boolean().default(false),
   isGeneral: z.boolean().default(false),
+  /** Whether people of another organisation are in it. */
+  isShared: z.boolean().default(false),
   /** Ids of users; name the app's bot user too where it was invited. */
   members: z.array(z.string()).default([]),
 })

@@ -24,6 +24,7 @@ export const smallApp: SandboxApp = {
   clientSecret: 'client-secret',
   signingSecret: 'signing-secret',
   botToken: 'xoxb-small',
+  unfurlDomains: ['laurel.example'],
   requestUrls: {
     commands: 'http://app.test/slack/events',
     interactivity: 'http://app.test/slack/events',

@@ -6,6 +6,7 @@ import type { Method } from './method.ts'
 import { oauthMethods } from './oauth.ts'
 import { reactionMethods } from './reactions.ts'
 import { teamMethods } from './team.ts'
+import { unfurlMethods } from './unfurls.ts'
 import { userGroupMethods } from './userGroups.ts'
 import { userMethods } from './users.ts'
 import { viewMethods } from './views.ts'
@@ -20,6 +21,7 @@ export const methods: ReadonlyMap<string, Method> = new Map(
     ...oauthMethods,
     ...reactionMethods,
     ...teamMethods,
+    ...unfurlMethods,
     ...userGroupMethods,
     ...userMethods,
     ...viewMethods,
