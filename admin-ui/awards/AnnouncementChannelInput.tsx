@@ -7,9 +7,12 @@ import { useAnswer } from '../app/connection/useAnswer.ts'
 import { ChoiceInput } from '../elements/form/ChoiceInput.tsx'
 import { useText } from '../messages/useText.ts'
 
-/** The channel of an announcement. Proposes one that all recipients are in, until the person chooses. */
+/**
+ * The channel of an announcement. Until the giver chooses, proposes one that all recipients are in, if possible together
+ * with the giver.
+ */
 export const AnnouncementChannelInput = () => {
-  const { team } = useMe()
+  const { team, user } = useMe()
   const text = useText()
   const { setValue } = useFormContext<NewGrant>()
   const [people, channelId]: [readonly string[], string | null] = useWatch({
@@ -17,7 +20,9 @@ export const AnnouncementChannelInput = () => {
   })
   const [isChosen, setChosen] = useState(false)
   const shared = useSharedChannels(people)
-  const proposed = shared?.find(id => id === channelId) ?? shared?.[0]
+  const withGiver = useSharedChannels(people.length === 0 ? [] : [...people, user.id])
+  const isKnown = shared !== undefined && withGiver !== undefined
+  const proposed = isKnown ? proposalAmong(withGiver.length > 0 ? withGiver : shared, channelId) : undefined
   useEffect(() => {
     if (!isChosen && proposed !== undefined) setValue('channel_id', proposed)
   }, [isChosen, proposed, setValue])
@@ -36,6 +41,9 @@ export const AnnouncementChannelInput = () => {
     />
   )
 }
+
+const proposalAmong = (channelIds: readonly string[], current: string | null): string | undefined =>
+  channelIds.find(id => id === current) ?? channelIds[0]
 
 /** The channels that all these people are in; undefined until known. */
 const useSharedChannels = (people: readonly string[]): readonly string[] | undefined => {
