@@ -84,6 +84,15 @@ describe('channels', () => {
     expect(await channelById(database, teamId, channelId)).toEqual(rows[0])
     expect(await channelMemberIds(database, teamId, channelId)).toHaveLength(2)
   })
+
+  it('are found by the people who are all in them', async () => {
+    const sharedBy = async (...names: string[]) =>
+      (await listChannels(database, teamId, { memberIds: names.map(team.memberId) })).rows.map(
+        ({ title }) => title,
+      )
+    expect(await sharedBy('Ann', 'Cleo')).toEqual(['#general'])
+    expect(await sharedBy('Ann', 'Ben')).toEqual([])
+  })
 })
 
 describe('rewards', () => {

@@ -9,10 +9,10 @@ import { useWatch } from 'react-hook-form'
 import { useMe } from '../app/access/MeContext.ts'
 import { FormDialog } from '../elements/action/FormDialog.tsx'
 import { useAct } from '../elements/action/useAct.ts'
-import { ChoiceInput } from '../elements/form/ChoiceInput.tsx'
 import { TextInput } from '../elements/form/TextInput.tsx'
 import { PeopleInput } from '../elements/people/PeopleInput.tsx'
 import { type Translate, useText } from '../messages/useText.ts'
+import { AnnouncementChannelInput } from './AnnouncementChannelInput.tsx'
 import { useAwardPayer } from './useAwardPayer.ts'
 
 type GiveAwardDialogProps = { readonly award: Award; readonly onClose: () => void }
@@ -50,14 +50,7 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
           {text('awards.toldPrivately')}
         </Typography>
       ) : (
-        <ChoiceInput
-          source="channel_id"
-          label={text('awards.toldIn')}
-          choices={[
-            ...team.groups.map(group => ({ value: group.id, label: group.title })),
-            { value: null, label: text('awards.directMessage') },
-          ]}
-        />
+        <AnnouncementChannelInput />
       )}
       <TextInput
         source="message"

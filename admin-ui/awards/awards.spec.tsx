@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { meFixture } from '../fixtures/me.ts'
+import { channels } from '../fixtures/records.ts'
 import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 
@@ -129,6 +130,47 @@ describe('giving an award', () => {
     expect(sentTo(sent, 'POST')).toMatchObject([
       { path: expect.stringMatching(/^\/v1\/team\/awards\/[\w-]+\/give$/), body: { message: '' } },
     ])
+  })
+
+  it('proposes a channel that everyone is in, and says who reads it elsewhere', async () => {
+    const [first, second] = meFixture.team.groups
+    const { sent } = renderAdmin({
+      path: '/awards',
+      answer: ({ path, query }) =>
+        path === '/v1/admin/channels' && query.filter?.includes('user_ids')
+          ? { status: 200, body: channels.filter(({ id }) => id === second?.id) }
+          : undefined,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Give award Lighthouse' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Give “Lighthouse”' })
+    expect(within(dialog).getByLabelText('Announced in').textContent).toBe(first?.title)
+    await userEvent.type(within(dialog).getByLabelText('Who gets it?'), 'Grace')
+    await userEvent.click(await screen.findByRole('option', { name: 'Grace Hopper' }))
+    expect(await within(dialog).findByText('Everyone you picked is in this channel.')).toBeDefined()
+    expect(within(dialog).getByLabelText('Announced in').textContent).toBe(second?.title)
+    await userEvent.click(within(dialog).getByLabelText('Announced in'))
+    await userEvent.click(await screen.findByRole('option', { name: first?.title ?? '' }))
+    expect(await within(dialog).findByText(/The others get a direct message/)).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give award' }))
+    expect(await screen.findByText('Grace Hopper got the award.')).toBeDefined()
+    expect(sentTo(sent, 'POST')).toMatchObject([{ body: { channel_id: first?.id } }])
+  })
+
+  it('prefers a channel that the giver is in too', async () => {
+    const [, second] = meFixture.team.groups
+    renderAdmin({
+      path: '/awards',
+      answer: ({ path, query: { filter } }) =>
+        path === '/v1/admin/channels' && filter?.includes(meFixture.user.id)
+          ? { status: 200, body: channels.filter(({ id }) => id === second?.id) }
+          : undefined,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Give award Lighthouse' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Give “Lighthouse”' })
+    await userEvent.type(within(dialog).getByLabelText('Who gets it?'), 'Grace')
+    await userEvent.click(await screen.findByRole('option', { name: 'Grace Hopper' }))
+    await within(dialog).findByText('Everyone you picked is in this channel.')
+    await waitFor(() => expect(within(dialog).getByLabelText('Announced in').textContent).toBe(second?.title))
   })
 
   it('shows in place why it was refused', async () => {

@@ -1,6 +1,7 @@
 import type { SpotAward } from '../awards/events.ts'
 import type { Ledger } from '../handling/ledger.ts'
 import { derivedId } from '../kernel/derivedId.ts'
+import type { ChannelId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Points } from '../kernel/points.ts'
 import type { Occasion } from '../members/awards/awardEvents.ts'
@@ -56,9 +57,9 @@ export const createTestAwards = (
       giver: string,
       recipients: readonly string[],
       name: string,
-      changes: Partial<SpotAward> & { key?: string } = {},
+      changes: Partial<SpotAward> & { key?: string; channelId?: ChannelId } = {},
     ) => {
-      const { key = `${giver} ${name}`, ...offered } = changes
+      const { key = `${giver} ${name}`, channelId = null, ...offered } = changes
       return ledger.handle({
         type: 'giveAward',
         ...envelope(`give ${key}`),
@@ -67,7 +68,7 @@ export const createTestAwards = (
           awardId: awardId(name),
           giverId: memberId(giver),
           recipientIds: recipients.map(memberId),
-          channelId: null,
+          channelId,
           message: '',
         },
         policy: {

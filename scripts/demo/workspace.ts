@@ -61,6 +61,14 @@ export const demoWorkspace: SandboxWorkspace = {
     isAdmin: person === demoOwner || person === demoAdmin,
   })),
   profileFields: [...demoProfileFields],
+  userGroups: [
+    {
+      id: 'S01DESIGNERS',
+      handle: 'designers',
+      name: 'Designers',
+      users: everyone.flatMap(({ department, slackId }) => (department === 'Design' ? [slackId] : [])),
+    },
+  ],
   channels: demoChannels.map(({ id, name, topic, departments, isRecognition }) => ({
     id,
     name,

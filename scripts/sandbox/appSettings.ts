@@ -19,13 +19,19 @@ export const botScopes = [
   'commands',
   'chat:write',
   'chat:write.public',
+  'channels:history',
   'channels:read',
   'channels:join',
   'emoji:read',
+  'groups:history',
   'groups:read',
+  'im:history',
   'im:write',
+  'links:read',
+  'links:write',
   'reactions:read',
   'team:read',
+  'usergroups:read',
   'users:read',
   'users:read.email',
   'users.profile:read',
@@ -47,6 +53,7 @@ export const deliveredEvents = [
   'group_rename',
   'group_archive',
   'group_unarchive',
+  'link_shared',
   'reaction_added',
   'reaction_removed',
 ]
@@ -89,6 +96,8 @@ export const SandboxApp = z.object({
     { callbackId: 'giveShoutout', name: 'Give a shoutout', kind: 'global' },
     { callbackId: 'thankForMessage', name: 'Thank for this message', kind: 'message' },
   ]),
+  /** The hosts whose links the app previews. */
+  unfurlDomains: z.array(z.string()).default([]),
   /** Set when the app rotates its tokens: how long one lives. */
   tokensLiveSeconds: z.number().positive().optional(),
   /** Whether the first workspace has the app from the start; otherwise a person installs it. */

@@ -37,6 +37,8 @@ export const SandboxChannel = z.object({
   isPrivate: z.boolean().default(false),
   isArchived: z.boolean().default(false),
   isGeneral: z.boolean().default(false),
+  /** Whether people of another organisation are in it. */
+  isShared: z.boolean().default(false),
   /** Ids of users; name the app's bot user too where it was invited. */
   members: z.array(z.string()).default([]),
 })
@@ -56,6 +58,17 @@ export const SandboxProfileField = z.object({
 })
 export type SandboxProfileField = z.input<typeof SandboxProfileField>
 
+/** A user group, which people mention as `@handle`. */
+export const SandboxUserGroup = z.object({
+  /** Like Slack's own, `S` and capitals or digits. */
+  id: z.string().regex(/^S[A-Z0-9]+$/),
+  handle: z.string().regex(/^[a-z0-9][a-z0-9._-]*$/),
+  name: z.string().min(1),
+  /** Ids of users. */
+  users: z.array(z.string()),
+})
+export type SandboxUserGroup = z.input<typeof SandboxUserGroup>
+
 export const SandboxWorkspace = z.object({
   team: z.object({
     id: z.string().regex(/^T[A-Z0-9]+$/),
@@ -64,6 +77,7 @@ export const SandboxWorkspace = z.object({
   }),
   users: z.array(SandboxUser),
   channels: z.array(SandboxChannel),
+  userGroups: z.array(SandboxUserGroup).default([]),
   profileFields: z.array(SandboxProfileField).default([]),
 })
 export type SandboxWorkspace = z.input<typeof SandboxWorkspace>

@@ -33,6 +33,7 @@ export const startSandbox = (
       clientSecret: secrets.sandboxClientSecret,
       signingSecret: secrets.sandboxSigningSecret,
       botToken: secrets.sandboxBotToken,
+      unfurlDomains: [new URL(origin).hostname],
       requestUrls: {
         commands: `${origin}/slack/commands`,
         interactivity: `${origin}/slack/interactivity`,

@@ -19,6 +19,8 @@ export const awards = {
   private: 'Private',
   privateSentence: 'Announced in a direct message to its recipient only, and in no channel.',
   toldIn: 'Announced in',
+  toldInShared: 'Everyone you picked is in this channel.',
+  toldOutside: 'Not everyone you picked is in this channel. The others get a direct message.',
   toldPrivately: 'This award is private: it is announced in a direct message only.',
   whatFor: 'What it is for.',
   whoGetsIt: 'Who gets it?',

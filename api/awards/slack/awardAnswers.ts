@@ -1,7 +1,7 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../../slack/blocks/mrkdwn.ts'
 import { givenMessage, type PrivateMessage } from '../../slack/giving/privateMessages.ts'
-import { dayInWords } from '../../slack/giving/wording.ts'
+import { dayInWords, outsidersInWords } from '../../slack/giving/wording.ts'
 import { type AwardFormData, isOwnExpense } from './awardFormData.ts'
 import { awardNamed } from './awardModal.ts'
 import type { CompleteAward } from './awardText.ts'
@@ -11,7 +11,7 @@ import type { Awarded } from './submitAward.ts'
 export const awardedAnswer = (
   formData: AwardFormData,
   { recipients, awardId }: CompleteAward,
-  { allowanceLeft }: Extract<Awarded, { kind: 'given' }>,
+  { allowanceLeft, outsiders }: Extract<Awarded, { kind: 'given' }>,
 ): PrivateMessage => {
   const { team, place } = formData
   const award = awardNamed(formData, awardId)
@@ -20,7 +20,7 @@ export const awardedAnswer = (
   const points = award ? `, ${formatPoints(award.points, name)}${recipients.length === 1 ? '' : ' each'}` : ''
   const channel = award?.isPrivate ? null : (place?.settings.slackChannelId ?? null)
   const where = channel === null ? 'in a direct message' : `in ${mentionChannel(channel)}`
-  const text = `:trophy: You gave ${people} the *${escapeMrkdwn(award?.name ?? '')}* award${points}. Announced ${where}.`
+  const text = `:trophy: You gave ${people} the *${escapeMrkdwn(award?.name ?? '')}* award${points}. Announced ${where}.${outsidersInWords(outsiders)}`
   const rest = isOwnExpense(formData, award)
     ? `${formatPoints(allowanceLeft, `award ${name}`)} left until ${dayInWords(formData.allowanceResetsAt, team.timeZone)}.`
     : 'The company pays for awards from admins.'

@@ -2,7 +2,7 @@ import { AwardId } from '@laurel/ledger/kernel/ids.ts'
 import { type GivingKind, SavedDraft } from '../../slack/giving/givingKind.ts'
 import { awardedAnswer } from './awardAnswers.ts'
 import { type AwardFormData, isAwardFormData, loadAwardFormData } from './awardFormData.ts'
-import { awardField, awardModal, awardModalId, awardNamed } from './awardModal.ts'
+import { awardCostInWords, awardField, awardModal, awardModalId, awardNamed } from './awardModal.ts'
 import { type AwardDraft, emptyAwardDraft } from './awardText.ts'
 import { awardProblemInWords, awardRefusalInWords, awardRejectionInWords } from './awardWords.ts'
 import { parseAward } from './parseAward.ts'
@@ -21,7 +21,8 @@ export const awardGiving: GivingKind<AwardTypes> = {
   command: '/award',
   modalId: awardModalId,
   openDraftActionId: 'openAwardDraft',
-  idNames: { command: 'slack.award', draft: 'slack.awardDraft' },
+  confirmActionId: 'confirmAward',
+  idNames: { command: 'slack.award', draft: 'slack.awardDraft', confirmed: 'slack.award.confirmed' },
   fields: {
     redrawn: [awardField.recipients, awardField.award, awardField.place],
     place: awardField.place,
@@ -31,7 +32,7 @@ export const awardGiving: GivingKind<AwardTypes> = {
   help: () =>
     [
       'Give a spot award: `/award @ann @ben Beacon what it is for`',
-      '• The name of the award and the people come first, in either order.',
+      '• The name of the award comes first or after a #, the people first or last.',
       '• `/award` alone opens a form that shows the awards and what they cost.',
       '• Managers of a channel give from their award allowance; admins for the company.',
     ].join('\n'),
@@ -39,8 +40,9 @@ export const awardGiving: GivingKind<AwardTypes> = {
     const formData = await loadAwardFormData(context, caller, slackChannelId)
     return isAwardFormData(formData) ? { formData } : { refusal: awardRefusalInWords(formData) }
   },
-  read: (text, formData) => {
-    const parsed = parseAward(text, { giver: formData.slackUserId, awards: formData.awards })
+  costInWords: awardCostInWords,
+  read: (text, formData, groups) => {
+    const parsed = parseAward(text, { giver: formData.slackUserId, awards: formData.awards, groups })
     switch (parsed.kind) {
       case 'empty':
         return parsed

@@ -11,6 +11,7 @@ import {
   quoted,
   section,
 } from '../../slack/announcements/messages/message.ts'
+import { thankTooButton } from '../../slack/announcements/messages/thankToo.ts'
 import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
 
 export type AwardWords = {
@@ -29,7 +30,8 @@ export const awardMessage = (award: AwardWords): Message => {
   const people = listInWords(award.recipients.map(personInWords))
   const words = `${personInWords(award.giver)} gave the *${escapeMrkdwn(award.awardName)}* award to ${people}`
   const each = award.recipients.length === 1 ? '' : ' each'
-  return messageOf(award, words, brings(award, each))
+  const { text, blocks } = messageOf(award, words, brings(award, each))
+  return { text, blocks: [...blocks, ...thankTooButton(award.recipients)] }
 }
 
 /** The announcement to one recipient, as a direct message. */

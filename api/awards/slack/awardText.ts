@@ -1,5 +1,5 @@
 import type { AwardId } from '@laurel/ledger/kernel/ids.ts'
-import type { RecipientProblem } from '../../slack/giving/recipients.ts'
+import type { RecipientProblem, UserGroups } from '../../slack/giving/recipients.ts'
 
 /** The award of a line, as far as it could be read. */
 export type AwardDraft = {
@@ -27,6 +27,7 @@ export type ParsedAward =
 export type AwardGrammar = {
   readonly giver: string
   readonly awards: readonly { readonly awardId: AwardId; readonly name: string }[]
+  readonly groups: UserGroups
 }
 
 export const emptyAwardDraft: AwardDraft = { recipients: [], awardId: null, message: '' }

@@ -2,7 +2,11 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { givingRefusalInWords, rejectionInWords } from '../../slack/giving/rejectionInWords.ts'
+import {
+  givingRefusalInWords,
+  groupProblemInWords,
+  rejectionInWords,
+} from '../../slack/giving/rejectionInWords.ts'
 import { dayInWords, type Wording } from '../../slack/giving/wording.ts'
 import type { AwardRefusal } from './awardFormData.ts'
 import type { AwardProblem } from './awardText.ts'
@@ -14,8 +18,10 @@ export const awardProblemInWords = (problem: AwardProblem): string => {
       return 'Pick who gets the award.'
     case 'GIVER_NAMED':
       return 'You can’t give yourself an award, so you were left out.'
-    case 'USER_GROUP_NAMED':
-      return `An award goes to people, not to groups: pick those of ${problem.name} who get it.`
+    case 'USER_GROUP_UNREADABLE':
+    case 'USER_GROUP_EMPTY':
+    case 'TOO_MANY_NAMED':
+      return groupProblemInWords(problem)
     case 'EVERYONE_NAMED':
       return `An award goes to people, not to everybody at once: pick who gets it instead of ${problem.name}.`
     case 'NAME_NOT_FOUND':

@@ -8,7 +8,8 @@ const awards = ['Beacon', 'Spark', 'Spark of the month', 'R&D Star'].map(name =>
   awardId: idOf(name),
   name,
 }))
-const grammar: AwardGrammar = { giver: 'U9', awards }
+const groups = new Map([['S1', ['U1', 'U2', 'U9']]])
+const grammar: AwardGrammar = { giver: 'U9', awards, groups }
 
 const read = (text: string) => {
   const parsed = parseAward(text, grammar)
@@ -28,6 +29,12 @@ describe('a line that is complete', () => {
     ['<@U1|ann> #Beacon <@U2|ben> for the launch'],
     ['<@U1|ann> <@U2|ben> “Beacon” for the launch'],
     ['<@U1|ann> <@U2|ben> for the launch #beacon'],
+    ['Beacon for the launch <@U1|ann> <@U2|ben>'],
+    ['Beacon for the launch <@U1|ann>, <@U2|ben>'],
+    ['for the launch <@U1|ann> and <@U2|ben> #beacon'],
+    ['for the launch #beacon <@U1|ann> <@U2|ben>'],
+    ['<!subteam^S1|@devs> Beacon for the launch'],
+    ['Beacon for the launch <!subteam^S1|@devs>'],
   ])('%s', text => {
     expect(read(text)).toEqual({
       recipients: ['U1', 'U2'],
@@ -60,6 +67,7 @@ describe('a line that is complete', () => {
       awardId: idOf('Beacon'),
       message: 'for helping <@U2>\nat night',
     })
+    expect(read('Beacon for a lot of help to <@U1|ann>').message).toBe('for a lot of help to <@U1>')
     expect(read('<@U1|ann> you are a #Beacon for us')).toMatchObject({
       awardId: idOf('Beacon'),
       message: 'you are a #Beacon for us',
@@ -78,7 +86,7 @@ describe('a line that is not', () => {
     ['<@U1|ann> Beaconing since spring', ['NO_AWARD']],
     ['for #Beacon or #Spark <@U1|ann>', ['NO_AWARD']],
     ['<@U9|me> Beacon', ['GIVER_NAMED']],
-    ['<!subteam^S1|@devs> Beacon', ['USER_GROUP_NAMED']],
+    ['<!subteam^S2|@ops> Beacon', ['USER_GROUP_UNREADABLE']],
     ['<!channel> Beacon', ['EVERYONE_NAMED']],
     ['@unknown Beacon hello', ['NAME_NOT_FOUND']],
     [`<@U1> Beacon ${'x'.repeat(3001)}`, ['MESSAGE_TOO_LONG']],

@@ -1,4 +1,5 @@
 import { messageLengthMax } from '../../slack/giving/limits.ts'
+import { isPerson, needsWhatFollows, runAtEnd } from '../../slack/giving/lineEnd.ts'
 import { readableText } from '../../slack/giving/readableText.ts'
 import { recipientProblems, recipientsIn } from '../../slack/giving/recipients.ts'
 import { type Token, tokenise } from '../../slack/giving/tokens.ts'
@@ -6,9 +7,10 @@ import { awardAt, markedAward, type NamedAward } from './awardNames.ts'
 import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awardText.ts'
 
 /**
- * Reads `@ann @ben Beacon message`, or `Beacon @ann message`.
+ * Reads `@ann @ben Beacon message`, or `Beacon message @ann @ben`.
  *
- * - Every mentioned person is a recipient, wherever the mention is.
+ * - Every mentioned person is a recipient, wherever the mention is. People at the beginning or at the end are not part
+ *   of the message, as in a shoutout.
  * - The award comes before the message, with the people, in either order; or anywhere with a `#`: `#Beacon`.
  * - The rest is the message, as it was typed. Without one the award's own message is posted.
  */
@@ -20,10 +22,10 @@ export const parseAward = (text: string, grammar: AwardGrammar): ParsedAward => 
   const draft: AwardDraft = {
     recipients: recipientsIn(tokens, grammar),
     awardId: named?.awardId ?? null,
-    message: readableText(messageOf(text, frame, named)).trim(),
+    message: readableText(messageOf(text, tokens, frame, named)).trim(),
   }
   const problems: AwardProblem[] = [
-    ...recipientProblems(draft.recipients, { tokens, head: frame.head }, grammar),
+    ...recipientProblems(draft.recipients, { tokens, edges: frame.head }, grammar),
     ...(draft.awardId === null ? [{ code: 'NO_AWARD' } as const] : []),
     ...(draft.message.length > messageLengthMax
       ? [{ code: 'MESSAGE_TOO_LONG', lengthMax: messageLengthMax } as const]
@@ -55,11 +57,27 @@ const frameOf = (text: string, tokens: readonly Token[], { awards }: AwardGramma
   return { head, end, award }
 }
 
-const isPerson = ({ kind }: Token): boolean =>
-  kind === 'mention' || kind === 'group' || kind === 'everyone' || kind === 'name'
+/** An award or people named at the end are not part of the message; those named inside it are. */
+const messageOf = (
+  text: string,
+  tokens: readonly Token[],
+  { end, head }: Frame,
+  named: NamedAward | undefined,
+): string => {
+  const withoutPeople = (stop: number) => (head.length === 0 ? endWithoutPeople(tokens, end, stop) : stop)
+  const stop = withoutPeople(text.length)
+  const isLast = named !== undefined && named.start >= end && text.slice(named.end, stop).trim() === ''
+  return text.slice(end, isLast ? withoutPeople(named.start) : stop)
+}
 
-/** An award named at the end is not part of the message; an award named inside it is. */
-const messageOf = (text: string, { end }: Frame, named: NamedAward | undefined): string => {
-  const isLast = named !== undefined && named.start >= end && text.slice(named.end).trim() === ''
-  return text.slice(end, isLast ? named.start : undefined)
+/** The offset at which the people at the end of the message begin; `stop` if there are none. */
+const endWithoutPeople = (tokens: readonly Token[], end: number, stop: number): number => {
+  let at = 0
+  const inMessage = tokens.filter(({ text }) => {
+    at += text.length
+    return at > end && at <= stop
+  })
+  const start = runAtEnd(inMessage, 0, isPerson)
+  if (needsWhatFollows(inMessage, start)) return stop
+  return stop - inMessage.slice(start).reduce((sum, { text }) => sum + text.length, 0)
 }

@@ -4,6 +4,7 @@ import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
+import { outsidersOf } from '../../slack/giving/channelMembers.ts'
 import { ensureMembers } from '../../slack/giving/ensureMembers.ts'
 import { giveAward } from '../giveAward.ts'
 import { type AwardFormData, channelOf } from './awardFormData.ts'
@@ -16,6 +17,8 @@ export type Awarded =
       readonly position: number
       /** What is left of the giver's award allowance. */
       readonly allowanceLeft: Points
+      /** The recipients who are not in the channel of the announcement. */
+      readonly outsiders: readonly string[]
     }
   | { readonly kind: 'refused'; readonly rejection: LedgerRejection }
 
@@ -32,6 +35,7 @@ export const submitAward = async (
 ): Promise<Awarded> => {
   const { giver } = formData
   const members = await ensureMembers({ ledger, client, clock }, teamId, recipients)
+  const channelId = channelOf(formData, awardNamed(formData, awardId))
   const outcome = await giveAward(
     { ledger, database },
     {
@@ -43,12 +47,16 @@ export const submitAward = async (
       awardId,
       giverId: giver.memberId,
       recipientIds: [...members.states.keys()],
-      channelId: channelOf(formData, awardNamed(formData, awardId)),
+      channelId,
       message,
     },
   )
   if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
   const after = await ledger.member(teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.award.points : 0
-  return { kind: 'given', position: outcome.position, allowanceLeft }
+  const outsiders =
+    channelId !== null && typeof formData.place?.settings.slackChannelId === 'string'
+      ? await outsidersOf({ ledger }, teamId, channelId, recipients)
+      : []
+  return { kind: 'given', position: outcome.position, allowanceLeft, outsiders }
 }

@@ -10,6 +10,8 @@ import { Group } from './group.ts'
 export const ChannelFilter = z.object({
   q: SearchWords.optional(),
   id: z.array(Identifier).max(idsMax).optional(),
+  /** Channels that all these people are in. */
+  user_ids: z.array(Identifier).max(idsMax).optional(),
 })
 
 /** Sorts by `title`, `user_count`, `shoutout_allowance`, `point_allowance`. */

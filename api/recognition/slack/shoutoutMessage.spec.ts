@@ -39,7 +39,17 @@ describe('the announcement of a shoutout', () => {
           elements: [
             { type: 'mrkdwn', text: '*+10 points each*' },
             { type: 'mrkdwn', text: '*#R&amp;D*' },
-            { type: 'mrkdwn', text: 'Thank a colleague too: `/shoutout`' },
+          ],
+        },
+        {
+          type: 'actions',
+          elements: [
+            {
+              type: 'button',
+              action_id: 'sayThanksToo',
+              text: { type: 'plain_text', text: 'Say thanks too' },
+              value: 'U2',
+            },
           ],
         },
       ],
@@ -53,6 +63,19 @@ describe('the announcement of a shoutout', () => {
     for (const block of blocks)
       if (block.type === 'section') expect(block.text?.text.length).toBeLessThanOrEqual(3000)
     expect(text.length).toBeLessThan(4000)
+    const [button] = blocks.flatMap(block => (block.type === 'actions' ? block.elements : []))
+    expect(button?.type === 'button' && button.value?.length).toBeLessThanOrEqual(2000)
+  })
+
+  it('has a button to thank the same people only where others read it', () => {
+    const unknown = [{ slackUserId: null, name: 'Cem' }]
+    expect(JSON.stringify(shoutoutMessage({ ...announcement, recipients: unknown }))).not.toContain(
+      'thanks too',
+    )
+    expect(JSON.stringify(personalShoutoutMessage(announcement, 'https://l.example'))).not.toContain(
+      'thanks too',
+    )
+    expect(JSON.stringify(recalledMessage(announcement))).not.toContain('thanks too')
   })
 
   it('speaks to one recipient where there is no channel', () => {
@@ -81,7 +104,7 @@ describe('the announcement of a shoutout', () => {
     expect(shoutoutMessage(words).blocks[2]).toEqual(picture)
     expect(personalShoutoutMessage(words, 'https://l.example/redeem').blocks[2]).toEqual(picture)
     const forgotten = { ...attachment, mediaUrl: null, altText: '' }
-    expect(shoutoutMessage({ ...announcement, attachment: forgotten }).blocks).toHaveLength(3)
+    expect(shoutoutMessage({ ...announcement, attachment: forgotten }).blocks).toHaveLength(4)
     expect(JSON.stringify(recalledMessage(words))).not.toContain('confetti')
   })
 

@@ -10,6 +10,7 @@ import {
   quoted,
   section,
 } from '../../slack/announcements/messages/message.ts'
+import { thankTooButton } from '../../slack/announcements/messages/thankToo.ts'
 import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
 import { pictureOf } from '../../slack/blocks/picture.ts'
 
@@ -37,7 +38,8 @@ export const shoutoutMessage = (announcement: ShoutoutWords): Message => {
       section(`:raised_hands: ${personInWords(giver)} thanked ${people}`),
       ...quoted(message),
       ...pictureOf(announcement.attachment),
-      context([`*${amount}*`, ...(tag === '' ? [] : [`*${tag}*`]), 'Thank a colleague too: `/shoutout`']),
+      context([`*${amount}*`, ...(tag === '' ? [] : [`*${tag}*`])]),
+      ...thankTooButton(recipients),
     ],
   }
 }

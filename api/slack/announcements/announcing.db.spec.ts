@@ -96,6 +96,21 @@ describe('an attempt without an answer', () => {
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
 
+  it.each(['missing_scope', 'not_in_channel'])(
+    'is posted again where the app can’t read the channel (%s)',
+    async error => {
+      slack.refuseHistory(error)
+      slack.plan({ ...noAnswer, isCarriedOut: true })
+      await give()
+      await observe()
+      await send()
+      pass(2_000)
+      await send()
+      expect(posted).toHaveLength(2)
+      expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
+    },
+  )
+
   it('is retried after growing pauses, and becomes a dead letter with its reason in the end', async () => {
     slack.plan(noAnswer, noAnswer, noAnswer)
     await give()
@@ -117,8 +132,8 @@ describe('an attempt without an answer', () => {
     await give()
     await observe()
     await send()
-    expect(await rows()).toMatchObject([
-      { state: 'parked', problem: 'Slack answered not_in_channel. Add the app to the channel.' },
-    ])
+    const [announcement] = await rows()
+    const problem = 'Slack answered not_in_channel. Add the app to the channel.'
+    expect(announcement).toMatchObject({ state: 'parked', problem })
   })
 })

@@ -10,8 +10,11 @@ import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
 import { nudgeStream } from '../nudges/nudges.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
+import { partiesOf } from './parties.ts'
+import { placeRefusedMessage } from './placeRefused.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
 import { earlierPost, post } from './postOnce.ts'
+import { type ReachDependencies, reachOthers } from './reachOthers.ts'
 import {
   type AnnouncedEvent,
   announcedTypes,
@@ -20,7 +23,8 @@ import {
 } from './renderMessage.ts'
 
 export type Deliverer = WordsDependencies &
-  NudgeDeliverer & {
+  NudgeDeliverer &
+  ReachDependencies & {
     readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
     readonly log: Pick<EventLog, 'readStream'>
     /** The client of a team's workspace, or the reason why there is none. */
@@ -47,6 +51,27 @@ export const deliver = async (
   }
 }
 
+/**
+ * Sends direct messages to the recipients who do not see the message of a channel, after an attempt to deliver it.
+ * Returns the delivery, or the failure that makes the job try again.
+ */
+export const deliverToOthers = async (
+  deliverer: Deliverer,
+  entry: OutboxEntry,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Delivery> => {
+  if (entry.stream === nudgeStream || entry.recipientId !== null) return delivery
+  const client = await deliverer.clientOf(entry.teamId, signal)
+  if (client === 'absent' || client === 'ended') return delivery
+  try {
+    await reachOthers(deliverer, client, entry, await readEvent(deliverer, entry), delivery)
+    return delivery
+  } catch (error) {
+    return deliveryOfFailure(error)
+  }
+}
+
 const deliverEvent = async (
   deliverer: Deliverer,
   client: WebClient,
@@ -59,8 +84,11 @@ const deliverEvent = async (
     return {
       kind: 'nothingToShow',
       problem: 'No channel of Slack is connected, or the recipient is not in Slack.',
+      hasNoPlace: true,
     }
   const ts = entry.messageTs ?? (await earlierPost(client, channel, entry, new Date(event.recordedAt)))?.ts
+  if (isPersonal && entry.recipientId === partiesOf(event).giverId)
+    return await showRefusal(deliverer, client, entry, event, { channel, ts })
   if (entry.wanted === 'recalled') return await showRecall(deliverer, client, event, channel, ts)
   if (ts === undefined) return post(client, channel, entry, await renderMessage(deliverer, event, isPersonal))
   // A message found at the first attempt may show a recall that was undone later.
@@ -68,6 +96,19 @@ const deliverEvent = async (
   return mayShowRecall
     ? await showAgain(deliverer, client, entry, event, { channel, ts })
     : { kind: 'shown', channel, ts }
+}
+
+/** Shows the giver that Slack refused the channel. The message stays as it is if the shoutout is recalled. */
+const showRefusal = async (
+  deliverer: Deliverer,
+  client: WebClient,
+  entry: OutboxEntry,
+  event: AnnouncedEvent,
+  { channel, ts }: { readonly channel: string; readonly ts: string | undefined },
+): Promise<Delivery> => {
+  if (ts !== undefined) return { kind: 'shown', channel, ts }
+  if (entry.wanted === 'recalled') return { kind: 'nothingToShow', problem: null }
+  return post(client, channel, entry, await placeRefusedMessage(deliverer, event))
 }
 
 /** Restores the message after a recall. */

@@ -10,7 +10,12 @@ export const metadataOf = (announcementId: string) => ({
   event_payload: { announcement_id: announcementId },
 })
 
+/** The pages of messages that are searched, the newest first. */
+const pagesMax = 5
+const messagesPerPage = 200
+
 const History = z.object({
+  response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
   messages: z.array(
     z.object({
       ts: z.string(),
@@ -44,17 +49,25 @@ export const findPosted = async (
   since: Date,
 ): Promise<Extract<Delivery, { kind: 'shown' }> | undefined> => {
   try {
-    const answer = await client.conversations.history({
-      channel,
-      oldest: String(Math.floor(since.getTime() / 1000) - 60),
-      limit: 200,
-      include_all_metadata: true,
-    })
-    const posted = History.parse(answer).messages.find(
-      ({ metadata }) =>
-        metadata?.event_type === eventType && metadata.event_payload?.announcement_id === announcementId,
-    )
-    return posted && { kind: 'shown', channel, ts: posted.ts }
+    let cursor = ''
+    for (let page = 0; page < pagesMax; page += 1) {
+      const answer = await client.conversations.history({
+        channel,
+        oldest: String(Math.floor(since.getTime() / 1000) - 60),
+        limit: messagesPerPage,
+        include_all_metadata: true,
+        ...(cursor === '' ? {} : { cursor }),
+      })
+      const { messages, response_metadata: next } = History.parse(answer)
+      const posted = messages.find(
+        ({ metadata }) =>
+          metadata?.event_type === eventType && metadata.event_payload?.announcement_id === announcementId,
+      )
+      if (posted) return { kind: 'shown', channel, ts: posted.ts }
+      cursor = next?.next_cursor ?? ''
+      if (cursor === '') break
+    }
+    return undefined
   } catch (error) {
     if (error instanceof WebAPIPlatformError && cannotLook.has(error.data.error)) return undefined
     throw error

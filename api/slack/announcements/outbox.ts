@@ -81,6 +81,11 @@ const changeWanted = async (
   wanted: z.infer<typeof Wanted>,
   now: Instant,
 ): Promise<void> => {
+  // Waits for direct messages that are stored at the same moment; see owePersonally.
+  await database.query(
+    `select from slack.announcements where team_id = $1 and subject_id = $2 order by announcement_id for update`,
+    [teamId, shoutoutId],
+  )
   const { rows } = await database.query(
     `update slack.announcements set wanted = $3 where team_id = $1 and subject_id = $2 and wanted <> $3
      returning announcement_id as "announcementId", team_id as "teamId", lane, shown`,
@@ -103,6 +108,7 @@ const changeWanted = async (
 export const OutboxEntry = z.object({
   announcementId: z.string(),
   teamId: z.string(),
+  subjectId: z.string(),
   channelId: z.string().nullable(),
   recipientId: z.string().nullable(),
   stream: z.string(),
@@ -121,8 +127,8 @@ export type OutboxEntry = z.infer<typeof OutboxEntry> & {
 
 export const readEntry = async (database: Queryable, announcementId: string) => {
   const { rows } = await database.query(
-    `select announcement_id as "announcementId", team_id as "teamId", channel_id as "channelId",
-       recipient_id as "recipientId", stream, revision, wanted, shown, message_channel as "messageChannel",
+    `select announcement_id as "announcementId", team_id as "teamId", subject_id as "subjectId",
+       channel_id as "channelId", recipient_id as "recipientId", stream, revision, wanted, shown, message_channel as "messageChannel",
        message_ts as "messageTs"
      from slack.announcements where announcement_id = $1`,
     [announcementId],
@@ -146,12 +152,13 @@ export const noteShown = async (
 export type Delivery =
   | { readonly kind: 'shown'; readonly channel: string; readonly ts: string }
   /** Nothing to show, or no place to show it: done without a message. */
-  | { readonly kind: 'nothingToShow'; readonly problem: string | null }
+  | { readonly kind: 'nothingToShow'; readonly problem: string | null; readonly hasNoPlace?: true }
   /** Slack asked for a pause and rejected the message. */
   | { readonly kind: 'tooFast'; readonly seconds: number }
   | { readonly kind: 'tryAgain'; readonly problem: string }
   /** Too early: no attempt was made. */
   | { readonly kind: 'later'; readonly until: Instant; readonly problem: string }
-  | { readonly kind: 'refused'; readonly problem: string }
+  /** `isOfPlace` if Slack takes no message there, instead of not this message. */
+  | { readonly kind: 'refused'; readonly problem: string; readonly isOfPlace: boolean }
   /** The app was removed from the workspace: kept until it is installed again. */
   | { readonly kind: 'notInstalled'; readonly problem: string }

@@ -107,10 +107,18 @@ const announce = (
 
 const toPerson = (event: RecordedLedgerEvent, subjectId: string, recipientId: MemberId): NewAnnouncement => ({
   ...placeOf(event, subjectId),
-  announcementId: derivedId('slack.announcement', subjectId, recipientId),
-  lane: `${event.metadata.teamId}.member.${recipientId}`,
+  ...personalAnnouncement({ teamId: event.metadata.teamId, subjectId }, recipientId),
   channelId: null,
   recipientId,
+})
+
+/** The id and the lane of the direct message to one person. */
+export const personalAnnouncement = (
+  { teamId, subjectId }: Pick<NewAnnouncement, 'teamId' | 'subjectId'>,
+  memberId: MemberId,
+): Pick<NewAnnouncement, 'announcementId' | 'lane'> => ({
+  announcementId: derivedId('slack.announcement', subjectId, memberId),
+  lane: `${teamId}.member.${memberId}`,
 })
 
 const placeOf = ({ metadata, stream, revision, position }: RecordedLedgerEvent, subjectId: string) => ({

@@ -1,19 +1,16 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
-import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { type HandlerLimits, handle, type JobHandler } from '../../delivery/handler.ts'
 import { dead, failed, type Outcome } from '../../delivery/outcome.ts'
 import type { Log } from '../app/slackLogger.ts'
 import { announcementJob } from './announcementJob.ts'
-import { type Deliverer, deliver } from './deliver.ts'
-import { type Delivery, noteShown, readEntry } from './outbox.ts'
+import { type Deliverer, deliver, deliverToOthers } from './deliver.ts'
+import { type Delivery, noteShown, type OutboxEntry, readEntry } from './outbox.ts'
 
 /** The delay before a retry while the log is unavailable. */
 const absentLogMilliseconds = 10_000
 
 export type SenderOptions = Deliverer & {
-  readonly database: Queryable
-  readonly clock: () => Instant
   readonly logger: Log
   readonly pace: Partial<HandlerLimits>
 }
@@ -36,7 +33,6 @@ export const announcementHandler = (options: SenderOptions): JobHandler =>
         return { kind: 'done', isWithoutCall: true }
       await keep({ isOutcomeUnknown: true })
       const delivery = await deliverOnceLogIsThere(options, entry, signal)
-      if (delivery.kind === 'shown') await noteShown(options.database, entry, delivery)
       if (delivery.kind === 'refused')
         options.logger.warn({ announcementId, problem: delivery.problem }, 'Slack refused an announcement.')
       return outcomeOf(delivery, options.clock(), state)
@@ -76,10 +72,13 @@ const laterBy = (now: Instant, milliseconds: number, reason: string, state: unkn
 /** An unavailable log is not the fault of a message, so it never leads to a dead letter. */
 const deliverOnceLogIsThere = async (
   options: SenderOptions,
-  ...parameters: Parameters<typeof deliver> extends [unknown, ...infer Rest] ? Rest : never
+  entry: OutboxEntry,
+  signal: AbortSignal,
 ): Promise<Delivery> => {
   try {
-    return await deliver(options, ...parameters)
+    const delivery = await deliver(options, entry, signal)
+    if (delivery.kind === 'shown') await noteShown(options.database, entry, delivery)
+    return await deliverToOthers(options, entry, delivery, signal)
   } catch (error) {
     if (!isLogUnavailable(error)) throw error
     const until = addMilliseconds(options.clock(), absentLogMilliseconds)

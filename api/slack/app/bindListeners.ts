@@ -8,6 +8,7 @@ import { shoutoutGiving } from '../../recognition/slack/shoutouts/shoutoutGiving
 import { bindEvents } from '../events/bindEvents.ts'
 import { openFormPressed } from '../giving/givingButtons.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
+import { bindUnfurls } from '../unfurls/bindUnfurls.ts'
 import type { SlackContext } from './slackDependencies.ts'
 
 /** Binds the listeners of all features. */
@@ -18,6 +19,7 @@ export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindShortcuts(app, laurel)
   bindReactions(app, laurel)
   bindBirthdays(app, laurel)
+  bindUnfurls(app, laurel)
   app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, openFormPressed(shoutoutGiving, laurel))
   // The button is a link. Slack requires an acknowledgement of its press.
   app.action(openRewardsActionId, ({ ack }) => ack())

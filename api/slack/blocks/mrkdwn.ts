@@ -13,7 +13,7 @@ export const mentionUser = (slackUserId: string): string => `<@${slackUserId}>`
 export const mentionChannel = (slackChannelId: string): string => `<#${slackChannelId}>`
 
 /** The names in a sentence. Further names are counted. */
-const namesMax = 20
+export const namesMax = 20
 
 /** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`, or for many `Ann, … and 12 more`. */
 export const listInWords = (items: readonly string[]): string => {

@@ -1,5 +1,6 @@
 import type { App, BlockAction, ButtonAction } from '@slack/bolt'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { confirmPressed } from './confirmPressed.ts'
 import { openDraftPressed } from './givingButtons.ts'
 import { givingCommand } from './givingCommand.ts'
 import { formChanged, formSubmitted } from './givingForm.ts'
@@ -16,4 +17,5 @@ export const bindGiving = <Own extends GivingTypes>(
     app.action<BlockAction>(actionId, formChanged(givingKind, laurel))
   app.view(givingKind.modalId, formSubmitted(givingKind, laurel))
   app.action<BlockAction<ButtonAction>>(givingKind.openDraftActionId, openDraftPressed(givingKind, laurel))
+  app.action<BlockAction<ButtonAction>>(givingKind.confirmActionId, confirmPressed(givingKind, laurel))
 }

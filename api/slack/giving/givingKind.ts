@@ -6,6 +6,7 @@ import type { SlackCaller } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import type { Place } from './places.ts'
 import type { PrivateMessage } from './privateMessages.ts'
+import type { UserGroups } from './recipients.ts'
 
 /** An incomplete shoutout or award. */
 export type Draft = {
@@ -72,8 +73,10 @@ export type GivingKind<Own extends GivingTypes> = {
   readonly command: `/${string}`
   readonly modalId: string
   readonly openDraftActionId: string
+  /** The button that confirms a user group. */
+  readonly confirmActionId: string
   /** The names that ids derive from. They must never change. */
-  readonly idNames: { readonly command: string; readonly draft: string }
+  readonly idNames: { readonly command: string; readonly draft: string; readonly confirmed: string }
   /** The fields whose change redraws the form, and the field that asks for a channel. */
   readonly fields: { readonly redrawn: readonly string[]; readonly place: string }
   readonly emptyDraft: Own['draft']
@@ -85,7 +88,9 @@ export type GivingKind<Own extends GivingTypes> = {
     caller: SlackCaller,
     slackChannelId: string | undefined,
   ) => Promise<{ readonly formData: Own['formData'] } | { readonly refusal: string }>
-  readonly read: (text: string, formData: Own['formData']) => Reading<Own>
+  readonly read: (text: string, formData: Own['formData'], groups: UserGroups) => Reading<Own>
+  /** The cost, as the form shows it. mrkdwn. */
+  readonly costInWords: (formData: Own['formData'], draft: Own['draft']) => string
   /** The question for the channel, if a line needs one. */
   readonly placeQuestion: (draft: CompleteDraft<Own>, formData: Own['formData']) => string | undefined
   readonly modal: (model: FormModel<Own>, context: SlackContext) => ModalView | Promise<ModalView>

@@ -1,4 +1,5 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { isSlackTrouble } from '../app/isSlackTrouble.ts'
 import { sendPrivately } from '../app/sendPrivately.ts'
 import type { SlackCaller } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
@@ -51,8 +52,10 @@ export const openForm = async <Own extends GivingTypes>(
       caller.client.views.open({ trigger_id: triggerId, view: { ...view, blocks } }),
     )
   } catch (error) {
-    await offerDraft(givingKind, context, caller, opening, 'Slack did not open the form in time.')
-    throw error
+    // The draft is the whole answer. A thrown failure would add an apology.
+    if (!isSlackTrouble(error)) throw error
+    context.log.warn({ err: error }, 'Slack did not open a form.')
+    await offerDraft(givingKind, context, caller, opening, 'Slack did not open the form.')
   }
 }
 

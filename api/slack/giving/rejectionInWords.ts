@@ -2,6 +2,7 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { listInWords } from '../blocks/mrkdwn.ts'
+import type { RecipientProblem } from './recipients.ts'
 import { dayInWords, type Wording } from './wording.ts'
 
 /** The reason why a person can't give: the workspace is not set up, or the person is not an active member. */
@@ -16,6 +17,23 @@ export const pointsNotAnOption = (
   options: readonly number[],
   { pointsName }: Pick<Wording, 'pointsName'>,
 ): string => `In this channel a shoutout carries ${orInWords(options)} ${pointsName}.`
+
+/** Explains why the people of a user group are not recipients, and what to do about it. Plain text. */
+export const groupProblemInWords = (
+  problem: Extract<
+    RecipientProblem,
+    { readonly code: 'USER_GROUP_UNREADABLE' | 'USER_GROUP_EMPTY' | 'TOO_MANY_NAMED' }
+  >,
+): string => {
+  switch (problem.code) {
+    case 'USER_GROUP_UNREADABLE':
+      return `Slack did not show Laurel who is in ${problem.name}: pick the people, or ask an admin to install Laurel again.`
+    case 'USER_GROUP_EMPTY':
+      return `No one else in ${problem.name} can receive anything: pick the people you mean.`
+    case 'TOO_MANY_NAMED':
+      return `You named ${problem.count.toLocaleString('en-US')} people, and at most ${problem.recipientsMax} can be thanked at once: name a smaller group, or pick people.`
+  }
+}
 
 /** Explains why the ledger rejected a command, and what to do about it. Plain text. */
 export const rejectionInWords = (

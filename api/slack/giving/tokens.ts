@@ -5,7 +5,8 @@ import { readableText } from './readableText.ts'
 export type Token = { readonly text: string } & (
   | { readonly kind: 'space' | 'word' | 'joiner' }
   | { readonly kind: 'mention'; readonly user: string }
-  | { readonly kind: 'group' | 'everyone' | 'name'; readonly name: string }
+  | { readonly kind: 'group'; readonly group: string; readonly name: string }
+  | { readonly kind: 'everyone' | 'name'; readonly name: string }
   | { readonly kind: 'amount'; readonly points: number | 'not whole' }
   | { readonly kind: 'number'; readonly points: number }
   | { readonly kind: 'value'; readonly value: string }
@@ -65,7 +66,9 @@ const bracketed: Matcher = (text, at) => {
   const [whole, sigil, target = '', label] = match
   if (sigil === '@') return { kind: 'mention', text: whole, user: target }
   const name = `@${(label || target).replace(/^@/, '')}`
-  return { kind: sigil === '!' ? 'everyone' : 'group', text: whole, name }
+  return sigil === '!'
+    ? { kind: 'everyone', text: whole, name }
+    : { kind: 'group', text: whole, group: target, name }
 }
 
 /** Matches a value whose words are joined by spaces, hyphens, underscores or nothing: `#customer-first`. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
-import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
+import { escapeMrkdwn, listInWords, mentionUser } from '../blocks/mrkdwn.ts'
 
 /** `1 December`, in the team's time zone. */
 export const dayInWords = (instant: Instant, timeZone: string): string =>
@@ -12,3 +12,12 @@ export type Wording = Pick<KnownTeam, 'pointsName' | 'timeZone'>
 /** Sentences as the bullet list of a message. */
 export const linesOf = (sentences: readonly string[]): string =>
   sentences.map(sentence => `• ${escapeMrkdwn(sentence)}`).join('\n')
+
+/** Explains how the recipients outside the channel learn of it; empty if there are none. */
+export const outsidersInWords = (slackUserIds: readonly string[]): string => {
+  const people = listInWords(slackUserIds.map(mentionUser))
+  if (slackUserIds.length === 0) return ''
+  return slackUserIds.length === 1
+    ? ` ${people} is not in this channel and gets a direct message.`
+    : ` ${people} are not in this channel and get direct messages.`
+}

@@ -26,6 +26,7 @@ export const serveChannels = (api: Api, { database }: Dependencies): void => {
         ...part,
         q: filter?.q,
         channelIds: filter?.id,
+        memberIds: filter?.user_ids,
       })
       answerRange(reply, 'channels', part, page)
       return page.rows.map(groupOf)

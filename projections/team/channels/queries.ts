@@ -46,6 +46,8 @@ export type ChannelListRequest = ListRequest<keyof typeof sortFields> & {
   readonly channelIds?: readonly ChannelId[] | undefined
   /** Channels this member is in. */
   readonly memberId?: MemberId | undefined
+  /** Channels all these members are in. */
+  readonly memberIds?: readonly MemberId[] | undefined
   /** Channels this member manages. */
   readonly managerId?: MemberId | undefined
   readonly slackChannelId?: string | undefined
@@ -57,7 +59,7 @@ export const listChannels = (
   teamId: TeamId,
   request: ChannelListRequest = {},
 ): Promise<Page<ChannelItem>> => {
-  const { q, channelIds, memberId, managerId, slackChannelId } = request
+  const { q, channelIds, memberId, memberIds, managerId, slackChannelId } = request
   const parameters = createParameters(teamId)
   const conditions = ['ch.team_id = $1']
   if (q) conditions.push(`ch.title ilike ${parameters.bind(containing(q))}`)
@@ -67,6 +69,11 @@ export const listChannels = (
   if (memberId) {
     conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = ch.team_id
       and c.channel_id = ch.channel_id and c.member_id = ${parameters.bind(memberId)})`)
+  }
+  if (memberIds) {
+    conditions.push(`not exists (select from unnest(${parameters.bind(memberIds)}::uuid[]) as wanted (member_id)
+      where not exists (select from ${channelMembers.live} c where c.team_id = ch.team_id
+        and c.channel_id = ch.channel_id and c.member_id = wanted.member_id))`)
   }
   return readPage(database, {
     schema: ChannelItem,

@@ -88,11 +88,11 @@ describe('somebody says thank you in Slack', () => {
   })
 
   it('incompletely: the form opens with what was understood and says what is missing', async () => {
-    await ben.runCommand('C1', '/shoutout', '#teamwork thanks for the help @anna.kim')
+    await ben.runCommand('C1', '/shoutout', '#teamwork thanks to @anna.kim for the help')
     await expect.poll(() => ben.view()?.callback_id, sleepless).toBe('giveShoutout')
     expect(blocksOf(ben)).toContain('Say how many points each person gets.')
     expect(blocksOf(ben)).toContain('"initial_users":["U1"]')
-    expect(blocksOf(ben)).toContain('thanks for the help @Anna Kim')
+    expect(blocksOf(ben)).toContain('thanks to @Anna Kim for the help')
     await ben.closeView()
   })
 

@@ -29,6 +29,8 @@ export type WorkspaceControl = {
   leaveChannel(channelId: string, userId: string): void
   renameChannel(channelId: string, name: string): void
   archiveChannel(channelId: string, isArchived?: boolean): void
+  /** Shares a channel with another organisation. */
+  shareChannel(channelId: string): void
   /** Takes the app out of the workspace. */
   uninstall(): void
   /** Ends the token of the app, and nothing else. */
@@ -54,6 +56,9 @@ export const createWorkspaceControl = (context: SandboxContext): WorkspaceContro
   renameChannel: (channelId, name) => renameChannel(context, channelOf(context, channelId), name),
   archiveChannel: (channelId, isArchived = true) =>
     archiveChannel(context, channelOf(context, channelId), isArchived),
+  shareChannel: channelId => {
+    channelOf(context, channelId).isShared = true
+  },
   uninstall: () => void endInstallation(context),
   revokeToken: () => void revokeToken(context),
   async verifyEventsUrl() {

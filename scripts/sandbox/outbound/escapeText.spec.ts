@@ -9,6 +9,7 @@ const workspace = createWorkspace(smallWorkspace, SandboxApp.parse(smallApp), ne
 describe('what a person typed, as a command that escapes carries it', () => {
   test.each([
     ['@anna.kim and @ben.', '<@U1|anna.kim> and <@U2|ben>.'],
+    ['@makers, thanks', '<!subteam^S1|@makers>, thanks'],
     ['in #general', 'in <#C1|general>'],
     ['@here', '<!here>'],
     ['write to ben@northwind.test', 'write to ben@northwind.test'],

@@ -4,8 +4,8 @@ import type { Workspace } from '../state/workspace.ts'
 export const escapeEntities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Written references that are kept as they are: `<@U1>`, `<@U1|anna>`, `<#C1|general>`. */
-const reference = /(<[@#][A-Z0-9]+(?:\|[^<>]*)?>)/
+/** Written references that are kept as they are: `<@U1>`, `<@U1|anna>`, `<!subteam^S1|@devs>`, `<#C1|general>`. */
+const reference = /(<(?:[@#]|!subteam\^)[A-Z0-9]+(?:\|[^<>]*)?>)/
 
 /**
  * Escapes what a person typed: known `@name` and `#channel` become `<@U1|name>` and `<#C1|channel>`, the rest of the
@@ -21,7 +21,8 @@ const escapePart = (workspace: Workspace, text: string, withNames: boolean): str
   escapeEntities(text)
     .replaceAll(/(?<![\w.@])@([a-z0-9][a-z0-9._-]*)/gi, (typed, word: string) => {
       if (['here', 'channel', 'everyone'].includes(word)) return `<!${word}>`
-      return mention('@', typed, word, userIdsByName(workspace), withNames)
+      const person = mention('@', typed, word, userIdsByName(workspace), withNames)
+      return person === typed ? mentionGroup(workspace, typed, word) : person
     })
     .replaceAll(/(?<![\w&])#([a-z0-9][a-z0-9_-]*)/gi, (typed, word: string) =>
       mention('#', typed, word, channelIdsByName(workspace), withNames),
@@ -40,6 +41,13 @@ const mention = (
   const id = ids.get(known)
   if (id === undefined) return typed
   return `<${sign}${id}${withNames ? `|${known}` : ''}>${word.slice(known.length)}`
+}
+
+/** `@designers` becomes `<!subteam^S1|@designers>`. */
+const mentionGroup = ({ userGroups }: Workspace, typed: string, word: string): string => {
+  const handle = word.toLowerCase().replace(/[._-]+$/, '')
+  const group = [...userGroups.values()].find(each => each.handle === handle)
+  return group === undefined ? typed : `<!subteam^${group.id}|@${handle}>${word.slice(handle.length)}`
 }
 
 const userIdsByName = (workspace: Workspace): Map<string, string> =>

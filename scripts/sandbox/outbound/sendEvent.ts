@@ -72,6 +72,9 @@ const envelope = (context: SandboxContext, event: SlackEvent, eventId: string) =
         is_enterprise_install: false,
       },
     ],
-    is_ext_shared_channel: false,
+    is_ext_shared_channel: isShared(context, event.channel),
   }
 }
+
+const isShared = ({ workspace }: SandboxContext, channel: unknown): boolean =>
+  typeof channel === 'string' && workspace.channels.get(channel)?.isShared === true

@@ -33,6 +33,7 @@ const PageMessage = z.object({
   visibleTo: z.string().optional(),
   isEdited: z.boolean(),
   reactions: z.array(z.object({ name: z.string(), users: z.array(z.string()) })),
+  unfurls: z.record(z.string(), z.array(Block)).optional(),
 })
 export type PageMessage = z.infer<typeof PageMessage>
 export const PageMessages = z.array(PageMessage)
@@ -93,6 +94,7 @@ export const PageWorkspace = z.object({
   }),
   people: z.array(PagePerson),
   channels: z.array(PageChannel),
+  userGroups: z.array(z.object({ id: z.string(), handle: z.string(), name: z.string(), userCount: z.int() })),
   directChannelId: z.string(),
   home: PageView.nullable(),
   stack: z.array(PageModal),

@@ -53,6 +53,12 @@ export const workspaceScreen = (context: SandboxContext, userId: string): PageWo
         memberIds: members,
         isMember: members.includes(userId),
       })),
+    userGroups: [...workspace.userGroups.values()].map(({ id, handle, name, users }) => ({
+      id,
+      handle,
+      name,
+      userCount: users.length,
+    })),
     directChannelId: direct.id,
     home: home === undefined ? null : viewScreen(home),
     stack: stackScreen(stackOf(context, userId)),

@@ -4,6 +4,7 @@ import type { SandboxContext } from '../sandboxContext.ts'
 import type { Message } from '../state/messages.ts'
 import { addMessage } from '../state/post.ts'
 import { actorOf, NotPossible } from './actor.ts'
+import { markLinks, reportLinks } from './links.ts'
 
 /** A person writes into a conversation they are in. */
 export const say = (
@@ -18,10 +19,11 @@ export const say = (
   const message = addMessage(context, {
     channelId: channel.id,
     userId: user.id,
-    text: escapeText(context.workspace, written.text, false),
+    text: markLinks(escapeText(context.workspace, written.text, false)),
     blocks: [],
     ...(written.threadTs === undefined ? {} : { threadTs: written.threadTs }),
   })
+  reportLinks(context, message)
   if (channel.members.includes(context.app.botUserId))
     sendEvent(context, {
       type: 'message',

@@ -16,6 +16,8 @@ export type Message = {
   isEdited: boolean
   reactions: Reaction[]
   metadata?: unknown
+  /** Previews of the links in it, by link. */
+  unfurls?: Record<string, Block[]>
 }
 
 /** A message in Slack's own words. */
@@ -30,6 +32,17 @@ export const toSlackMessage = (message: Message, app: { botId: string; id: strin
   ...(message.threadTs === undefined ? {} : { thread_ts: message.threadTs }),
   ...(message.isEdited ? { edited: { user: message.userId, ts: message.ts } } : {}),
   ...(message.metadata === undefined ? {} : { metadata: message.metadata }),
+  ...(message.unfurls === undefined
+    ? {}
+    : {
+        attachments: Object.entries(message.unfurls).map(([url, blocks], index) => ({
+          id: index + 1,
+          from_url: url,
+          is_app_unfurl: true,
+          app_id: app.id,
+          blocks,
+        })),
+      }),
   ...(message.reactions.length > 0
     ? { reactions: message.reactions.map(each => ({ ...each, count: each.users.length })) }
     : {}),

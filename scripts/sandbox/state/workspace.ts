@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AppSettings } from '../appSettings.ts'
-import { SandboxChannel, SandboxUser, SandboxWorkspace } from '../seed.ts'
+import { SandboxChannel, SandboxUser, type SandboxUserGroup, SandboxWorkspace } from '../seed.ts'
 import type { Message } from './messages.ts'
 import type { View } from './views.ts'
 
@@ -17,6 +17,7 @@ export type Workspace = {
   profileFields: z.output<typeof SandboxWorkspace>['profileFields']
   readonly users: Map<string, User>
   readonly channels: Map<string, Channel>
+  readonly userGroups: ReadonlyMap<string, z.output<typeof SandboxUserGroup>>
   readonly messages: Message[]
   /** By person: the modals on screen, the top one last. */
   readonly viewStacks: Map<string, View[]>
@@ -24,7 +25,7 @@ export type Workspace = {
 }
 
 export const createWorkspace = (seed: SandboxWorkspace, app: AppSettings, now: Date): Workspace => {
-  const { team, users, channels, profileFields } = SandboxWorkspace.parse(seed)
+  const { team, users, channels, profileFields, userGroups } = SandboxWorkspace.parse(seed)
   const seconds = Math.floor(now.getTime() / 1000)
   const bot = SandboxUser.parse({
     id: app.botUserId,
@@ -37,6 +38,7 @@ export const createWorkspace = (seed: SandboxWorkspace, app: AppSettings, now: D
     profileFields,
     users: new Map([...users, bot].map(user => [user.id, { ...user, updatedAt: seconds }])),
     channels: new Map(channels.map(channel => [channel.id, { ...channel, createdAt: seconds }])),
+    userGroups: new Map(userGroups.map(group => [group.id, group])),
     messages: [],
     viewStacks: new Map(),
     homes: new Map(),

@@ -1,7 +1,7 @@
 import type { SandboxApp } from '../appSettings.ts'
 import type { SandboxWorkspace } from '../seed.ts'
 
-/** Three people, a guest and two channels: enough for a specification. */
+/** Three people, a guest, two channels and a user group: enough for a specification. */
 export const smallWorkspace: SandboxWorkspace = {
   team: { id: 'T1', name: 'Northwind', domain: 'northwind' },
   users: [
@@ -15,6 +15,7 @@ export const smallWorkspace: SandboxWorkspace = {
     { id: 'C2', name: 'design', members: ['U1'] },
     { id: 'G1', name: 'founders', isPrivate: true, members: ['U1'] },
   ],
+  userGroups: [{ id: 'S1', handle: 'makers', name: 'Makers', users: ['U1', 'U2', 'U3', 'U0LAUREL'] }],
 }
 
 /** An app that is reached at `http://app.test`; a spec's `fetch` says where that is. */
@@ -23,6 +24,7 @@ export const smallApp: SandboxApp = {
   clientSecret: 'client-secret',
   signingSecret: 'signing-secret',
   botToken: 'xoxb-small',
+  unfurlDomains: ['laurel.example'],
   requestUrls: {
     commands: 'http://app.test/slack/events',
     interactivity: 'http://app.test/slack/events',

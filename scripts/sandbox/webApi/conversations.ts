@@ -83,7 +83,7 @@ export const findForApp = (context: SandboxContext, id: string): Channel | undef
   return isHidden ? undefined : channel
 }
 
-const typeOf = (channel: Channel): 'im' | 'private_channel' | 'public_channel' => {
+export const typeOf = (channel: Channel): 'im' | 'private_channel' | 'public_channel' => {
   if (channel.directWith !== undefined) return 'im'
   return channel.isPrivate ? 'private_channel' : 'public_channel'
 }

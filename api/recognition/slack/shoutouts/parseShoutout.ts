@@ -1,28 +1,19 @@
 import { readableText } from '../../../slack/giving/readableText.ts'
 import { recipientsIn } from '../../../slack/giving/recipients.ts'
 import { type Token, tokenise } from '../../../slack/giving/tokens.ts'
+import { frameOf } from './shoutoutFrame.ts'
 import { findProblems } from './shoutoutProblems.ts'
-import {
-  type ParsedShoutout,
-  type ShoutoutDraft,
-  type ShoutoutGrammar,
-  valueLengthMax,
-} from './shoutoutText.ts'
+import type { ParsedShoutout, ShoutoutDraft, ShoutoutGrammar } from './shoutoutText.ts'
 
 /**
- * Reads `@ann @ben +10 #value message gif:word` in any order.
- *
- * - Every mentioned person is a recipient, wherever the mention is.
- * - Amounts and values count where they frame the message, before or after it. Inside the message they count only if
- *   the frame has none, and they stay part of the text: "thanks for 10 points of #quality work".
- * - A GIF may be asked for anywhere; it is never part of the message.
- * - The rest is the message, as it was typed.
+ * Reads a line: `@ann @ben +10 #value message`, `message @ann @ben +10 #value`, or any mixture. The README of
+ * `api/slack` has the grammar.
  */
 export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedShoutout => {
   if (text.trim() === '') return { kind: 'empty' }
   const tokens = tokenise(text, grammar)
   const frame = frameOf(tokens, grammar)
-  const found = { tokens, edges: [...frame.head, ...frame.tail], head: frame.head }
+  const found = { tokens, edges: [...frame.head, ...frame.tail] }
   const values = valuesFound(found.edges, tokens)
   const amounts = amountsFound(found.edges, tokens)
   const gifs = distinct(tokens.flatMap(token => (token.kind === 'gif' ? [token.words] : [])))
@@ -40,63 +31,6 @@ export const parseShoutout = (text: string, grammar: ShoutoutGrammar): ParsedSho
     ? { kind: 'complete', shoutout: { ...draft, points } }
     : { kind: 'incomplete', draft, problems }
 }
-
-type Frame = { readonly head: Token[]; readonly message: Token[]; readonly tail: Token[] }
-
-/** Splits off the text before and after the message. */
-const frameOf = (tokens: readonly Token[], grammar: ShoutoutGrammar): Frame => {
-  const isTagMeant = !tokens.some(token => token.kind === 'value')
-  const plain = cut(tokens, isTagMeant, false)
-  const hasAmount = [...plain.head, ...plain.message, ...plain.tail].some(token => token.kind === 'amount')
-  const frame = hasAmount ? plain : cut(tokens, isTagMeant, true)
-  // If the team has no values, any tag of the frame is the value.
-  if (grammar.values.length > 0) return frame
-  const asValue = (token: Token): Token =>
-    token.kind === 'tag' && token.tag.length <= valueLengthMax
-      ? { kind: 'value', text: token.text, value: token.tag }
-      : token
-  return { ...frame, head: frame.head.map(asValue), tail: frame.tail.map(asValue) }
-}
-
-const cut = (tokens: readonly Token[], isTagMeant: boolean, isNumberMeant: boolean): Frame => {
-  let headEnd = 0
-  let hasMention = false
-  let numbers = 0
-  for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'space' || token.kind === 'joiner') continue
-    const isNumber = token.kind === 'number' && isNumberMeant && hasMention && numbers++ === 0
-    const isPart = isNumber || isHeadKind(token) || (token.kind === 'tag' && isTagMeant)
-    if (!isPart) break
-    hasMention ||= token.kind === 'mention'
-    headEnd = index + 1
-  }
-  let tailStart = tokens.length
-  while (tailStart > headEnd) {
-    const token = tokens[tailStart - 1]
-    const isPart =
-      token?.kind === 'space' ||
-      token?.kind === 'amount' ||
-      token?.kind === 'value' ||
-      token?.kind === 'gif' ||
-      (token?.kind === 'tag' && isTagMeant)
-    if (!isPart) break
-    tailStart -= 1
-  }
-  return {
-    head: tokens.slice(0, headEnd),
-    message: tokens.slice(headEnd, tailStart),
-    tail: tokens.slice(tailStart),
-  }
-}
-
-const isHeadKind = ({ kind }: Token): boolean =>
-  kind === 'mention' ||
-  kind === 'group' ||
-  kind === 'everyone' ||
-  kind === 'name' ||
-  kind === 'amount' ||
-  kind === 'value' ||
-  kind === 'gif'
 
 const withoutGifs = (message: readonly Token[]): string =>
   message

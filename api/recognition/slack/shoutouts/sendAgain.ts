@@ -3,12 +3,12 @@ import type { Button } from '@slack/types'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { section } from '../../../slack/announcements/messages/message.ts'
 import { quote } from '../../../slack/blocks/mrkdwn.ts'
+import { dismissActionId } from '../../../slack/giving/confirmGroup.ts'
 import type { PrivateMessage } from '../../../slack/giving/privateMessages.ts'
 import { openDraftActionId } from './shoutoutAnswers.ts'
 import type { Repeated } from './submitShoutout.ts'
 
 export const sendAgainActionId = 'sendShoutoutAgain'
-export const dismissActionId = 'dismissQuestion'
 
 /** Asks whether the repeat is meant. Nothing has been given yet. */
 export const repeatQuestion = (

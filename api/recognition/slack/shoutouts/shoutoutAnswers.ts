@@ -1,7 +1,7 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../../../slack/blocks/mrkdwn.ts'
 import { givenMessage, type PrivateMessage, plainAnswer } from '../../../slack/giving/privateMessages.ts'
-import { dayInWords } from '../../../slack/giving/wording.ts'
+import { dayInWords, outsidersInWords } from '../../../slack/giving/wording.ts'
 import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
 import type { Given } from './submitShoutout.ts'
@@ -13,7 +13,7 @@ export const openDraftActionId = 'openShoutoutDraft'
 export const givenAnswer = (
   formData: ShoutoutFormData,
   shoutout: CompleteShoutout,
-  { shoutoutId, allowanceLeft, gifNote }: Extract<Given, { kind: 'given' }>,
+  { shoutoutId, allowanceLeft, outsiders, gifNote }: Extract<Given, { kind: 'given' }>,
 ): PrivateMessage => {
   const { team, place, allowanceResetsAt } = formData
   const name = escapeMrkdwn(team.pointsName)
@@ -22,7 +22,7 @@ export const givenAnswer = (
   const value = shoutout.value === null ? '' : ` for *#${escapeMrkdwn(shoutout.value)}*`
   const told = formData.sourceChannelId ?? place?.settings.slackChannelId
   const where = told ? ` in ${mentionChannel(told)}` : ' in a direct message'
-  const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. Announced${where}.`
+  const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. Announced${where}.${outsidersInWords(outsiders)}`
   const cost = formatPoints(shoutout.points * shoutout.recipients.length, name)
   const left = `${formatPoints(allowanceLeft, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
   const rest = [`It cost ${cost}. ${left}`, ...(gifNote === null ? [] : [escapeMrkdwn(gifNote)])].join(' ')

@@ -8,6 +8,7 @@ import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { givingPlacesOf, type Place, placeIn } from '../../../slack/giving/places.ts'
+import type { UserGroups } from '../../../slack/giving/recipients.ts'
 import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
 import { ensureMember } from '../../../slack/sync/ensureMember.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
@@ -77,10 +78,14 @@ export const isShoutoutFormData = (
   formData: ShoutoutFormData | GivingRefusal,
 ): formData is ShoutoutFormData => !('code' in formData)
 
-export const grammarOf = ({ team, place, slackUserId }: ShoutoutFormData): ShoutoutGrammar => ({
+export const grammarOf = (
+  { team, place, slackUserId }: ShoutoutFormData,
+  groups: UserGroups,
+): ShoutoutGrammar => ({
   giver: slackUserId,
   values: team.values,
   isValueRequired: team.isValueRequired,
   pointOptions: place?.settings.pointOptions ?? [],
   pointsName: team.pointsName,
+  groups,
 })

@@ -12,7 +12,7 @@ import {
   loadShoutoutFormData,
   type ShoutoutFormData,
 } from './shoutoutFormData.ts'
-import { emptyDraft, field, shoutoutModal, shoutoutModalId } from './shoutoutModal.ts'
+import { costInWords, emptyDraft, field, shoutoutModal, shoutoutModalId } from './shoutoutModal.ts'
 import type { ParsedShoutout, ShoutoutDraft } from './shoutoutText.ts'
 import { problemInWords } from './shoutoutWords.ts'
 import { type Given, submitShoutout } from './submitShoutout.ts'
@@ -39,14 +39,16 @@ export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
   command: '/shoutout',
   modalId: shoutoutModalId,
   openDraftActionId,
-  idNames: { command: 'slack.shoutout', draft: 'slack.draft' },
+  confirmActionId: 'confirmShoutout',
+  idNames: { command: 'slack.shoutout', draft: 'slack.draft', confirmed: 'slack.shoutout.confirmed' },
   fields: { redrawn: [field.recipients, field.points, field.place, field.gif], place: field.place },
   emptyDraft,
   SavedDraft: SavedShoutout,
   help: ({ gifs }) =>
     [
       'Thank a colleague: `/shoutout @ann @ben +10 #value what you are thankful for`',
-      '• `+10` is what each of them gets; the order does not matter.',
+      '• `+10` is what each of them gets; people and amounts may also come last.',
+      '• A user group such as `@designers` thanks each of its people, after a question.',
       ...(gifs ? ['• `gif:party` puts a GIF with it, the first that is found.'] : []),
       '• `/shoutout` alone opens a form that shows what it costs.',
       '• The Home tab of this app shows what you have to spend and to give.',
@@ -55,7 +57,8 @@ export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
     const formData = await loadShoutoutFormData(context, caller, slackChannelId)
     return isShoutoutFormData(formData) ? { formData } : { refusal: givingRefusalInWords(formData) }
   },
-  read: (text, formData) => readingOf(parseShoutout(text, grammarOf(formData)), formData),
+  read: (text, formData, groups) => readingOf(parseShoutout(text, grammarOf(formData, groups)), formData),
+  costInWords,
   placeQuestion: (_draft, { places, place }) =>
     places.length > 1 && !place
       ? 'This is not a recognition channel: choose where to say thank you.'

@@ -12,7 +12,6 @@ export type Found = {
   readonly tokens: readonly Token[]
   /** The text before and after the message. */
   readonly edges: readonly Token[]
-  readonly head: readonly Token[]
   readonly values: readonly string[]
   readonly amounts: readonly (number | 'not whole')[]
   readonly gifs: readonly string[]

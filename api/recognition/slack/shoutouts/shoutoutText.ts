@@ -1,4 +1,4 @@
-import type { RecipientProblem } from '../../../slack/giving/recipients.ts'
+import type { RecipientProblem, UserGroups } from '../../../slack/giving/recipients.ts'
 
 /** The maximum length of a value in the ledger. */
 export const valueLengthMax = 100
@@ -57,4 +57,5 @@ export type ShoutoutGrammar = {
   readonly isValueRequired: boolean
   readonly pointOptions: readonly number[]
   readonly pointsName: string
+  readonly groups: UserGroups
 }

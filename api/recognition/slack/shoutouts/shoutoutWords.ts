@@ -2,6 +2,7 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import {
+  groupProblemInWords,
   noRecipients,
   pointsNotAnOption,
   rejectionInWords,
@@ -17,8 +18,10 @@ export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly te
       return noRecipients
     case 'GIVER_NAMED':
       return 'You can’t thank yourself, so you were left out.'
-    case 'USER_GROUP_NAMED':
-      return `A shoutout goes to people, not to groups: pick the people of ${problem.name} you want to thank.`
+    case 'USER_GROUP_UNREADABLE':
+    case 'USER_GROUP_EMPTY':
+    case 'TOO_MANY_NAMED':
+      return groupProblemInWords(problem)
     case 'EVERYONE_NAMED':
       return `A shoutout goes to people, not to everybody at once: pick who you want to thank instead of ${problem.name}.`
     case 'NAME_NOT_FOUND':

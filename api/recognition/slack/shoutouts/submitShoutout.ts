@@ -6,6 +6,7 @@ import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { storeMentions } from '../../../people/mentions.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { outsidersOf } from '../../../slack/giving/channelMembers.ts'
 import { ensureMembers } from '../../../slack/giving/ensureMembers.ts'
 import { giveShoutoutOn, type ShoutoutIntent } from '../../giveShoutout.ts'
 import { pickGif } from './pickGif.ts'
@@ -20,6 +21,8 @@ export type Given =
       readonly position: number
       /** What is left of the giver's allowance. */
       readonly allowanceLeft: Points
+      /** The recipients who are not in the channel of the announcement. */
+      readonly outsiders: readonly string[]
       /** Why the GIF that was asked for is missing. */
       readonly gifNote: string | null
     }
@@ -80,6 +83,17 @@ export const submitShoutout = async (
   }
   const after = await ledger.member(caller.teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0
+  const outsiders =
+    place && place.settings.slackChannelId !== null && formData.sourceChannelId === undefined
+      ? await outsidersOf({ ledger }, caller.teamId, place.channelId, shoutout.recipients)
+      : []
   const { shoutoutId } = intent
-  return { kind: 'given', shoutoutId, position: outcome.position, allowanceLeft, gifNote: gif.note }
+  return {
+    kind: 'given',
+    shoutoutId,
+    position: outcome.position,
+    allowanceLeft,
+    outsiders,
+    gifNote: gif.note,
+  }
 }

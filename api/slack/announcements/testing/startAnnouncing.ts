@@ -19,7 +19,7 @@ import { recordOwed } from '../recordOwed.ts'
 import { announcementHandler } from '../sender.ts'
 import { startSlackStub } from './startSlackStub.ts'
 
-/** A team with one channel, whose shoutouts are announced to a stub of Slack under a controlled clock. */
+/** A team with one channel, of which Cem is no member, and whose shoutouts are announced to a stub of Slack under a controlled clock. */
 export const startAnnouncing = async (url: string) => {
   await migrateSlack(url)
   const database = new Pool({ connectionString: url, max: 4 })
@@ -35,6 +35,7 @@ export const startAnnouncing = async (url: string) => {
   const teamId = teamIdOf('T1')
   const channelId = channelIdOf(teamId, 'C1')
   const [ann, ben] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
+  const outside = 'UCEM'
   const system = { kind: 'system', id: 'spec' } as const
   const common = (occurredAt = now) => ({
     teamId,
@@ -88,7 +89,7 @@ export const startAnnouncing = async (url: string) => {
         `select case j.status when 'waiting' then 'due' when 'dead' then 'parked' else 'settled' end as state,
            a.shown, j.attempts, j.problem
          from slack.announcements a join delivery.jobs j on j.key = 'slack.announcement.' || a.announcement_id
-         order by a.position`,
+         order by a.position, a.recipient_id nulls first`,
       )
     ).rows
 
@@ -114,14 +115,19 @@ export const startAnnouncing = async (url: string) => {
     type: 'createTeam',
     data: { teamId, name: 'T', externalKey: 'T1', timeZone: 'UTC', pointsName: 'points' },
   })
-  for (const key of ['UANN', 'UBEN'])
+  for (const key of ['UANN', 'UBEN', outside])
     await ledger.handle({ ...common(), type: 'syncMember', data: member(key) })
   await ledger.handle({ ...common(), type: 'createChannel', data: { channelId, settings } })
-  const inChannel = { channelId, memberIds: [ann ?? ''] }
+  const inChannel = { channelId, memberIds: [ann ?? '', ben ?? ''] }
   await ledger.handle({ ...common(), type: 'syncChannelMembers', data: inChannel })
 
   const give = async (
-    intent: { channelId?: string | null; occurredAt?: string; attachment?: Attachment } = {},
+    intent: {
+      channelId?: string | null
+      occurredAt?: string
+      attachment?: Attachment
+      recipients?: readonly string[]
+    } = {},
   ) => {
     const { id: commandId, ...rest } = common(intent.occurredAt)
     const shoutoutId = derivedId('shoutout', commandId)
@@ -132,7 +138,7 @@ export const startAnnouncing = async (url: string) => {
         commandId,
         shoutoutId,
         giverId: ann ?? '',
-        recipientIds: [ben ?? ''],
+        recipientIds: (intent.recipients ?? ['UBEN']).map(key => memberIdOf(teamId, key)),
         pointsEach: 5,
         channelId: intent.channelId === undefined ? channelId : intent.channelId,
         value: null,
@@ -155,6 +161,24 @@ export const startAnnouncing = async (url: string) => {
     accepted(await ledger.handle({ ...common(), type: 'reinstateShoutout', data }))
   }
 
+  /** Adds people to the channel, and returns their Slack user ids. */
+  const addToChannel = async (count: number): Promise<string[]> => {
+    const keys = Array.from({ length: count }, (_, index) => `UCROWD${index}`)
+    for (const key of keys) await ledger.handle({ ...common(), type: 'syncMember', data: member(key) })
+    const memberIds = [ann ?? '', ben ?? '', ...keys.map(key => memberIdOf(teamId, key))]
+    await ledger.handle({ ...common(), type: 'syncChannelMembers', data: { channelId, memberIds } })
+    return keys
+  }
+  const createChannel = async (slackChannelId: string | null) => {
+    const id = channelIdOf(teamId, `other ${slackChannelId}`)
+    const other = { ...settings, title: '#other', slackChannelId }
+    const data = { channelId: id, settings: other }
+    accepted(await ledger.handle({ ...common(), type: 'createChannel', data }))
+    const members = { channelId: id, memberIds: [ann ?? ''] }
+    accepted(await ledger.handle({ ...common(), type: 'syncChannelMembers', data: members }))
+    return id
+  }
+
   const awards = createTestAwards(ledger, { teamId, memberId: key => memberIdOf(teamId, key) }, () => now)
 
   return {
@@ -172,6 +196,8 @@ export const startAnnouncing = async (url: string) => {
       await projections.waitForPosition(await log.head(), 30_000)
     },
     rows,
+    addToChannel,
+    createChannel,
     give,
     recall,
     reinstate,

@@ -18,6 +18,8 @@ export type SlackStub = {
   readonly posted: { readonly ts: string; readonly metadata: unknown }[]
   /** The answers to the next calls, except look-ups. */
   plan(...answers: StubAnswer[]): void
+  /** Refuses look-ups with this error until the next reset. */
+  refuseHistory(error: string): void
   reset(): void
   close(): Promise<void>
 }
@@ -27,6 +29,7 @@ export const startSlackStub = async (): Promise<SlackStub> => {
   const calls: SlackStub['calls'] = []
   const posted: SlackStub['posted'] = []
   const planned: StubAnswer[] = []
+  let historyError: string | null = null
   const server = Fastify()
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -37,7 +40,8 @@ export const startSlackStub = async (): Promise<SlackStub> => {
     const { method } = request.params
     const call = Fields.parse(request.body)
     calls.push({ ...call, method })
-    if (method === 'conversations.history') return { ok: true, messages: posted }
+    if (method === 'conversations.history')
+      return historyError === null ? { ok: true, messages: posted } : { ok: false, error: historyError }
     const answer = planned.shift()
     const ts = `1700000000.${String(posted.length + 1).padStart(6, '0')}`
     if (method === 'chat.postMessage' && (answer === undefined || answer.isCarriedOut))
@@ -55,7 +59,11 @@ export const startSlackStub = async (): Promise<SlackStub> => {
     calls,
     posted,
     plan: (...answers) => void planned.push(...answers),
+    refuseHistory: error => {
+      historyError = error
+    },
     reset: () => {
+      historyError = null
       for (const list of [calls, posted, planned]) list.splice(0)
     },
     close: () => server.close(),

@@ -18,7 +18,7 @@ const continues = (message: PageMessage, before: PageMessage | undefined): boole
   Number(message.ts) - Number(before.ts) < togetherSeconds
 
 export const Message = ({ message, before }: { message: PageMessage; before: PageMessage | undefined }) => {
-  const { ts, channelId, userId, text, blocks, threadTs, reactions } = message
+  const { ts, channelId, userId, text, blocks, threadTs, reactions, unfurls = {} } = message
   const isPrivate = message.visibleTo !== undefined
   const isContinued = continues(message, before)
   const picture = personById(userId)?.picture ?? `avatars/${userId}.svg`
@@ -39,6 +39,11 @@ export const Message = ({ message, before }: { message: PageMessage; before: Pag
         <div class="content">
           {blocks.length === 0 ? drawMarkdown(text) : <Blocks blocks={blocks} surface={surface} />}
         </div>
+        {Object.entries(unfurls).map(([url, preview]) => (
+          <div key={url} class="unfurl">
+            <Blocks blocks={preview} surface={surface} />
+          </div>
+        ))}
         {reactions.length > 0 && <Reactions {...message} />}
       </div>
       {!isPrivate && <Tools {...message} />}

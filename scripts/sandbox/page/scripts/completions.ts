@@ -24,7 +24,7 @@ export const findCompletions = (text: string, cursor: number): Completions | und
   const [, sign, name = ''] = /(?:^|[\s(])([@#:])([\p{L}\p{N}._+-]*)$/u.exec(typed) ?? []
   const from = cursor - name.length - 1
   const wanted = name.toLowerCase()
-  if (sign === '@') return { from, label: 'People', choices: people(wanted) }
+  if (sign === '@') return { from, label: 'People', choices: [...people(wanted), ...userGroups(wanted)] }
   if (sign === '#') return { from, label: 'Channels', choices: channels(wanted) }
   if (sign === ':' && wanted.length > 1) return { from, label: 'Emoji', choices: emojiNamed(wanted) }
   return undefined
@@ -55,6 +55,16 @@ const people = (wanted: string): Completion[] => {
     .slice(0, offeredMax)
     .map(person => ({ ...personChoice(person), insert: `@${person.name} ` }))
 }
+
+const userGroups = (wanted: string): Completion[] =>
+  workspace()
+    .userGroups.filter(({ handle, name }) => `${handle} ${name}`.toLowerCase().includes(wanted))
+    .map(({ id, handle, name, userCount }) => ({
+      id,
+      text: `@${handle}`,
+      detail: `${name}, ${userCount} people`,
+      insert: `@${handle} `,
+    }))
 
 const channels = (wanted: string): Completion[] =>
   workspace()

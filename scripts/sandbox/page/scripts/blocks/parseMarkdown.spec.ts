@@ -14,6 +14,7 @@ test.each([
   ['a &lt;b&gt; &amp;amp;', [text('a <b> &amp;')]],
   ['`*not bold*`', [{ kind: 'code', children: [text('*not bold*')] }]],
   ['&gt; quoted', [{ kind: 'quote', children: [text('quoted')] }]],
+  ['<!subteam^S1|@makers>', [{ kind: 'broadcast', name: 'makers' }]],
   ['at 10:30:45 :tada:', [text('at 10:30:45 '), { kind: 'emoji', name: 'tada' }]],
   ['2*3*4 and snake_case_name', [text('2*3*4 and snake_case_name')]],
 ])('%s', (written, tree) => {

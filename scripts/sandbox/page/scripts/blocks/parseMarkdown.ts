@@ -74,6 +74,7 @@ const referenceOf = (reference: string): MarkdownNode => {
   if (target.startsWith('@')) return { kind: 'user', id: target.slice(1), text }
   if (target.startsWith('#')) return { kind: 'channel', id: target.slice(1), text }
   if (target.startsWith('!date^')) return { kind: 'text', text: text ?? target }
+  if (target.startsWith('!subteam^')) return { kind: 'broadcast', name: (text ?? target).replace(/^@/, '') }
   if (target.startsWith('!')) return { kind: 'broadcast', name: target.slice(1).split('^')[0] ?? '' }
   if (/^(https?:|mailto:|tel:)/i.test(target))
     return { kind: 'link', url: decode(target), text: text ?? decode(target) }
