@@ -166,6 +166,7 @@ describe('the replacement of forgotten data', () => {
       'AwardGiven',
       'AwardGranted',
       'PointsAdjusted',
+      'AdjustmentProposed',
       'RedemptionCancelled',
     ])
   })

@@ -21,6 +21,7 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
       const { memberId, channelIds } = event.data
       return { giverId: null, recipientIds: [memberId], channelIds }
     }
+    case 'AdjustmentProposed':
     case 'LaurelIntroduced':
       return { giverId: null, recipientIds: [], channelIds: [] }
     default:

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,11 +13,14 @@ export type Ran = { readonly code: number | null; readonly output: string; reado
 const home = mkdtempSync(join(tmpdir(), 'laurel-programs-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
+/** The data folder of a database: its checkpoints belong to one log. */
+const homeOf = (databaseUrl: string): string => join(home, hash('sha256', databaseUrl))
+
 const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
 
 /** Starts one of our programs as a person does, on the database of a spec. */
 export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
-  startProgramAt({ home, databaseUrl }, program, ...words)
+  startProgramAt({ home: homeOf(databaseUrl), databaseUrl }, program, ...words)
 
 /** Where a program finds its data; without an EventStoreDB the log is in the database. */
 export type ProgramStores = {
