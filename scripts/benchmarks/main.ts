@@ -6,6 +6,7 @@ import { type Engine, findEngine } from '@laurel/ledger/log/eventstore/engine.ts
 import { refuseProductLog } from '@laurel/ledger/log/eventstore/testing/refuseProductLog.ts'
 import { Client } from 'pg'
 import { createTemporaryHome } from '../database/temporaryHome.ts'
+import { endOnSignals, isInterrupted } from '../laurel/endOnSignals.ts'
 import { formatTable } from '../laurel/formatTable.ts'
 import { allBenchmarks } from './allBenchmarks.ts'
 
@@ -27,11 +28,20 @@ delete process.env.EVENTSTORE_URL
 
 // A PostgreSQL of its own with default durability: every commit waits for the disk.
 const home = createTemporaryHome('bench-')
-const server = await startDatabase({ home, settings: { max_connections: '200' } })
+const starting = startDatabase({ home, settings: { max_connections: '200' } })
 const rows: BenchmarkRow[] = []
 let eventStore: ReturnType<typeof findEngine> | undefined
 const findEventStore = () => (eventStore ??= findOwnEngine())
+const end = async (): Promise<void> => {
+  const engine = await eventStore?.catch(() => undefined)
+  if (engine?.kind === 'running') await engine.stop()
+  const server = await starting.catch(() => undefined)
+  await server?.stop()
+  rmSync(home, { recursive: true, force: true })
+}
+endOnSignals(end)
 try {
+  const server = await starting
   for (const [index, { name, run }] of chosen.entries()) {
     process.stderr.write(`\n${name}\n`)
     await run({
@@ -43,10 +53,7 @@ try {
     })
   }
 } finally {
-  const engine = await eventStore?.catch(() => undefined)
-  if (engine?.kind === 'running') await engine.stop()
-  await server.stop()
-  rmSync(home, { recursive: true, force: true })
+  if (!isInterrupted()) await end()
 }
 
 process.stdout.write(

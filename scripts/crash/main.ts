@@ -60,9 +60,10 @@ const main = async (): Promise<void> => {
   const again = `Again: ${words}`
   try {
     if (options['slack-kills'] + options['slack-stops'] > 0) return await crashUnderSlack(options, again)
-    const report = await withCrashHome(home =>
+    const report = await withCrashHome((home, opened) =>
       runCrashTest({
         home,
+        opened,
         seed: options.seed,
         log: options.log,
         engineCommand: options['engine-command'],
@@ -95,8 +96,8 @@ const crashUnderSlack = async (
   { seed, 'slack-kills': kills, 'slack-stops': stops }: z.infer<typeof Options>,
   again: string,
 ): Promise<void> => {
-  const { acknowledged, wrongs } = await withCrashHome(home =>
-    runSlackCrash({ home, seed, kills, stops, tell: say }),
+  const { acknowledged, wrongs } = await withCrashHome((home, opened) =>
+    runSlackCrash({ home, opened, seed, kills, stops, tell: say }),
   )
   for (const wrong of wrongs) say(`✗ ${wrong}`)
   say(

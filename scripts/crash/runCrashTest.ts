@@ -6,6 +6,7 @@ import type { LogStore } from '@laurel/ledger/vault/installation.ts'
 import { Pool } from 'pg'
 import { type BlowCounts, delayOfBlow, planBlows } from './blows.ts'
 import { foundCompany } from './company.ts'
+import type { Opened } from './crashHome.ts'
 import type { Blow, CrashReport, Outage } from './crashReport.ts'
 import { freePort } from './freePort.ts'
 import { outagesPerAuditor } from './limits.ts'
@@ -28,6 +29,8 @@ export type CrashPlan = BlowCounts & {
   /** Half of them call the API, half the ledger, for the same people; at least 4. */
   readonly clients: number
   readonly tell?: (text: string) => void
+  /** Gets what the test opens, for a caller that ends it early. */
+  readonly opened?: Opened
 }
 
 /**
@@ -35,7 +38,7 @@ export type CrashPlan = BlowCounts & {
  * acknowledgements of the clients with the log, the books and the read models.
  */
 export const runCrashTest = async (plan: CrashPlan): Promise<CrashReport> => {
-  const opened: (() => Promise<unknown>)[] = []
+  const { opened = [] } = plan
   try {
     return await storm(plan, opened)
   } finally {
@@ -43,7 +46,7 @@ export const runCrashTest = async (plan: CrashPlan): Promise<CrashReport> => {
   }
 }
 
-const storm = async (plan: CrashPlan, opened: (() => Promise<unknown>)[]): Promise<CrashReport> => {
+const storm = async (plan: CrashPlan, opened: Opened): Promise<CrashReport> => {
   const { home, seed, clients, tell = () => {} } = plan
   const beganAt = performance.now()
   const random = createRandom(seed)

@@ -2,24 +2,33 @@ import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts
 import { storeSettings } from '@laurel/api/server/stores/settings.ts'
 import { StoreProblem } from '@laurel/api/server/stores/storeProblem.ts'
 import { createUnreadableFields, unreadableText } from '@laurel/ledger/vault/unreadableFields.ts'
+import { endOnSignals } from './endOnSignals.ts'
 import { CommandFailed } from './reportFailure.ts'
 
 /**
- * Opens the stores for one command and always closes them. Works beside a running server. Fields that can't be decrypted
- * are named at the end, and the exit code is 1 then.
+ * Opens the stores for one command and always closes them, also at a signal. Works beside a running server. Fields that
+ * can't be decrypted are named at the end, and the exit code is 1 then.
  */
 export const withStores = async (
   work: (stores: Stores, unreadable: UnreadableFields) => Promise<void>,
 ): Promise<void> => {
   const unreadable = createUnreadableFields()
   const opening = openStores(storeSettings(), { onUnreadable: unreadable.note })
-  const stores = await opening.catch((error: unknown) => {
-    throw error instanceof StoreProblem ? new CommandFailed(error.message) : error
-  })
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    const stores = await opening.catch(() => undefined)
+    closing ??= stores?.close()
+    await closing
+  }
+  const stopListening = endOnSignals(close)
   try {
+    const stores = await opening.catch((error: unknown) => {
+      throw error instanceof StoreProblem ? new CommandFailed(error.message) : error
+    })
     await work(stores, unreadable)
   } finally {
-    await stores.close()
+    await close()
+    stopListening()
     tellUnreadable(unreadable)
   }
 }

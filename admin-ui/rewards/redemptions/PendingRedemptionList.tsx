@@ -97,7 +97,12 @@ const RowActs = ({ user, isOwn, onAct }: RowActsProps) => {
         {text('action.cancel')}
       </Button>
       {isOwn ? (
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ marginLeft: 1 }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ marginLeft: 1, verticalAlign: 'middle' }}
+        >
           {text('rewards.approvedByAnother')}
         </Typography>
       ) : (

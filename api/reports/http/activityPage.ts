@@ -3,10 +3,11 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Page } from '@laurel/projections/engine/querying/page.ts'
 import type { TimeRange } from '@laurel/projections/engine/querying/timeRange.ts'
 import type { ActivityFilter, ActivityKind } from '@laurel/projections/recognition/activity/activityFilter.ts'
-import { listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { exportActivity, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import {
+  exportRecipients,
   listRecipients,
-  type RecipientListRequest,
+  type RecipientFilter,
 } from '@laurel/projections/recognition/activity/recipientQueries.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { entryOfActivity, entryOfRecipient } from '../../recognition/activityEntry.ts'
@@ -46,65 +47,81 @@ const recipientSort = {
   value_text: 'value',
 } as const
 
-/** One page of an activity report, by default the newest entries first. */
-export const activityPage = (
-  database: Queryable,
-  teamId: string,
-  request: ActivityRequest,
-): Promise<Page<ActivityEntry>> => {
-  switch (request.type) {
+type Rows =
+  | { readonly per: 'activity'; readonly kind: ActivityKind }
+  | { readonly per: 'recipient'; readonly wanted: RecipientFilter }
+
+/** The rows that a report has. */
+const rowsOf = (type: ActivityReport): Rows => {
+  switch (type) {
     case 'shoutouts':
-      return activitiesOf(database, teamId, request, 'shoutout')
+      return { per: 'activity', kind: 'shoutout' }
     case 'redemptions':
-      return activitiesOf(database, teamId, request, 'redemption')
+      return { per: 'activity', kind: 'redemption' }
     case 'awards':
-      return activitiesOf(database, teamId, request, 'award')
+      return { per: 'activity', kind: 'award' }
     case 'awards-by-recipient':
-      return recipientsOf(database, teamId, request, { kinds: ['award'] })
+      return { per: 'recipient', wanted: { kinds: ['award'] } }
     case 'birthdays':
-      return activitiesOf(database, teamId, request, 'birthday', celebrationSort)
+      return { per: 'activity', kind: 'birthday' }
     case 'anniversaries':
-      return activitiesOf(database, teamId, request, 'anniversary', celebrationSort)
+      return { per: 'activity', kind: 'anniversary' }
     case 'new-hires':
-      return activitiesOf(database, teamId, request, 'newHire', celebrationSort)
+      return { per: 'activity', kind: 'newHire' }
     case 'shoutouts-by-recipient':
-      return recipientsOf(database, teamId, request, { kinds: ['shoutout'], isRecalled: false })
+      return { per: 'recipient', wanted: { kinds: ['shoutout'], isRecalled: false } }
     case 'points':
-      return recipientsOf(database, teamId, request, {
-        kinds: ['shoutout', 'award', 'birthday', 'anniversary', 'newHire'],
-        isRecalled: false,
-        hasPoints: true,
-      })
+      return {
+        per: 'recipient',
+        wanted: {
+          kinds: ['shoutout', 'award', 'birthday', 'anniversary', 'newHire'],
+          isRecalled: false,
+          hasPoints: true,
+        },
+      }
   }
 }
 
-const activitiesOf = async (
+const celebrations: readonly ActivityKind[] = ['birthday', 'anniversary', 'newHire']
+
+/** One page of an activity report, by default the newest entries first. */
+export const activityPage = async (
   database: Queryable,
   teamId: string,
   request: ActivityRequest,
-  kind: ActivityKind,
-  sort: typeof activitySort | typeof celebrationSort = activitySort,
 ): Promise<Page<ActivityEntry>> => {
-  const { rows, total } = await listActivity(database, teamId, {
-    ...listRequestOf(request, sort),
-    ...filterOf(request),
-    kinds: [kind],
-  })
-  return { rows: rows.map(row => entryOfActivity(request.type, row)), total }
+  const { type } = request
+  const wanted = rowsOf(type)
+  if (wanted.per === 'recipient') {
+    const list = { ...listRequestOf(request, recipientSort), ...filterOf(request), ...wanted.wanted }
+    const { rows, total } = await listRecipients(database, teamId, list)
+    return { rows: rows.map(row => entryOfRecipient(type, row)), total }
+  }
+  const { kind } = wanted
+  const sort = celebrations.includes(kind) ? celebrationSort : activitySort
+  const list = { ...listRequestOf(request, sort), ...filterOf(request), kinds: [kind] }
+  const { rows, total } = await listActivity(database, teamId, list)
+  return { rows: rows.map(row => entryOfActivity(type, row)), total }
 }
 
-const recipientsOf = async (
+/** All entries of a report in batches, the oldest first. */
+export async function* activityBatches(
   database: Queryable,
   teamId: string,
-  request: ActivityRequest,
-  wanted: Pick<RecipientListRequest, 'kinds' | 'isRecalled' | 'hasPoints'>,
-): Promise<Page<ActivityEntry>> => {
-  const { rows, total } = await listRecipients(database, teamId, {
-    ...listRequestOf(request, recipientSort),
-    ...filterOf(request),
-    ...wanted,
-  })
-  return { rows: rows.map(row => entryOfRecipient(request.type, row)), total }
+  request: Omit<ActivityRequest, 'sort' | 'range'>,
+  batchSize?: number,
+): AsyncGenerator<readonly ActivityEntry[]> {
+  const { type } = request
+  const wanted = rowsOf(type)
+  if (wanted.per === 'recipient') {
+    const filter = { ...filterOf(request), ...wanted.wanted }
+    for await (const rows of exportRecipients(database, teamId, filter, batchSize))
+      yield rows.map(row => entryOfRecipient(type, row))
+    return
+  }
+  const filter = { ...filterOf(request), kinds: [wanted.kind] }
+  for await (const rows of exportActivity(database, teamId, filter, batchSize))
+    yield rows.map(row => entryOfActivity(type, row))
 }
 
 const filterOf = ({ group, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({

@@ -9,7 +9,7 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { timeRangeOf } from '../../team/calendar.ts'
 import { exportActivity as exportCsv } from '../exportActivity.ts'
-import { activityPage } from './activityPage.ts'
+import { activityBatches, activityPage } from './activityPage.ts'
 
 const pageSize = 100
 
@@ -68,10 +68,7 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
       const { teamId } = callerOf(request)
       const { type, group, award_id: awardId, q } = request.query
       const report = { type, group, awardId, q, occurred: timeRangeOf(request.query, timeZone) }
-      const lines = exportCsv(
-        range => activityPage(database, teamId, { ...report, sort: ['created_at', 'ASC'], range }),
-        timeZone,
-      )
+      const lines = exportCsv(activityBatches(database, teamId, report), timeZone)
       reply.header('content-disposition', `attachment; filename="${type}.csv"`)
       return reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
     },

@@ -169,59 +169,6 @@ describe('giving a shoutout', () => {
       .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 0, requested: 1 })
   })
 
-  describe('in an import with a larger allowance', () => {
-    const larger = { allowance: { period: '2026-03-01', points: 250 }, isAllowanceRaised: true }
-    const spent = [annAdded, allowanceGranted(100), annGave(100)] as const
-
-    it('raises the period under way by the difference, once', () => {
-      const raised = given(...spent).when(giveShoutout({ pointsEach: 60 }, larger))
-      raised.thenEvents(
-        {
-          type: 'AllowanceChanged',
-          data: {
-            points: 250,
-            postings: [
-              { account: 'granted', points: -150 },
-              { account: 'allowance:shoutout', member: ann, points: 150 },
-            ],
-          },
-        },
-        { type: 'ShoutoutGiven' },
-      )
-      const events = raised.decision.kind === 'accepted' ? raised.decision.events : []
-      given(...spent, ...events)
-        .when(giveShoutout({ pointsEach: 91 }, larger))
-        .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 90, requested: 91 })
-    })
-
-    it('raises a period that is over by the difference, once', () => {
-      const inApril = [...spent, allowanceGranted(100, '2026-04-01', 0)] as const
-      const raised = given(...inApril).when(giveShoutout({ pointsEach: 60 }, larger))
-      raised.thenEvents({
-        type: 'ShoutoutGiven',
-        data: {
-          period: '2026-03-01',
-          postings: [
-            { account: 'granted', points: -150 },
-            { account: 'lapsed', points: 150 },
-            { account: 'lapsed', points: -60 },
-            { account: 'clearing', points: 60 },
-          ],
-        },
-      })
-      const events = raised.decision.kind === 'accepted' ? raised.decision.events : []
-      given(...inApril, ...events)
-        .when(giveShoutout({ pointsEach: 91 }, larger))
-        .thenRejected({ code: 'ALLOWANCE_EXHAUSTED', available: 90, requested: 91 })
-    })
-
-    it('takes nothing away where the period granted more', () => {
-      given(annAdded, allowanceGranted(500))
-        .when(giveShoutout({ pointsEach: 60 }, larger))
-        .thenEvents({ type: 'ShoutoutGiven' })
-    })
-  })
-
   it('draws on the allowance of the week while a month is still to begin, after the team changed to months', () => {
     const inWeek = given(
       annAdded,

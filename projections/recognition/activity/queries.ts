@@ -1,6 +1,7 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
+import { exportBatchSize, readBatches } from '../../engine/querying/batches.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
@@ -73,34 +74,25 @@ export const listActivity = (
   })
 }
 
-const exportBatchSize = 1000
-
-/**
- * All activity that passes a filter, the oldest first, in batches: each batch starts after the last row of the one
- * before, so that an export of any length costs little memory and never skips.
- */
-export async function* exportActivity(
+/** All activity that passes a filter, the oldest first. */
+export const exportActivity = (
   database: Queryable,
   teamId: TeamId,
   filter: ActivityFilter = {},
   batchSize: number = exportBatchSize,
-): AsyncIterable<readonly ActivityItem[]> {
-  let after: ActivityItem | undefined
-  do {
+): AsyncIterable<readonly ActivityItem[]> =>
+  readBatches<ActivityItem>(last => {
     const parameters = createParameters(teamId)
     const conditions = ['a.team_id = $1', ...activityConditions(filter, parameters)]
-    if (after) {
-      const place = `${parameters.bind(after.occurredAt)}::timestamptz, ${parameters.bind(after.position)}::bigint`
+    if (last) {
+      const place = `${parameters.bind(last.occurredAt)}::timestamptz, ${parameters.bind(last.position)}::bigint`
       conditions.push(`(a.occurred_at, a.position) > (${place})`)
     }
-    const rows = await readRows(
+    return readRows(
       database,
       ActivityItem,
       `select ${select} from ${from} where ${conditions.join(' and ')}
        order by a.occurred_at, a.position limit ${batchSize}`,
       parameters.values,
     )
-    if (rows.length > 0) yield rows
-    after = rows.length === batchSize ? rows.at(-1) : undefined
-  } while (after)
-}
+  }, batchSize)

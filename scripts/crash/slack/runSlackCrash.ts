@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
 import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
 import { delayOfBlow } from '../blows.ts'
+import type { Opened } from '../crashHome.ts'
 import { freePort } from '../freePort.ts'
 import { until } from '../until.ts'
 import { startDatabaseVictim } from '../victims/database.ts'
@@ -37,6 +38,8 @@ export type SlackCrashPlan = {
   /** Ended by SIGTERM, which must end the server cleanly. */
   readonly stops: number
   readonly tell?: (text: string) => void
+  /** Gets what the test opens, for a caller that ends it early. */
+  readonly opened?: Opened
 }
 
 export type SlackCrashReport = { readonly acknowledged: number; readonly wrongs: readonly string[] }
@@ -49,7 +52,7 @@ const deliveriesPerRound = 2
  * end compares the deliveries with the log: each of them led to its event once.
  */
 export const runSlackCrash = async (plan: SlackCrashPlan): Promise<SlackCrashReport> => {
-  const opened: (() => Promise<unknown>)[] = []
+  const { opened = [] } = plan
   try {
     return await storm(plan, opened)
   } finally {
@@ -59,7 +62,7 @@ export const runSlackCrash = async (plan: SlackCrashPlan): Promise<SlackCrashRep
 
 const storm = async (
   { home, seed, kills, stops, tell = () => {} }: SlackCrashPlan,
-  opened: (() => Promise<unknown>)[],
+  opened: Opened,
 ): Promise<SlackCrashReport> => {
   const random = createRandom(seed)
   const database = await startDatabaseVictim(home, await freePort(random))

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createDirectory, type Directory } from '@laurel/ledger/audit/directory.ts'
 import { hledgerHead, hledgerTransaction, journalColumns, journalRows } from '@laurel/ledger/audit/journal.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
@@ -7,6 +6,7 @@ import { eventLine } from '@laurel/ledger/log/copying/eventLine.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { type Command, Option } from 'commander'
+import { print } from '../output.ts'
 import { withStores } from '../withStores.ts'
 import { csvOf } from './csv.ts'
 
@@ -55,9 +55,4 @@ const observed = (recorded: RecordedEvent, directory: Directory): RecordedLedger
   const event = parseRecorded(recorded)
   directory.observe(event)
   return event
-}
-
-/** Waits for a slow reader instead of buffering without a limit. */
-const print = async (text: string): Promise<void> => {
-  if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain')
 }

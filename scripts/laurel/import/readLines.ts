@@ -109,9 +109,8 @@ const findInvalid = (bytes: Buffer, encoding: Encoding) => {
   let characterStart = 0
   for (const [index, byte] of bytes.entries()) {
     try {
-      const characters = Array.from(decoder.decode(Uint8Array.of(byte), { stream: true })).length
-      if (characters === 0) continue
-      column += characters
+      if (decoder.decode(Uint8Array.of(byte), { stream: true }) === '') continue
+      column += 1
       characterStart = index + 1
     } catch {
       return { column, invalid: bytes[characterStart] }
