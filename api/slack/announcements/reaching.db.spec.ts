@@ -9,6 +9,7 @@ afterAll(announcing.stop)
 beforeEach(announcing.clear)
 const { slack, rows, give, recall, reinstate, awards, channelId, observe, send, pass } = announcing
 const { calls } = slack
+await announcing.addOutsider('UCEM')
 
 /** Sends everything that is owed, lane by lane. */
 const sendAll = async () => {

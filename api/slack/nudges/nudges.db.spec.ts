@@ -10,7 +10,7 @@ import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
 import { oweNudges } from './oweNudges.ts'
 
 const { url } = await createTestDatabase()
-const announcing = await startAnnouncing(url)
+const announcing = await startAnnouncing(url, { channelMembers: ['UANN'] })
 const database = new Pool({ connectionString: url, max: 2 })
 const { slack, ledger, teamId, common, send, pass, rows, now, give, recall } = announcing
 const forever = new AbortController().signal

@@ -1,3 +1,5 @@
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { createTestAwards } from '@laurel/ledger/testing/testAwards.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
 import { appears, blocksOf, sleepless, startHabits } from './startHabits.ts'
@@ -55,5 +57,27 @@ describe('a shoutout to a user group', () => {
     expect(blocksOf(anna)).toContain('"initial_users":["U2"]')
     await anna.closeView()
     expect(ben.messagesIn('D2')).toEqual([])
+  })
+})
+
+describe('an award to a user group', () => {
+  it('is given after the giver confirms the people and the points', async () => {
+    const now = () => new Date().toISOString()
+    const memberId = (name: string) => memberIdOf(habits.teamId, name)
+    const awards = createTestAwards(habits.ledger, { teamId: habits.teamId, memberId }, now)
+    await awards.define('Beacon', { points: 50 })
+    await habits.settled()
+    const question = await appears(
+      anna,
+      'C1',
+      () => anna.runCommand('C1', '/award', 'Beacon for the long night @makers'),
+      /^Give this to 2 people\? This costs \*100 points\* \(2 × 50\)\. The company pays/,
+    )
+    await press(question, 'confirmAward')
+    const told = () => cleo.messagesIn('C1').map(({ text }) => text)
+    await expect
+      .poll(told, sleepless)
+      .toContainEqual('<@U1> gave the *Beacon* award to <@U2> and <@U3>. for the long night')
+    expect(await habits.redeemable('U3')).toBe(60)
   })
 })

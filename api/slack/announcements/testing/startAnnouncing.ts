@@ -19,8 +19,11 @@ import { recordOwed } from '../recordOwed.ts'
 import { announcementHandler } from '../sender.ts'
 import { startSlackStub } from './startSlackStub.ts'
 
-/** A team with one channel, of which Cem is no member, and whose shoutouts are announced to a stub of Slack under a controlled clock. */
-export const startAnnouncing = async (url: string) => {
+/** A team with one channel, whose shoutouts are announced to a stub of Slack under a controlled clock. */
+export const startAnnouncing = async (
+  url: string,
+  { channelMembers = ['UANN', 'UBEN'] }: { readonly channelMembers?: readonly string[] } = {},
+) => {
   await migrateSlack(url)
   const database = new Pool({ connectionString: url, max: 4 })
 
@@ -35,7 +38,6 @@ export const startAnnouncing = async (url: string) => {
   const teamId = teamIdOf('T1')
   const channelId = channelIdOf(teamId, 'C1')
   const [ann, ben] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
-  const outside = 'UCEM'
   const system = { kind: 'system', id: 'spec' } as const
   const common = (occurredAt = now) => ({
     teamId,
@@ -115,10 +117,10 @@ export const startAnnouncing = async (url: string) => {
     type: 'createTeam',
     data: { teamId, name: 'T', externalKey: 'T1', timeZone: 'UTC', pointsName: 'points' },
   })
-  for (const key of ['UANN', 'UBEN', outside])
+  for (const key of ['UANN', 'UBEN'])
     await ledger.handle({ ...common(), type: 'syncMember', data: member(key) })
   await ledger.handle({ ...common(), type: 'createChannel', data: { channelId, settings } })
-  const inChannel = { channelId, memberIds: [ann ?? '', ben ?? ''] }
+  const inChannel = { channelId, memberIds: channelMembers.map(key => memberIdOf(teamId, key)) }
   await ledger.handle({ ...common(), type: 'syncChannelMembers', data: inChannel })
 
   const give = async (
@@ -161,6 +163,8 @@ export const startAnnouncing = async (url: string) => {
     accepted(await ledger.handle({ ...common(), type: 'reinstateShoutout', data }))
   }
 
+  /** Adds a person who is in no channel. */
+  const addOutsider = (key: string) => ledger.handle({ ...common(), type: 'syncMember', data: member(key) })
   /** Adds people to the channel, and returns their Slack user ids. */
   const addToChannel = async (count: number): Promise<string[]> => {
     const keys = Array.from({ length: count }, (_, index) => `UCROWD${index}`)
@@ -196,6 +200,7 @@ export const startAnnouncing = async (url: string) => {
       await projections.waitForPosition(await log.head(), 30_000)
     },
     rows,
+    addOutsider,
     addToChannel,
     createChannel,
     give,
