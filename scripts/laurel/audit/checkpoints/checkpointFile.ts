@@ -8,12 +8,13 @@ export const checkpointFileIn = (home: string): string => join(home, 'checkpoint
 
 export const checkpointText = (line: CheckpointLine): string => `${canonicalJson(line)}\n`
 
-/** The checkpoints of a file, in its order. */
-export const readCheckpoints = async (path: string): Promise<readonly CheckpointLine[]> =>
-  (await readFile(path, 'utf8'))
-    .split('\n')
-    .filter(text => text.trim() !== '')
-    .map((text, index) => parseLine(text, `${path}, line ${index + 1},`))
+/** The checkpoints of a file, in its order. Every line must be written as it was signed. */
+export const readCheckpoints = async (path: string): Promise<readonly CheckpointLine[]> => {
+  const lines = (await readFile(path, 'utf8')).split('\n')
+  const end = lines.pop()
+  if (end !== '') throw notACheckpoint(`${path}, line ${lines.length + 1},`)
+  return lines.map((line, index) => parseLine(line, `${path}, line ${index + 1},`))
+}
 
 /** The checkpoints of this installation so far; none before the first. */
 export const keptCheckpoints = (home: string): Promise<readonly CheckpointLine[]> =>
@@ -30,11 +31,14 @@ export const keepCheckpoint = async (home: string, line: CheckpointLine): Promis
 
 const parseLine = (text: string, where: string): CheckpointLine => {
   const parsed = CheckpointLine.safeParse(jsonOf(text))
-  if (parsed.success) return parsed.data
-  throw new CommandFailed(
-    `${where} is not a checkpoint. Compare with a copy kept elsewhere; a half-written last line may be removed.`,
-  )
+  if (parsed.success && checkpointText(parsed.data) === `${text}\n`) return parsed.data
+  throw notACheckpoint(where)
 }
+
+const notACheckpoint = (where: string): CommandFailed =>
+  new CommandFailed(
+    `${where} is not a checkpoint as it was signed. Compare with a copy kept elsewhere; a half-written last line may be removed.`,
+  )
 
 const jsonOf = (text: string): unknown => {
   try {
