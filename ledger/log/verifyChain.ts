@@ -4,6 +4,8 @@ import { beforeFirst, type EventLog, noStream, type RecordedEvent } from './port
 export type ChainHead = { readonly revision: number; readonly hash: string }
 
 export type ChainFault =
+  /** The text is not the canonical JSON that was recorded, whatever it says. */
+  | 'notCanonical'
   /** The hash does not fit the event and the hash before it. */
   | 'altered'
   /** One or more events before this one are gone. */
@@ -41,11 +43,11 @@ type Link = Pick<RecordedEvent, 'position' | 'stream' | 'revision' | 'id' | 'typ
 export type ChainBreak = { readonly fault: ChainFault; readonly message: string }
 
 /**
- * Checks the hash chains of a log event by event, from the beginning; keeps one head per stream in memory. `isSealed`
- * tells whether the hash of an event fits the event and the hash before it.
+ * Checks the hash chains of a log event by event, from the beginning; keeps one head per stream in memory. `sealFault`
+ * tells how an event does not fit the hash before it.
  */
 export const createLinkCheck = <Event extends Link>(
-  isSealed: (previousHash: string, event: Event) => boolean,
+  sealFault: (previousHash: string, event: Event) => 'notCanonical' | 'altered' | undefined,
   { hasContiguousPositions = false, startsAt }: VerifyChainOptions = {},
 ) => {
   const heads = new Map<string, { revision: number; hash: string }>()
@@ -56,7 +58,8 @@ export const createLinkCheck = <Event extends Link>(
   const faultOf = (event: Event, head: ChainHead): ChainFault | undefined => {
     if (event.position <= position || event.revision <= head.revision) return 'outOfOrder'
     if (event.revision > head.revision + 1) return 'missing'
-    if (!isSealed(head.hash, event)) return 'altered'
+    const seal = sealFault(head.hash, event)
+    if (seal) return seal
     if (hasContiguousPositions && event.position !== position + 1) return 'missing'
     return undefined
   }
@@ -80,7 +83,10 @@ export const createLinkCheck = <Event extends Link>(
 
 /** Checks the hash chains of parsed events. */
 export const createChainCheck = (options?: VerifyChainOptions) =>
-  createLinkCheck<RecordedEvent>(isSealedRecorded, options)
+  createLinkCheck<RecordedEvent>(
+    (previousHash, event) => (isSealedRecorded(previousHash, event) ? undefined : 'altered'),
+    options,
+  )
 
 export const isSealedRecorded = (previousHash: string, event: RecordedEvent): boolean =>
   sealRecordedEvent(previousHash, event) === event.hash
@@ -109,6 +115,8 @@ const messageOf = (fault: ChainFault, event: Link, head: ChainHead): string => {
   const what = `${event.type} ${event.id}, revision ${event.revision} of ${event.stream} at position ${event.position}`
   const next = 'Compare with a backup taken before, and with the last signed checkpoint.'
   switch (fault) {
+    case 'notCanonical':
+      return `${what}, is not written as it was recorded: its text is not canonical JSON. ${next}`
     case 'altered':
       return `${what}, is not what was recorded there: its hash does not fit. ${next}`
     case 'missing':

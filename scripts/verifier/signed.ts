@@ -53,11 +53,16 @@ const headOf = (value: unknown): Head => {
 
 const parseCheckpoint = (bytes: Uint8Array, key: KeyObject, previous: string | undefined) => {
   const line = parseObject(bytes)
+  if (!Buffer.from(canonical(line)).equals(bytes)) throw new Error('it is not in canonical form')
+  if (Object.keys(line).sort().join() !== 'changed,checkpoint,key,signature')
+    throw new Error('it has other keys than a checkpoint')
   const body = inside(line.checkpoint, 'checkpoint')
   const fingerprint = sha256(key.export({ type: 'spki', format: 'der' }))
   if (text(line, 'key') !== fingerprint)
     throw new Error(`it was signed with the unknown key ${text(line, 'key')}, not with ${fingerprint}`)
   const signature = Buffer.from(text(line, 'signature'), 'base64')
+  if (signature.toString('base64') !== text(line, 'signature'))
+    throw new Error('its signature is not in canonical form')
   if (!verify(null, Buffer.from(canonical(body)), key, signature)) throw new Error('its signature is broken')
   if (text(body, 'format') !== 'laurel-checkpoint-1') throw new Error('it is of another format')
   if (sha256(canonical(line.changed)) !== text(body, 'changes'))
@@ -81,8 +86,9 @@ const parseCheckpoint = (bytes: Uint8Array, key: KeyObject, previous: string | u
 export const readCheckpoints = ({ checkpoints, publicKey }: Signed): readonly Checkpoint[] => {
   const read: Checkpoint[] = []
   let previous: string | undefined
-  for (const { bytes } of linesOf([checkpoints])) {
+  for (const { bytes, isWhole } of linesOf([checkpoints])) {
     try {
+      if (!isWhole) throw new Error('the file ends in the middle of it')
       const { checkpoint, hash } = parseCheckpoint(bytes, publicKey, previous)
       read.push(checkpoint)
       previous = hash
@@ -90,6 +96,7 @@ export const readCheckpoints = ({ checkpoints, publicKey }: Signed): readonly Ch
       throw new Error(`Line ${read.length + 1} of the checkpoints proves nothing: ${reasonOf(error)}.`)
     }
   }
+  if (read.length === 0) throw new Error('The file of checkpoints holds no checkpoint, and proves nothing.')
   return read
 }
 

@@ -50,6 +50,9 @@ describe('an export and its checkpoints', () => {
     ['a field that no hash covers', '"id":', '"hint":"trust me","id":'],
     ['the same field twice', '"id":', '"id":"another","id":'],
     ['a letter written as an escape', '"stream":"team', '"stream":"\\u0074eam'],
+    ['a number with a fraction', '"version":1', '"version":1.0'],
+    ['a number with an exponent', '"version":1', '"version":1e0'],
+    ['a key twice in the data', '"data":{', '"data":{"name":"Oak","name":"Elm",'],
   ])('name a line that says the same in another way: %s', (_, text, other) => {
     const [first = ''] = lines
     const [finding] = verify([first.replace(text, other), ...lines.slice(1)]).findings
@@ -213,6 +216,25 @@ describe('checkpoints that prove nothing', () => {
     const again = { ...line, ...signCheckpoint({ ...line.checkpoint, ...wrong }, key.privateKey) }
     const wronglySigned = { ...signed, checkpoints: Buffer.from(`${canonicalJson(again)}\n`) }
     expect(verify(lines, { signed: wronglySigned }).findings[0]?.message).toContain('does not fit')
+  })
+
+  it('are refused: none at all', () => {
+    const none = { ...signed, checkpoints: Buffer.alloc(0) }
+    expect(() => verify(lines, { signed: none })).toThrow('holds no checkpoint')
+    expect(() => verify([], { signed: none })).toThrow('holds no checkpoint')
+  })
+
+  it.each([
+    ['a space', '"changed":', '"changed": '],
+    ['the same key twice', '"events":', '"events":0,"events":'],
+    ['a number with a fraction', '"streams":4', '"streams":4.0'],
+    ['a key that is not signed', '"changed":', '"approved":true,"changed":'],
+    ['other bits in the padding of the signature', '=="}', '="}'],
+    ['no end of the last line', /\n$/, ''],
+  ])('are refused in another notation: %s', (_, text, other) => {
+    const changed = Buffer.from(signed.checkpoints.toString().replace(text, other))
+    expect(changed.equals(signed.checkpoints)).toBe(false)
+    expect(() => verify(lines, { signed: { ...signed, checkpoints: changed } })).toThrow('proves nothing')
   })
 
   it('are refused: another key, another text, a line left out', () => {

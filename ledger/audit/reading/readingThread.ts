@@ -4,7 +4,7 @@ import { beforeFirst } from '../../log/port.ts'
 import { createLinkCheck } from '../../log/verifyChain.ts'
 import type { Told } from './readInThread.ts'
 import { openRows } from './rows.ts'
-import { isSealedWritten, lineOf, type WrittenEvent } from './writtenEvent.ts'
+import { lineOf, type WrittenEvent, writtenFault } from './writtenEvent.ts'
 
 // The program of a thread that `readInThread` starts. It loads little: every part of it is in memory a second time.
 
@@ -40,7 +40,7 @@ const tellBatch = (): void => {
   breaks = []
 }
 
-const chain = createLinkCheck(isSealedWritten, { hasContiguousPositions: true })
+const chain = createLinkCheck(writtenFault, { hasContiguousPositions: true })
 const take = (event: WrittenEvent): void => {
   const broken = chain.observe(event)
   if (broken) breaks.push([lines.length, broken.message])

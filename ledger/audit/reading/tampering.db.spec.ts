@@ -2,11 +2,13 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLedger } from '../../handling/createLedger.ts'
+import { genesisHash, sealEvent } from '../../log/chain.ts'
 import { migrateLog } from '../../log/postgres/migrateLog.ts'
 import { createPostgresLog } from '../../log/postgres/postgresLog.ts'
 import { settle } from '../../processes/settle.ts'
 import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { verifyLedger } from '../verifyLedger.ts'
+import type { WrittenEvent } from './writtenEvent.ts'
 
 const { url } = await createTestDatabase()
 const owner = new Client({ connectionString: url })
@@ -54,7 +56,11 @@ const tamperings: readonly (readonly [string, string, string])[] = [
   ['no data', `set data = '{}'`, 'tamper-evident'],
   ['data that is no object', `set data = '5'`, 'tamper-evident'],
   ['metadata that is none', `set metadata = 'null'`, 'tamper-evident'],
-  ['metadata without a command', `set metadata = (metadata::jsonb - 'commandId')::json`, 'tamper-evident'],
+  [
+    'metadata without a command',
+    `set metadata = regexp_replace(metadata::text, '"commandId":"[^"]*",', '')::json`,
+    'tamper-evident',
+  ],
   [
     'another team',
     `set metadata = replace(metadata::text, 'teamId":"', 'teamId":"0')::json`,
@@ -108,10 +114,65 @@ describe('a log in PostgreSQL that was altered', () => {
     expect(events).toBeLessThan(20)
   })
 
-  test('only white space and order of keys were changed, which changes nothing', async () => {
-    await owner.query(
-      `update log.events set data = data::jsonb::text::json, metadata = metadata::jsonb::text::json`,
+  test.each([
+    ['white space', `set data = replace(data::text, ',', ', ')::json`],
+    ['the order of keys', `set metadata = metadata::jsonb::text::json`],
+    [
+      'a key twice with the same value',
+      `set data = replace(data::text, '"pointsEach"', '"pointsEach":5,"pointsEach"')::json`,
+    ],
+    [
+      'a key twice with another value',
+      `set data = replace(data::text, '"pointsEach"', '"pointsEach":9,"pointsEach"')::json`,
+    ],
+    [
+      'a number with a fraction',
+      `set data = replace(data::text, '"pointsEach":5', '"pointsEach":5.0')::json`,
+    ],
+    [
+      'a number with an exponent',
+      `set data = replace(data::text, '"pointsEach":5', '"pointsEach":5e0')::json`,
+    ],
+    ['a letter as an escape', `set data = replace(data::text, '"pointsEach"', '"\\u0070ointsEach"')::json`],
+  ])('another notation of the same values: %s', async (_, change) => {
+    await owner.query(`update log.events ${change} where position = ${second}`)
+    const log = createPostgresLog({ url })
+    const { findings } = await verifyLedger(log, { postgresUrl: url })
+    await log.close()
+    expect(findings[0]).toMatchObject({
+      invariant: 'tamper-evident',
+      message: expect.stringMatching(/ShoutoutGiven .* its text is not canonical JSON/),
+    })
+  })
+
+  test('a key twice, with a hash over the text that has it', async () => {
+    const { rows } = await owner.query<{ position: number }>(
+      `select position::int as position from log.events where position = ${second}`,
     )
-    expect((await verified()).findings).toEqual([])
+    const position = rows[0]?.position ?? -1
+    await owner.query(
+      `update log.events set data = replace(data::text, '"pointsEach"', '"pointsEach":9,"pointsEach"')::json where position = $1`,
+      [position],
+    )
+    await reseal(position)
+    const log = createPostgresLog({ url })
+    const { findings } = await verifyLedger(log, { postgresUrl: url })
+    await log.close()
+    expect(findings[0]).toMatchObject({ position, message: expect.stringContaining('not canonical JSON') })
   })
 })
+
+/** A forger who makes the hash of an event and of all later ones in its stream fit their texts. */
+const reseal = async (position: number): Promise<void> => {
+  const { rows } = await owner.query<WrittenEvent>(
+    `select position, stream, revision::int, id, type, version, recorded_at as "recordedAt", hash,
+       data::text as "dataText", metadata::text as "metadataText"
+     from log.events where stream = (select stream from log.events where position = $1) order by revision`,
+    [position],
+  )
+  let hash = genesisHash
+  for (const written of rows) {
+    hash = sealEvent(hash, written)
+    await owner.query('update log.events set hash = $2 where position = $1', [written.position, hash])
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
@@ -7,7 +7,7 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, replaceByCopy } from '../../database/testDatabase.ts'
 import { runLaurelAt } from '../testing/runProgram.ts'
 
@@ -114,5 +114,17 @@ describe('laurel audit verify', { timeout: 60_000 }, () => {
     rmSync(at('home/checkpoints.jsonl'))
     expect(emptied.code).toBe(1)
     expect(emptied.output).toMatch(/as signed: .*checkpoints.jsonl is empty: all checkpoints were removed/)
+  })
+
+  test('misses checkpoints that the folder of the worker has', async () => {
+    const { output: signed } = await runLaurelAt(at('home'), url, 'audit', 'checkpoint')
+    mkdirSync(at('checkpoints'))
+    writeFileSync(at('checkpoints/2026-11-22T14.jsonl'), signed)
+    rmSync(at('home/checkpoints.jsonl'))
+    vi.stubEnv('LAUREL_CHECKPOINTS', at('checkpoints'))
+    const { code, output } = await verify()
+    vi.unstubAllEnvs()
+    expect(output).toMatch(/as signed: .*checkpoints.jsonl lacks the checkpoint of \S+ over \d+ events/)
+    expect(code).toBe(1)
   })
 })

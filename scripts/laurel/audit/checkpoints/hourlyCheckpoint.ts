@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
-import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { continueCheckpoint } from '@laurel/ledger/checkpoints/takeCheckpoint.ts'
 import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
-import { checkpointFileIn, checkpointText, keptCheckpoints, readCheckpoints } from './checkpointFile.ts'
+import {
+  checkpointFileIn,
+  checkpointsIn,
+  checkpointText,
+  keptAfter,
+  readCheckpoints,
+} from './checkpointFile.ts'
 import { checkpointLock, signNow } from './signNow.ts'
 
 export type HourlyCheckpoints = {
@@ -48,15 +54,23 @@ const signHour = async (
   hour: Hour,
   isOnce: boolean,
 ): Promise<void> => {
-  const newest = (await keptCheckpoints(home)).at(-1)?.checkpoint.recordedAt ?? ''
+  const newest = (await newestKept(home))?.checkpoint.recordedAt ?? ''
   if (isOnce && newest.startsWith(hour)) return
   const continues = postgresUrl !== undefined && newest.startsWith(hour.slice(0, dayLength))
   await (continues ? signNow(encryptedLog, home, continueCheckpoint) : signNow(encryptedLog, home))
 }
 
+const newestKept = async (home: string): Promise<CheckpointLine | undefined> => {
+  let newest: CheckpointLine | undefined
+  if (existsSync(checkpointFileIn(home)))
+    for await (const line of checkpointsIn(checkpointFileIn(home))) newest = line
+  return newest
+}
+
 const writeNewLines = async (home: string, folder: string, path: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  const lines = linesAfter(await newestIn(folder), await keptCheckpoints(home), { home, folder })
+  const lines = await keptAfter(home, (await newestIn(folder))?.checkpoint)
+  if (!lines) throw otherChain(home, folder)
   const draft = join(folder, `.${randomUUID()}`)
   await writeFile(draft, lines.map(checkpointText).join(''), { flush: true })
   await rename(draft, path)
@@ -75,19 +89,9 @@ export const newestIn = async (folder: string): Promise<CheckpointLine | undefin
   return undefined
 }
 
-const linesAfter = (
-  newest: CheckpointLine | undefined,
-  kept: readonly CheckpointLine[],
-  { home, folder }: { readonly home: string; readonly folder: string },
-): readonly CheckpointLine[] => {
-  if (!newest) return kept
-  const wanted = checkpointHash(newest.checkpoint)
-  const place = kept.findIndex(({ checkpoint }) => checkpointHash(checkpoint) === wanted)
-  if (place === -1)
-    throw new Error(
-      `${checkpointFileIn(home)} does not continue what is in ${folder}. If another installation keeps its ` +
-        'checkpoints there, or this one was restored from an older backup, set LAUREL_CHECKPOINTS to a new folder; ' +
-        'if it moved, bring checkpoint-key.pem and checkpoints.jsonl with it; otherwise its checkpoints were changed.',
-    )
-  return kept.slice(place + 1)
-}
+const otherChain = (home: string, folder: string): Error =>
+  new Error(
+    `${checkpointFileIn(home)} does not continue what is in ${folder}. If another installation keeps its ` +
+      'checkpoints there, or this one was restored from an older backup, set LAUREL_CHECKPOINTS to a new folder; ' +
+      'if it moved, bring checkpoint-key.pem and checkpoints.jsonl with it; otherwise its checkpoints were changed.',
+  )

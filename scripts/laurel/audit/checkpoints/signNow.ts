@@ -1,12 +1,12 @@
-import { createPublicKey } from 'node:crypto'
-import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { signCheckpoint } from '@laurel/ledger/checkpoints/signature.ts'
 import { type Taken, takeCheckpoint } from '@laurel/ledger/checkpoints/takeCheckpoint.ts'
 import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { CommandFailed } from '../../reportFailure.ts'
-import { keepCheckpoint, keptCheckpoints } from './checkpointFile.ts'
+import { checkedCheckpoints, checkpointFileIn, keepCheckpoint } from './checkpointFile.ts'
 import { checkpointKey } from './checkpointKey.ts'
 
 /** The advisory lock for signing: two concurrent signatures would continue from the same checkpoint. */
@@ -22,8 +22,7 @@ export const signNow = async <Log extends Pick<EventLog, 'readAll'>>(
   take: Take<Log> = takeCheckpoint,
 ): Promise<CheckpointLine> => {
   const key = await checkpointKey(home)
-  const before = await keptCheckpoints(home)
-  const faults = checkFile(before, createPublicKey(key))
+  const { lines: before, faults } = await ownChain(home, createPublicKey(key))
   if (faults.length > 0) throw nothingSigned(faults)
   const taken = await take(log, before, instantOf(new Date()))
   switch (taken.kind) {
@@ -38,6 +37,11 @@ export const signNow = async <Log extends Pick<EventLog, 'readAll'>>(
     }
   }
 }
+
+const ownChain = async (home: string, publicKey: KeyObject): ReturnType<typeof checkedCheckpoints> =>
+  existsSync(checkpointFileIn(home))
+    ? checkedCheckpoints(checkpointFileIn(home), publicKey)
+    : { lines: [], faults: [] }
 
 const nothingSigned = (messages: readonly string[]): CommandFailed =>
   new CommandFailed(

@@ -1,7 +1,6 @@
-import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { CommandFailed } from '../../reportFailure.ts'
-import { readCheckpoints } from './checkpointFile.ts'
+import { checkedCheckpoints } from './checkpointFile.ts'
 import { readPublicKey } from './checkpointKey.ts'
 
 export type SignedFiles = { readonly checkpoint?: string; readonly publicKey?: string }
@@ -14,9 +13,8 @@ export const signedCheckpoints = async ({
   if (checkpoint === undefined && publicKey === undefined) return undefined
   if (checkpoint === undefined || publicKey === undefined)
     throw new CommandFailed('Give both --checkpoint and --public-key: one says nothing without the other.')
-  const lines = await readCheckpoints(checkpoint)
+  const { lines, faults } = await checkedCheckpoints(checkpoint, await readPublicKey(publicKey))
   if (lines.length === 0) throw new CommandFailed(`${checkpoint} holds no checkpoint. Give one line or more.`)
-  const faults = checkFile(lines, await readPublicKey(publicKey))
   if (faults.length > 0)
     throw new CommandFailed([`${checkpoint} proves nothing as it is:`, ...faults].join('\n  '))
   return lines

@@ -2,10 +2,9 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Finding } from '@laurel/ledger/audit/check.ts'
 import type { KnownEnd } from '@laurel/ledger/audit/knownEnds.ts'
-import { checkFile } from '@laurel/ledger/checkpoints/checkFile.ts'
-import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { CommandFailed } from '../../reportFailure.ts'
-import { checkpointFileIn, readCheckpoints } from '../checkpoints/checkpointFile.ts'
+import { checkedCheckpoints, checkpointFileIn, keptAfter } from '../checkpoints/checkpointFile.ts'
 import { keptKey } from '../checkpoints/checkpointKey.ts'
 import { newestIn } from '../checkpoints/hourlyCheckpoint.ts'
 
@@ -21,8 +20,7 @@ export const ownCheckpoints = async (home: string, folder: string | undefined): 
   const kept = await checkedLines(path, await keptKey(home))
   if (folder === undefined || !existsSync(folder)) return kept
   const newest = await newestIn(folder)
-  const wanted = newest && checkpointHash(newest.checkpoint)
-  if (!newest || kept.lines.some(({ checkpoint }) => checkpointHash(checkpoint) === wanted)) return kept
+  if (!newest || kept.findings.length > 0 || (await keptAfter(home, newest.checkpoint))) return kept
   const { recordedAt, events } = newest.checkpoint
   const message = `${path} lacks the checkpoint of ${recordedAt} over ${events} events, which is in ${folder}: checkpoints were removed or changed.`
   return { ...kept, findings: [...kept.findings, asFinding(message)] }
@@ -37,9 +35,8 @@ const checkedLines = async (path: string, key: KeyObject | undefined): Promise<O
   if (!key)
     return proveNothing(`${path} is there without its key. Put checkpoint-key.pem back from a backup.`)
   try {
-    const lines = await readCheckpoints(path)
+    const { lines, faults } = await checkedCheckpoints(path, createPublicKey(key))
     if (lines.length === 0) return proveNothing(`${path} is empty: all checkpoints were removed.`)
-    const faults = checkFile(lines, createPublicKey(key))
     return faults.length > 0 ? proveNothing(...faults) : { lines, findings: [] }
   } catch (error) {
     if (error instanceof CommandFailed) return proveNothing(error.message)
