@@ -59,7 +59,7 @@ export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): 
           awardName: celebrationNames[kind],
           ...awardFor(settings, years),
           message: settings.message,
-          isPrivate: isPrivateCelebration(kind, details),
+          isPrivate: isPrivateCelebration(kind, { memberId, ...details }),
           channelIds: channelsOf(slackId).map(id => channelIdOf(teamId, id)),
         },
       })

@@ -34,7 +34,7 @@ export const ActivityEntry = z.object({
   award: z.object({ id: Identifier.nullable(), name: AnswerText }).nullable(),
   /** Anniversaries: full years with the company. */
   years: z.int().nullable(),
-  /** Known to those it is about and to administrators alone. */
+  /** Seen by its participants and administrators. A private birthday is listed for its member alone. */
   is_private: z.boolean(),
   /** All points of the line; a shoutout to three people of 10 each is 30. */
   points: Points,

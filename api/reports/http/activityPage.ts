@@ -1,4 +1,5 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Page } from '@laurel/projections/engine/querying/page.ts'
 import type { TimeRange } from '@laurel/projections/engine/querying/timeRange.ts'
@@ -8,12 +9,14 @@ import {
   listRecipients,
   type RecipientListRequest,
 } from '@laurel/projections/recognition/activity/recipientQueries.ts'
+import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { entryOfActivity, entryOfRecipient } from '../../recognition/activityEntry.ts'
 
 /** The requested entries of a report, in the terms of the contract. */
 export type ActivityRequest = {
   readonly type: ActivityReport
+  readonly viewerId: MemberId
   readonly occurred: TimeRange
   readonly group?: string | undefined
   readonly awardId?: string | undefined
@@ -107,7 +110,8 @@ const recipientsOf = async (
   return { rows: rows.map(row => entryOfRecipient(request.type, row)), total }
 }
 
-const filterOf = ({ group, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
+const filterOf = ({ viewerId, group, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
+  ...activitiesShownTo(viewerId),
   channelId: group,
   awardId,
   q,
