@@ -16,6 +16,7 @@ import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migrateWorker } from '../server/worker/checkpoint.ts'
 import { celebrateOccasions } from './celebrateOccasions.ts'
+import { lateCelebrations } from './lateCelebrations.ts'
 
 const { url } = await createTestDatabase()
 const database = new Pool({ connectionString: url, max: 4 })
@@ -175,6 +176,57 @@ describe('celebrating', () => {
     await know('Zoe', { birthday: '05-03' })
     await runAt('2026-05-08T12:00:00.000Z')
     expect([await pointsOf('Ann'), await pointsOf('Zoe')]).toEqual([100, 0])
+  })
+
+  test('says after some days that it is belated, and after a week tells the member alone', async () => {
+    const { know, runAt, granted, channelOf } = await setUp('belated', 'BIRTHDAY')
+    await channelOf('belated', ['Ann', 'Ben'])
+    await know('Ann', { birthday: '05-09' })
+    await know('Ben', { birthday: '05-02' })
+    await runAt('2026-05-01T12:00:00.000Z', '2026-05-12T12:00:00.000Z')
+    const [ann, ben] = [await granted('Ann'), await granted('Ben')]
+    expect([ann?.daysLate, ann?.channelIds.length]).toEqual([3, 1])
+    expect([ben?.daysLate, ben?.channelIds.length]).toEqual([10, 0])
+  })
+
+  test('reports what a pause left out, and what only the member heard of', async () => {
+    const { team, know, runAt, pointsOf } = await setUp('report', 'ANNIVERSARY')
+    await know('Ann', { joinedOn: '2020-05-09' })
+    await know('Ben', { joinedOn: '2020-06-28' })
+    await runAt('2026-05-01T12:00:00.000Z', '2026-07-10T12:00:00.000Z', '2026-07-10T13:00:00.000Z')
+    expect([await pointsOf('Ann'), await pointsOf('Ben')]).toEqual([0, 100])
+    const late = await lateCelebrations(
+      database,
+      team.teamId,
+      team.memberId('Cem'),
+      '2026-07-10T14:00:00.000Z',
+    )
+    expect(late.map(({ member, fallsOn, outcome }) => [member.name, fallsOn, outcome])).toEqual([
+      ['Ann', '2026-05-09', 'SKIPPED'],
+      ['Ben', '2026-06-28', 'TOLD_ALONE'],
+    ])
+    expect(
+      await lateCelebrations(database, team.teamId, team.memberId('Cem'), '2026-10-10T14:00:00.000Z'),
+    ).toEqual([])
+  })
+
+  test('does not report the private birthday of another member', async () => {
+    const { team, know, runAt } = await setUp('untold', 'BIRTHDAY')
+    await know('Ann', { birthday: '05-09', isBirthdayPrivate: true })
+    await runAt('2026-05-01T12:00:00.000Z', '2026-07-10T12:00:00.000Z')
+    const now = '2026-07-10T14:00:00.000Z'
+    expect(await lateCelebrations(database, team.teamId, team.memberId('Ben'), now)).toEqual([])
+    expect(await lateCelebrations(database, team.teamId, team.memberId('Ann'), now)).toHaveLength(1)
+  })
+
+  test('is announced once: in the largest channel that the member is in', async () => {
+    const { team, know, runAt, granted, channelOf } = await setUp('largest', 'BIRTHDAY')
+    await channelOf('small', ['Ann'])
+    await channelOf('large', ['Ann', 'Ben'])
+    await channelOf('foreign', ['Ben'])
+    await know('Ann', { birthday: '08-03' })
+    await runAt('2026-08-03T12:00:00.000Z')
+    expect((await granted('Ann'))?.channelIds).toEqual([channelIdOf(team.teamId, 'large')])
   })
 
   test('brings the milestone in its year, and the usual award in others', async () => {

@@ -2,6 +2,7 @@ import { serveAwards } from '../awards/http/awards.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
+import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
@@ -88,6 +89,7 @@ const features = [
   serveGiveAward,
   serveDateAwards,
   serveCelebrationStats,
+  serveLateCelebrations,
   serveUpcomingCelebrations,
   serveCancelRedemption,
   serveCompanyRewards,

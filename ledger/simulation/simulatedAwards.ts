@@ -83,6 +83,7 @@ export const createSimulatedAwards = ({
           bannerIds: [],
           channelIds: [],
           gifts: giftsByChance(),
+          daysLate: 0,
         },
       }
     },

@@ -99,6 +99,7 @@ export const createTestAwards = (
           bannerIds: ['confetti'],
           channelIds: [],
           gifts: [],
+          daysLate: 0,
           ...changes,
         },
       })

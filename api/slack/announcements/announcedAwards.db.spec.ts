@@ -41,6 +41,33 @@ describe('a celebration', () => {
     ])
   })
 
+  it('that is late says so', async () => {
+    const occasion = { kind: 'BIRTHDAY', year: 2026, years: null } as const
+    const late = { channelIds: [channelId], daysLate: 3 }
+    accepted(await awards.celebrate('UANN', occasion, 100, { ...late, message: '' }))
+    accepted(
+      await awards.celebrate('UANN', { ...occasion, year: 2027 }, 100, { ...late, message: 'Hip hip!' }),
+    )
+    await observe()
+    await send()
+    pass(2_000)
+    await send()
+    expect(calls.map(({ text }) => text)).toEqual(['Belated: Happy birthday, <@UANN>!', 'Belated: Hip hip!'])
+    expect(String(calls[0]?.blocks)).toContain('Belated by 3 days')
+  })
+
+  it('that Slack could not take for a week goes to the person alone, and says that it is late', async () => {
+    const occasion = { kind: 'BIRTHDAY', year: 2028, years: null } as const
+    accepted(await awards.celebrate('UANN', occasion, 100, { message: '', channelIds: [channelId] }))
+    await observe()
+    pass(8 * 24 * 60 * 60 * 1000)
+    await send()
+    expect(calls).toMatchObject([
+      { method: 'conversations.open', users: 'UANN' },
+      { method: 'chat.postMessage', channel: 'DUANN', text: 'Belated: Happy birthday, <@UANN>!' },
+    ])
+  })
+
   it('goes to the person where no channel is', async () => {
     accepted(await awards.celebrate('UBEN', { kind: 'NEW_HIRE', year: 2026, years: 0 }, 0, { message: '' }))
     await observe()

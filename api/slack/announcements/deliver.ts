@@ -1,9 +1,12 @@
+import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
+import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
 import { recalledMessage } from '../../recognition/slack/shoutoutMessage.ts'
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
 import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
@@ -50,9 +53,10 @@ export const deliver = async (
 const deliverEvent = async (
   deliverer: Deliverer,
   client: WebClient,
-  entry: OutboxEntry,
+  owed: OutboxEntry,
 ): Promise<Delivery> => {
-  const event = await readEvent(deliverer, entry)
+  const event = await readEvent(deliverer, owed)
+  const entry = withRecipient(owed, event, deliverer.clock())
   const isPersonal = entry.recipientId !== null
   const channel = entry.messageChannel ?? (await placeToPost(deliverer, client, addresseeOf(entry, event)))
   if (channel === undefined)
@@ -69,6 +73,14 @@ const deliverEvent = async (
     ? await showAgain(deliverer, client, entry, event, { channel, ts })
     : { kind: 'shown', channel, ts }
 }
+
+/** A celebration that could not be posted for a week goes to the member alone. */
+const withRecipient = (entry: OutboxEntry, event: AnnouncedEvent, now: Instant): OutboxEntry =>
+  event.type === 'AwardGranted' &&
+  entry.messageChannel === null &&
+  latenessOf(daysLateAt(event, now)) === 'toldAlone'
+    ? { ...entry, channelId: null, recipientId: event.data.memberId }
+    : entry
 
 /** Restores the message after a recall. */
 const showAgain = async (

@@ -4,12 +4,14 @@ import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
   type CelebrationWords,
   celebrationMessage,
   personalCelebrationMessage,
 } from '../../celebrations/slack/celebrationMessage.ts'
+import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
 import { showMentions } from '../../people/mentions.ts'
 import {
   personalShoutoutMessage,
@@ -29,6 +31,7 @@ export type WordsDependencies = {
   readonly people: PeopleDirectory
   /** The address of Laurel. */
   readonly origin: string
+  readonly clock: () => Instant
 }
 
 /** The message of an event, to a channel or to one person. */
@@ -105,13 +108,16 @@ const awardWords = async (
 
 const celebrationWords = async (
   dependencies: WordsDependencies,
-  { data, metadata: { teamId } }: EventNamed<'AwardGranted'>,
+  event: EventNamed<'AwardGranted'>,
 ): Promise<CelebrationWords> => {
+  const { data, metadata } = event
+  const { teamId } = metadata
   const { memberId, occasion, points, message, gifts, bannerIds, grantId } = data
   const { pointsName, people } = await peopleOf(dependencies, teamId, [memberId])
   const banner = bannerFor(dependencies, bannerIds, grantId)
   const person = people[0] ?? unknownPerson
-  return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner }
+  const daysLate = daysLateAt(event, dependencies.clock())
+  return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner, daysLate }
 }
 
 const shownIn = ({ people }: WordsDependencies, teamId: TeamId, message: string): Promise<string> =>

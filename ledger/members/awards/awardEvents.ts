@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GiftRows } from '../../awards/vocabulary.ts'
 import { BannerIds, CelebrationKind } from '../../celebrations/vocabulary.ts'
-import { defineEvent } from '../../kernel/event.ts'
+import { defineEvent, upcastFrom } from '../../kernel/event.ts'
 import { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
 import { Period } from '../../kernel/period.ts'
 import { personal } from '../../kernel/personal.ts'
@@ -53,22 +53,28 @@ export const Occasion = z.strictObject({
 })
 export type Occasion = z.infer<typeof Occasion>
 
+const firstAwardGranted = z.strictObject({
+  grantId: GrantId,
+  awardName: requiredText(100),
+  memberId: MemberId,
+  occasion: Occasion,
+  points: AllowancePoints,
+  message: personal(boundedText(3000), ''),
+  isPrivate: z.boolean(),
+  bannerIds: BannerIds,
+  /** The channels of the announcement; without any, only the person gets a message. */
+  channelIds: z.array(ChannelId),
+  gifts: GiftRows,
+  postings: Postings,
+})
+
 /** An award that a rule gave and the company pays. */
 export const AwardGranted = defineEvent(
   'AwardGranted',
-  1,
-  z.strictObject({
-    grantId: GrantId,
-    awardName: requiredText(100),
-    memberId: MemberId,
-    occasion: Occasion,
-    points: AllowancePoints,
-    message: personal(boundedText(3000), ''),
-    isPrivate: z.boolean(),
-    bannerIds: BannerIds,
-    /** The channels of the announcement; without any, only the person gets a message. */
-    channelIds: z.array(ChannelId),
-    gifts: GiftRows,
-    postings: Postings,
+  2,
+  firstAwardGranted.extend({
+    /** Days between the occasion and the award: more than 0 after a pause of the installation. */
+    daysLate: z.int().min(0).max(366),
   }),
+  [upcastFrom(firstAwardGranted, granted => ({ ...granted, daysLate: 0 }))],
 )

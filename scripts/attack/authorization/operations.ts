@@ -153,6 +153,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   birthdayStats: ofOwnTeam(),
   anniversaryStats: ofOwnTeam(),
   newHireStats: ofOwnTeam(),
+  lateCelebrations: ofOwnTeam(),
   upcomingBirthdays: ofOwnTeam(),
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),
