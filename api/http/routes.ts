@@ -1,5 +1,6 @@
 import { serveAwards } from '../awards/http/awards.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
+import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
@@ -87,6 +88,7 @@ const features = [
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,
+  serveUndoAward,
   serveDateAwards,
   serveCelebrationStats,
   serveLateCelebrations,

@@ -24,6 +24,7 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   group: groupOf(item),
   redemption: item.rewardName === null ? null : { name: item.rewardName, emoji: item.rewardEmoji },
   status: item.redemptionStatus ?? (item.isRecalled ? 'RECALLED' : null),
+  recallable_until: item.recallableUntil,
 })
 
 /** The line of one recipient in a report. */

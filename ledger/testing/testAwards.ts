@@ -6,6 +6,7 @@ import type { Points } from '../kernel/points.ts'
 import type { Occasion } from '../members/awards/awardEvents.ts'
 import type { GrantAward } from '../members/awards/grantAward.ts'
 import type { MemberDetails } from '../members/profile/details.ts'
+import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { TestTeam } from './testTeam.ts'
 
 const startsAt = '2026-03-10T12:00:00.000Z'
@@ -80,6 +81,19 @@ export const createTestAwards = (
         },
       })
     },
+    recall: (giver: string, key: string, options: { act?: string; policy?: ClawBackPolicy } = {}) =>
+      ledger.handle({
+        type: 'recallAward',
+        ...envelope(options.act ?? `recall ${key}`),
+        data: { grantId: grantId(key), giverId: memberId(giver), reason: 'A mistake' },
+        policy: { clawBackPolicy: options.policy ?? 'absorb' },
+      }),
+    reinstate: (giver: string, key: string, options: { act?: string } = {}) =>
+      ledger.handle({
+        type: 'reinstateAward',
+        ...envelope(options.act ?? `reinstate ${key}`),
+        data: { grantId: grantId(key), giverId: memberId(giver) },
+      }),
     celebrate: (
       memberName: string,
       occasion: Occasion,

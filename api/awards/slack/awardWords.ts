@@ -76,6 +76,14 @@ export const awardRejectionInWords = (
       return 'You can’t give yourself an award: take yourself out of the list.'
     case 'TOO_MANY_RECIPIENTS':
       return `An award goes to at most ${rejection.recipientsMax} people: split it in two.`
+    case 'GIVEN_AWARD_UNKNOWN':
+      return 'This award can’t be taken back or given again any more. Ask an admin if something is wrong with it.'
+    case 'AWARD_RECALLED_ALREADY':
+      return 'This award is taken back already. There is nothing left to do.'
+    case 'AWARD_NOT_RECALLED':
+      return 'This award is given again already. There is nothing left to do.'
+    case 'RECALL_WINDOW_CLOSED':
+      return 'The time for taking this back, or giving it again, is over. Ask an admin if something is wrong with it.'
     case 'COMMAND_CONFLICT':
       return 'This form has been sent before, with something else in it. Open a new one for another award.'
     default:

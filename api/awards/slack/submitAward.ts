@@ -1,6 +1,6 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
+import type { CommandId, GrantId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
@@ -14,6 +14,7 @@ export type Awarded =
   | {
       readonly kind: 'given'
       readonly position: number
+      readonly grantId: GrantId
       /** What is left of the giver's award allowance. */
       readonly allowanceLeft: Points
     }
@@ -32,6 +33,7 @@ export const submitAward = async (
 ): Promise<Awarded> => {
   const { giver } = formData
   const members = await ensureMembers({ ledger, client, clock }, teamId, recipients)
+  const grantId = derivedId('award given', commandId)
   const outcome = await giveAward(
     { ledger, database },
     {
@@ -39,7 +41,7 @@ export const submitAward = async (
       teamId,
       actor: { kind: 'member', id: giver.memberId },
       occurredAt: clock(),
-      grantId: derivedId('award given', commandId),
+      grantId,
       awardId,
       giverId: giver.memberId,
       recipientIds: [...members.states.keys()],
@@ -50,5 +52,5 @@ export const submitAward = async (
   if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
   const after = await ledger.member(teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.award.points : 0
-  return { kind: 'given', position: outcome.position, allowanceLeft }
+  return { kind: 'given', position: outcome.position, grantId, allowanceLeft }
 }

@@ -48,7 +48,9 @@ export const ActivityEntry = z.object({
   group: GroupReference.nullable(),
   /** Redemptions: what was chosen. */
   redemption: z.object({ name: AnswerText, emoji: AnswerText.nullable() }).nullable(),
-  /** Redemptions: where they stand. Shoutouts: `RECALLED` when they were taken back. */
+  /** Redemptions: where they stand. Shoutouts and awards: `RECALLED` when they were taken back. */
   status: AnswerText.nullable(),
+  /** Shoutouts and awards: until then their giver may take them back, or give them again. */
+  recallable_until: Instant.nullable(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>

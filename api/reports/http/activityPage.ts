@@ -63,7 +63,7 @@ export const activityPage = (
     case 'awards':
       return activitiesOf(database, teamId, request, 'award')
     case 'awards-by-recipient':
-      return recipientsOf(database, teamId, request, { kinds: ['award'] })
+      return recipientsOf(database, teamId, request, { kinds: ['award'], isRecalled: false })
     case 'birthdays':
       return activitiesOf(database, teamId, request, 'birthday', celebrationSort)
     case 'anniversaries':

@@ -90,6 +90,30 @@ describe('a spot award', () => {
   })
 })
 
+describe('a spot award that is taken back', () => {
+  it('says so in its message, and shows the award again when it is given again', async () => {
+    accepted(await awards.give('UANN', ['UBEN'], 'Beacon', { key: 'mistake' }))
+    await observe()
+    await send()
+    accepted(await awards.recall('UANN', 'mistake'))
+    await observe()
+    pass(2_000)
+    await send()
+    expect(calls.at(-1)).toMatchObject({
+      method: 'chat.update',
+      text: '<@UANN> took the *Beacon* award back.',
+    })
+    accepted(await awards.reinstate('UANN', 'mistake'))
+    await observe()
+    pass(2_000)
+    await send()
+    expect(calls.at(-1)).toMatchObject({
+      method: 'chat.update',
+      text: expect.stringContaining('gave you the *Beacon* award'),
+    })
+  })
+})
+
 describe('the introduction', () => {
   it('is sent to everybody once, one after the other', async () => {
     const { ledger, common } = announcing

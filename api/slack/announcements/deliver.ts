@@ -6,6 +6,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
+import { recalledAwardMessage } from '../../awards/slack/awardMessage.ts'
 import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
 import { recalledMessage } from '../../recognition/slack/shoutoutMessage.ts'
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
@@ -103,9 +104,14 @@ const showRecall = async (
   ts: string | undefined,
 ): Promise<Delivery> => {
   if (ts === undefined) return { kind: 'nothingToShow', problem: null }
-  if (event.type !== 'ShoutoutGiven') throw new Error(`${event.type} cannot be taken back.`)
+  if (event.type !== 'ShoutoutGiven' && event.type !== 'AwardGiven')
+    throw new Error(`${event.type} cannot be taken back.`)
   const giver = await people.personOf(event.metadata.teamId, event.data.giverId)
-  await client.chat.update({ channel, ts, ...recalledMessage({ giver }) })
+  const message =
+    event.type === 'ShoutoutGiven'
+      ? recalledMessage({ giver })
+      : recalledAwardMessage({ giver, awardName: event.data.awardName })
+  await client.chat.update({ channel, ts, ...message })
   return { kind: 'shown', channel, ts }
 }
 
