@@ -18,6 +18,7 @@ export const reports = {
   exportCSV: 'Export CSV',
   report: 'Report',
   private: 'Private',
+  openInSlack: 'Open in Slack',
   undo: {
     takeBack: 'Take back',
     giveAgain: 'Give again',

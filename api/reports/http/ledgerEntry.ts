@@ -5,6 +5,7 @@ import type { LedgerEntryItem } from '@laurel/projections/books/entries/queries.
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
 import { maySeeActivity } from '../../celebrations/birthdayPrivacy.ts'
 import { celebrationText } from '../../celebrations/celebrationText.ts'
+import { withEmoji } from '../../team/emoji/standardEmoji.ts'
 
 const awardCredited = 'AwardCredited' satisfies LedgerEvent['type']
 
@@ -36,4 +37,4 @@ export const ledgerEntryOf = (
 }
 
 const descriptionOf = (activity: ActivityItem): string | null =>
-  (activity.rewardName ?? celebrationText(activity)) || null
+  (activity.rewardName ?? withEmoji(celebrationText(activity))) || null

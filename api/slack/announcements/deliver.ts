@@ -1,6 +1,7 @@
 import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
@@ -8,11 +9,12 @@ import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
 import { recalledAwardMessage } from '../../awards/slack/awardMessage.ts'
 import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
-import { recalledMessage } from '../../recognition/slack/shoutoutMessage.ts'
+import { recalledMessage, removedReactionMessage } from '../../recognition/slack/shoutoutMessage.ts'
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
 import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
 import { nudgeStream } from '../nudges/nudges.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
+import type { Message } from './messages/message.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
 import { earlierPost, post } from './postOnce.ts'
@@ -97,22 +99,42 @@ const showAgain = async (
 }
 
 const showRecall = async (
-  { people }: Deliverer,
+  { people, ledger }: Deliverer,
   client: WebClient,
   event: AnnouncedEvent,
   channel: string,
   ts: string | undefined,
 ): Promise<Delivery> => {
   if (ts === undefined) return { kind: 'nothingToShow', problem: null }
-  if (event.type !== 'ShoutoutGiven' && event.type !== 'AwardGiven')
-    throw new Error(`${event.type} cannot be taken back.`)
-  const giver = await people.personOf(event.metadata.teamId, event.data.giverId)
-  const message =
-    event.type === 'ShoutoutGiven'
-      ? recalledMessage({ giver })
-      : recalledAwardMessage({ giver, awardName: event.data.awardName })
-  await client.chat.update({ channel, ts, ...message })
+  await client.chat.update({ channel, ts, ...(await recallMessage({ people, ledger }, event)) })
   return { kind: 'shown', channel, ts }
+}
+
+/** The message in place of what was taken back. */
+const recallMessage = async (
+  { people, ledger }: Pick<Deliverer, 'people' | 'ledger'>,
+  event: AnnouncedEvent,
+): Promise<Message> => {
+  const { teamId } = event.metadata
+  switch (event.type) {
+    case 'ShoutoutGiven': {
+      const { giverId, pointsEach, isToldInPerson } = event.data
+      const giver = await people.personOf(teamId, giverId)
+      if (!isToldInPerson) return recalledMessage({ giver })
+      const team = await ledger.team(teamId)
+      const pointsName = team.kind === 'known' ? team.settings.pointsName : 'points'
+      return removedReactionMessage({ giver, pointsEach, pointsName })
+    }
+    case 'AwardGiven': {
+      const { giverId, awardName } = event.data
+      return recalledAwardMessage({ giver: await people.personOf(teamId, giverId), awardName })
+    }
+    case 'AwardGranted':
+    case 'LaurelIntroduced':
+      throw new Error(`${event.type} cannot be taken back.`)
+    default:
+      return assertNever(event)
+  }
 }
 
 /** Rows of older versions have no channel; they are all shoutouts. */
