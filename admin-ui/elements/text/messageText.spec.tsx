@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { activity } from '../../fixtures/records.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
@@ -22,6 +23,16 @@ describe('a message in a report', () => {
     expect(link.getAttribute('href')).toBe('https://acme.slack.com/archives/C1/p1700000000000100')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
     expect(screen.getByText(/🎉 for your message/).textContent).not.toContain('https://')
+  })
+
+  it('shows its beginning if it is long, and all of it on request', async () => {
+    openReport(`${'Thank you so much. '.repeat(150)}The end.`)
+    const more = await screen.findByRole('button', { name: 'Show all' })
+    expect(screen.queryByText(/The end\./)).toBeNull()
+    await userEvent.click(more)
+    expect(screen.getByText(/The end\./)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }))
+    expect(screen.queryByText(/The end\./)).toBeNull()
   })
 
   it('names the place of other addresses, and links no other schemes', async () => {

@@ -19,6 +19,8 @@ export const reports = {
   report: 'Report',
   private: 'Private',
   openInSlack: 'Open in Slack',
+  showAll: 'Show all',
+  showLess: 'Show less',
   undo: {
     takeBack: 'Take back',
     giveAgain: 'Give again',

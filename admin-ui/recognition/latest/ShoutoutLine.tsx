@@ -7,7 +7,7 @@ import { useMe } from '../../app/access/MeContext.ts'
 import { GifPicture } from '../../elements/gifs/GifPicture.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { PersonName } from '../../elements/people/PersonName.tsx'
-import { MessageText } from '../../elements/text/MessageText.tsx'
+import { LongMessage } from '../../elements/text/LongMessage.tsx'
 import { formatInstant } from '../../elements/time/formatInstant.ts'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
@@ -30,7 +30,7 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
           />
         </Box>
         <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>
-          <MessageText message={shoutout.message_text} />
+          <LongMessage message={shoutout.message_text} />
         </Box>
         {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
         <Box sx={footStyle}>

@@ -102,6 +102,28 @@ describe('giving a spot award', () => {
     })
   })
 
+  test('a refusal names the person it is about', async () => {
+    const { olga, ann } = await api().team('named')
+    const awardId = await define(olga, {})
+    const saved = await api().ask(olga, {
+      method: 'PATCH',
+      url: `/v1/team/user/${ann.memberId}`,
+      payload: { point_eligibility: 1 },
+    })
+    expect(saved.status).toBe(200)
+    expect(await give(olga, awardId, { user_ids: [ann.memberId] })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'RECIPIENT_NOT_ELIGIBLE',
+        detail: 'Ann can’t receive points. Take them out of the list.',
+        data: { memberId: ann.memberId },
+      },
+    })
+    expect(await give(olga, awardId, { user_ids: [ann.memberId, ann.memberId] })).toMatchObject({
+      body: { detail: 'Ann is named twice. Name each person once.' },
+    })
+  })
+
   test('other members give none, and other teams are out of reach', async () => {
     const [{ olga, ann, ben }, other] = [await api().team('own'), await api().team('other')]
     const awardId = await define(olga, {})

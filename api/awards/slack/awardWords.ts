@@ -67,7 +67,7 @@ export const awardRejectionInWords = (
       return inTeamWords('You can’t give points. Ask an admin if that is wrong.', formData.team.pointsName)
     case 'RECIPIENT_NOT_ELIGIBLE':
       return inTeamWords(
-        'A person you named can’t receive points: take them out of the list.',
+        `${rejection.memberName ?? 'A person you named'} can’t receive points: take them out of the list.`,
         formData.team.pointsName,
       )
     case 'NO_RECIPIENTS':

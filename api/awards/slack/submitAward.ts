@@ -49,7 +49,8 @@ export const submitAward = async (
       message,
     },
   )
-  if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
+  if (outcome.kind === 'rejected')
+    return { kind: 'refused', rejection: await members.named(outcome.rejection) }
   const after = await ledger.member(teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.award.points : 0
   return { kind: 'given', position: outcome.position, grantId, allowanceLeft }

@@ -285,10 +285,25 @@ export const rejectionProblem = (rejection: LedgerRejection): HttpProblem => {
   const { code, ...data } = rejection
   return new HttpProblem({
     ...rejectionAnswers[code],
-    ...(rejection.code === 'CHANNEL_IN_USE' ? { detail: inUse(rejection) } : {}),
+    ...detailOf(rejection),
     code: codeOf(code),
     ...(Object.keys(data).length > 0 ? { data } : {}),
   })
+}
+
+/** Names what or who a rejection is about. */
+const detailOf = (rejection: LedgerRejection): { readonly detail?: string } => {
+  if (rejection.code === 'CHANNEL_IN_USE') return { detail: inUse(rejection) }
+  if (!('memberName' in rejection) || rejection.memberName === undefined) return {}
+  const { code, memberName } = rejection
+  switch (code) {
+    case 'DUPLICATE_RECIPIENT':
+      return { detail: `${memberName} is named twice. Name each person once.` }
+    case 'RECIPIENT_UNKNOWN':
+      return { detail: `${memberName} is not an active member of the team. Choose somebody who is.` }
+    case 'RECIPIENT_NOT_ELIGIBLE':
+      return { detail: `${memberName} can’t receive points. Take them out of the list.` }
+  }
 }
 
 /** Names the competition or campaign that has to end first. */

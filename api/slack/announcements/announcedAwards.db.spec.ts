@@ -26,6 +26,7 @@ describe('a celebration', () => {
     ])
     const blocks = String(calls[0]?.blocks)
     expect(blocks).toContain('https://laurel.example/banners/confetti.png')
+    expect(blocks).toContain('Confetti and paper streamers on a green ground')
     expect(blocks).toContain('+500 points')
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })

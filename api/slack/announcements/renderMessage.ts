@@ -1,3 +1,4 @@
+import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts'
 import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
@@ -144,5 +145,6 @@ const bannerFor = (
   grantId: string,
 ): Banner | null => {
   const id = bannerIds[Number.parseInt(grantId.slice(0, 8), 16) % bannerIds.length]
-  return id === undefined ? null : { url: `${origin}/banners/${id}.png`, name: id.replaceAll('-', ' ') }
+  if (id === undefined) return null
+  return { url: `${origin}${bannerPath(id)}`, alt: bannerById(id)?.alt ?? id.replaceAll('-', ' ') }
 }
