@@ -25,7 +25,7 @@ describe('the dashboards of celebrations', () => {
     const late = await screen.findByRole('region', { name: 'After a pause' })
     expect(within(late).getByText('September 3, 2026')).toBeDefined()
     expect(within(late).getByText('Not celebrated')).toBeDefined()
-    expect(within(late).getByText('Told to the person alone')).toBeDefined()
+    expect(within(late).getByText('Announced to the person alone')).toBeDefined()
   })
 
   it('show years, the figures of this month, and where the latest activity is', async () => {

@@ -34,10 +34,10 @@ export const celebrations = {
   yearsLabel: 'Years',
   late: 'After a pause',
   lateSentence:
-    'Laurel did not run on these days. Celebrations more than a month late are left out, those more than a week late are told to the person alone.',
+    'Laurel did not run on these days. Celebrations more than a month late are left out, those more than a week late are announced to the person alone.',
   lateOutcomes: {
     SKIPPED: 'Not celebrated',
-    TOLD_ALONE: 'Told to the person alone',
+    TOLD_ALONE: 'Announced to the person alone',
   },
   thisMonth: 'This month',
   celebratedThisMonth: 'Celebrated this month',

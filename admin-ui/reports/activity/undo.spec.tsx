@@ -34,7 +34,7 @@ describe('an award of the administrator in the report', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Take this back?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
     expect(await screen.findByText('Taken back.')).toBeDefined()
-    expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/v1/team/awards/given/${own.id}/recall`)
+    expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/v1/awards/given/${own.id}/recall`)
   })
 
   it('is given again', async () => {
@@ -44,7 +44,7 @@ describe('an award of the administrator in the report', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Give again' }))
     expect(await screen.findByText('Given again.')).toBeDefined()
     expect(sent.find(({ method }) => method === 'POST')?.path).toBe(
-      `/v1/team/awards/given/${own.id}/reinstate`,
+      `/v1/awards/given/${own.id}/reinstate`,
     )
   })
 

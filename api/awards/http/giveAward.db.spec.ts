@@ -155,7 +155,7 @@ describe('giving a spot award', () => {
 
 describe('a given award', () => {
   const undo = async (as: TestMember, grantId: string, act: 'recall' | 'reinstate') => {
-    const url = `/v1/team/awards/given/${grantId}/${act}`
+    const url = `/v1/awards/given/${grantId}/${act}`
     const answer = await api().ask(as, { method: 'POST', url, payload: {} })
     const position = recallAward.response.safeParse(answer.body).data?.position ?? -1
     return { ...answer, position }

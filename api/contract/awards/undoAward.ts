@@ -10,7 +10,7 @@ const params = z.object({ grantId: GrantId })
 export const recallAward = defineCall({
   name: 'recallAward',
   method: 'POST',
-  path: '/v1/team/awards/given/:grantId/recall',
+  path: '/v1/awards/given/:grantId/recall',
   access: 'member',
   summary: 'Take a spot award back',
   params,
@@ -24,7 +24,7 @@ export const recallAward = defineCall({
 export const reinstateAward = defineCall({
   name: 'reinstateAward',
   method: 'POST',
-  path: '/v1/team/awards/given/:grantId/reinstate',
+  path: '/v1/awards/given/:grantId/reinstate',
   access: 'member',
   summary: 'Give a spot award again that was taken back',
   params,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { HttpProblem } from './httpProblem.ts'
+import { detailOf } from './rejectionDetail.ts'
 import { type RejectionAnswer, teamRejectionAnswers } from './teamRejections.ts'
 
 type RejectionCode = LedgerRejection['code']
@@ -290,22 +291,3 @@ export const rejectionProblem = (rejection: LedgerRejection): HttpProblem => {
     ...(Object.keys(data).length > 0 ? { data } : {}),
   })
 }
-
-/** Names what or who a rejection is about. */
-const detailOf = (rejection: LedgerRejection): { readonly detail?: string } => {
-  if (rejection.code === 'CHANNEL_IN_USE') return { detail: inUse(rejection) }
-  if (!('memberName' in rejection) || rejection.memberName === undefined) return {}
-  const { code, memberName } = rejection
-  switch (code) {
-    case 'DUPLICATE_RECIPIENT':
-      return { detail: `${memberName} is named twice. Name each person once.` }
-    case 'RECIPIENT_UNKNOWN':
-      return { detail: `${memberName} is not an active member of the team. Choose somebody who is.` }
-    case 'RECIPIENT_NOT_ELIGIBLE':
-      return { detail: `${memberName} can’t receive points. Take them out of the list.` }
-  }
-}
-
-/** Names the competition or campaign that has to end first. */
-const inUse = ({ usedBy }: Extract<LedgerRejection, { readonly code: 'CHANNEL_IN_USE' }>): string =>
-  `“${usedBy}” needs this channel while it runs. End that first, then delete the channel.`
