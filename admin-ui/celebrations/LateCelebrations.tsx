@@ -16,7 +16,11 @@ export const LateCelebrations = ({ occasion }: { readonly occasion: Occasion }) 
   const late = data?.celebrations.filter(({ kind }) => kind === occasion.kind) ?? []
   if (late.length === 0) return null
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ padding: 2.5, display: 'grid', gap: 1 }}>
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ padding: 2.5, display: 'grid', gap: 1, marginBottom: 4 }}
+    >
       <Typography variant="h3" component="h2" id={titleId}>
         {text('celebrations.late')}
       </Typography>

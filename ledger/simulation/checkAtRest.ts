@@ -37,6 +37,8 @@ const checkTurns = (events: readonly RecordedLedgerEvent[]): void => {
 
 /** The shares that must be held, or not, after a shoutout or an award was given, recalled or given again. */
 const expectedOf = ({ type, data }: RecordedLedgerEvent): [string, boolean][] => {
+  // Other events change no share.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (type) {
     case 'ShoutoutGiven':
     case 'ShoutoutRecalled':
@@ -57,6 +59,8 @@ const expectedOf = ({ type, data }: RecordedLedgerEvent): [string, boolean][] =>
 }
 
 const turnOf = ({ type, data }: RecordedLedgerEvent): { share: string; isGiven: boolean } | undefined => {
+  // Other events give nothing to a recipient.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (type) {
     case 'ShoutoutCredited':
     case 'ShoutoutClawedBack':

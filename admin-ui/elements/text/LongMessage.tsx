@@ -5,7 +5,7 @@ import { useText } from '../../messages/useText.ts'
 import { MessageText } from './MessageText.tsx'
 
 /** About five lines of a column. */
-const shownMax = 280
+const shownMax = 160
 
 /** A message of which a table shows the beginning, and the rest on request. */
 export const LongMessage = ({ message }: { readonly message: string }) => {

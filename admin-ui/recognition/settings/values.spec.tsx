@@ -81,7 +81,10 @@ describe('how recognition works', () => {
         ? {
             status: 400,
             body: {
-              ...{ type: 'about:blank', title: 'Invalid', status: 400, code: 'INVALID_REQUEST' },
+              type: 'about:blank',
+              title: 'Invalid',
+              status: 400,
+              code: 'INVALID_REQUEST',
               detail: 'Check the request.',
               errors: [{ path: 'body.reaction_shoutout.emoji', message }],
             },

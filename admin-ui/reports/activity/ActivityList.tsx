@@ -2,7 +2,6 @@ import type { ActivityEntry } from '@laurel/contract/recognition/activityEntry.t
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useListContext } from 'ra-core'
-import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
 import { ListSource } from '../../elements/list/ListSource.tsx'
@@ -20,7 +19,6 @@ import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { datePresets } from './datePresets.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
-import { isUndoable, UndoButton } from './UndoButton.tsx'
 
 /** What happened, line by line; its address carries what it shows, so that it can be passed on. */
 export const ActivityList = () => {
@@ -58,19 +56,13 @@ export const ActivityList = () => {
 
 const Lines = () => {
   const text = useText()
-  const { filterValues, setFilters, data = [] } = useListContext<ActivityEntry>()
-  const { user } = useMe()
-  const now = new Date()
-  const mayUndo = (entry: ActivityEntry): boolean => isUndoable(entry, user.id, now)
+  const { filterValues, setFilters } = useListContext()
   const filter = activityFilterOf(filterValues)
   const isNarrowed = filter.q !== undefined || filter.group !== undefined || filter.award_id !== undefined
   return (
     <ListView<ActivityEntry>
       label={text('reports.activity')}
       columns={activityColumnsOf(filter.type)}
-      {...(data.some(mayUndo) && {
-        actions: (entry: ActivityEntry) => (mayUndo(entry) ? <UndoButton entry={entry} /> : null),
-      })}
       naturalSort={activitySort}
       empty={null}
       noMatch={

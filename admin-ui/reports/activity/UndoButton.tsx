@@ -4,12 +4,13 @@ import { recallShoutout, reinstateShoutout } from '@laurel/contract/recognition/
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useMe } from '../../app/access/MeContext.ts'
 import type { AdminDataProvider } from '../../app/connection/dataProvider.ts'
 import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { useText } from '../../messages/useText.ts'
 
 /** Whether the viewer gave it and may still take it back, or give it again. */
-export const isUndoable = (
+const isUndoable = (
   { type, created_by: giver, recallable_until: until }: ActivityEntry,
   viewerId: string,
   now: Date,
@@ -19,15 +20,22 @@ export const isUndoable = (
   until !== null &&
   until >= now.toISOString()
 
-/** Takes a shoutout or an award back, or gives it again. */
+/** Takes a shoutout or an award back, or gives it again; nothing for those of others and those of former days. */
 export const UndoButton = ({ entry }: { readonly entry: ActivityEntry }) => {
   const text = useText()
+  const { user } = useMe()
   const [isOpen, setOpen] = useState(false)
+  if (!isUndoable(entry, user.id, new Date())) return null
   const isRecalled = entry.status === 'RECALLED'
   const label = text(isRecalled ? 'reports.undo.giveAgain' : 'reports.undo.takeBack')
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        sx={{ paddingX: 0.5, marginLeft: -0.5, minWidth: 0 }}
+      >
         {label}
       </Button>
       {isOpen && (

@@ -12,6 +12,7 @@ import { When } from '../../elements/time/When.tsx'
 import { type TextKey, useText } from '../../messages/useText.ts'
 import { RewardName } from '../../rewards/catalog/RewardName.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 type ActivityColumn = Column<ActivityEntry>
 
@@ -138,5 +139,6 @@ const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
         .filter(Boolean)
         .join(' · ')}
     </Box>
+    <UndoButton entry={entry} />
   </Box>
 )

@@ -43,9 +43,7 @@ describe('an award of the administrator in the report', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Give this again?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Give again' }))
     expect(await screen.findByText('Given again.')).toBeDefined()
-    expect(sent.find(({ method }) => method === 'POST')?.path).toBe(
-      `/v1/awards/given/${own.id}/reinstate`,
-    )
+    expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/v1/awards/given/${own.id}/reinstate`)
   })
 
   it('has no button when its time is over', async () => {
