@@ -2,6 +2,7 @@ import type { GroupReference } from '@laurel/contract/team/team.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -15,7 +16,7 @@ type AnnouncementInputProps = {
   readonly goneChannels: number
 }
 
-/** Where it is announced: in every channel the person is in, or in the ones that are named here. */
+/** Where it is announced: in one of the channels the person is in, or in one of those that are named here. */
 export const AnnouncementInput = ({ goneChannels }: AnnouncementInputProps) => {
   const { groups } = useMe().team
   const text = useText()
@@ -34,6 +35,9 @@ export const AnnouncementInput = ({ goneChannels }: AnnouncementInputProps) => {
         <FormControlLabel value="DEFAULT" control={<Radio />} label={text('celebrations.allChannels')} />
         <FormControlLabel value="OVERRIDE" control={<Radio />} label={text('celebrations.someChannels')} />
       </RadioGroup>
+      {mode.value === 'DEFAULT' && (
+        <FormHelperText sx={{ margin: 0 }}>{text('celebrations.announcedOnce')}</FormHelperText>
+      )}
       {mode.value === 'OVERRIDE' && (
         <Autocomplete<GroupReference, true>
           multiple

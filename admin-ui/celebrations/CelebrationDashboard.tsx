@@ -13,6 +13,7 @@ import { FigureRow } from '../elements/figures/FigureRow.tsx'
 import { FailedState } from '../elements/states/FailedState.tsx'
 import { LoadingRows } from '../elements/states/LoadingRows.tsx'
 import { useText } from '../messages/useText.ts'
+import { LateCelebrations } from './LateCelebrations.tsx'
 import { type Occasion, reportPath, settingsPath } from './occasions.ts'
 import { SetupPrompt } from './SetupPrompt.tsx'
 import { UpcomingList } from './UpcomingList.tsx'
@@ -80,6 +81,7 @@ export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
           {...(stats && { detail: text('form.worth', { money: formatPointsAsMoney(stats.cost) }) })}
         />
       </FigureRow>
+      <LateCelebrations occasion={occasion} />
       {people && <UpcomingList occasion={occasion} people={people} />}
       {!people && (
         <Card>

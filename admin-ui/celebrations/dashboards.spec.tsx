@@ -20,6 +20,14 @@ describe('the dashboards of celebrations', () => {
     expect(within(unknown).queryByText(/\d(st|nd|rd|th)/)).toBeNull()
   })
 
+  it('report what a pause left out, and what only the person heard of', async () => {
+    renderAdmin({ path: '/birthdays' })
+    const late = await screen.findByRole('region', { name: 'After a pause' })
+    expect(within(late).getByText('September 3, 2026')).toBeDefined()
+    expect(within(late).getByText('Not celebrated')).toBeDefined()
+    expect(within(late).getByText('Announced to the person alone')).toBeDefined()
+  })
+
   it('show years, the figures of this month, and where the latest activity is', async () => {
     renderAdmin({ path: '/anniversaries' })
     expect(await screen.findByText(/^6 years/)).toBeDefined()

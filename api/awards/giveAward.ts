@@ -9,6 +9,7 @@ import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { storeMentions } from '../people/mentions.ts'
 import { channelsOf } from '../recognition/channelsOf.ts'
+import { nameRecipient } from '../recognition/nameRecipient.ts'
 import { membersOf, recipientPolicy, tooManyRecipients } from '../recognition/recipientPolicy.ts'
 import { readAwardGiverRoles } from './readAwardGiverRoles.ts'
 
@@ -47,7 +48,7 @@ export const giveAward = async (
     channelsOf(database)(teamId, data.giverId),
     membersOf(ledger, teamId, data.recipientIds),
   ])
-  return await ledger.handle({
+  const outcome = await ledger.handle({
     type: 'giveAward',
     id: commandId,
     teamId,
@@ -63,4 +64,5 @@ export const giveAward = async (
       ...recipientPolicy(data.recipientIds, recipients),
     },
   })
+  return nameRecipient(outcome, recipients)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  anyone,
   birthdayVisibility,
   isPrivateCelebration,
   mayRevealBirthday,
@@ -10,10 +11,12 @@ const mapping = { birthday: 'F1', startDate: 'F2' }
 const date = (id: string) => ({ id, type: 'date' as const })
 
 describe('a private birthday', () => {
-  const member = { birthday: '11-25', isBirthdayPrivate: true }
+  const member = { memberId: 'ann', birthday: '11-25', isBirthdayPrivate: true }
 
   it('is hidden, and celebrated with the member alone', () => {
-    expect(shownBirthday(member)).toBeNull()
+    expect(shownBirthday(member, anyone)).toBeNull()
+    expect(shownBirthday(member, 'ben')).toBeNull()
+    expect(shownBirthday(member, 'ann')).toBe('11-25')
     expect(birthdayVisibility(member)).toBe('PRIVATE')
     expect(isPrivateCelebration('BIRTHDAY', member)).toBe(true)
     expect(isPrivateCelebration('ANNIVERSARY', member)).toBe(false)
@@ -28,10 +31,10 @@ describe('a private birthday', () => {
 })
 
 describe('a public birthday', () => {
-  const member = { birthday: '11-25', isBirthdayPrivate: false }
+  const member = { memberId: 'ann', birthday: '11-25', isBirthdayPrivate: false }
 
   it('is shown, and celebrated in the channels', () => {
-    expect(shownBirthday(member)).toBe('11-25')
+    expect(shownBirthday(member, 'ben')).toBe('11-25')
     expect(birthdayVisibility(member)).toBe('PUBLIC')
     expect(isPrivateCelebration('BIRTHDAY', member)).toBe(false)
   })

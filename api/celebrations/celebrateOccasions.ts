@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { awardFor } from '@laurel/ledger/celebrations/celebrationAwardFor.ts'
-import type { DatedOccasion } from '@laurel/ledger/celebrations/occasions.ts'
+import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { GrantAward } from '@laurel/ledger/members/awards/grantAward.ts'
@@ -13,14 +13,14 @@ import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { CelebrationRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { celebratedMembers } from '@laurel/projections/people/members/celebratedMembers.ts'
-import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
-import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { isPrivateCelebration } from './birthdayPrivacy.ts'
-import { daysToCelebrate, noteCelebrated } from './catchUpDays.ts'
+import { daysBetween, daysToCelebrate, noteCelebrated } from './catchUpDays.ts'
 import { celebrationNames } from './celebrationNames.ts'
-import { occasionsHeld } from './occasionsHeld.ts'
+import { findAnnouncingChannel } from './findAnnouncingChannel.ts'
+import { noteLate } from './lateCelebrations.ts'
+import { type Days, type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
 
 export type CelebrationDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 
@@ -58,52 +58,44 @@ const celebrateTeam = async (
 ): Promise<void> => {
   if (!hasFeature(team, 'celebrations') || new TZDate(now, team.timeZone).getHours() < beginsAtHour) return
   const { teamId, timeZone } = team
-  const days = await daysToCelebrate(database, teamId, dayAt(now, timeZone))
+  const today = dayAt(now, timeZone)
+  const { held, skipped } = await daysToCelebrate(database, teamId, today)
   const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)
   const members = celebrations.length === 0 ? [] : await celebratedMembers(database, teamId)
+  // A member who was added after the day is not congratulated on it.
+  const due = ({ kind, settings }: CelebrationRow, days: Days): OccasionHeld[] =>
+    occasionsHeld(members, kind, settings.weekendMode, days).filter(
+      ({ member, occasion }) => dayAt(member.addedAt, timeZone) <= occasion.heldOn,
+    )
   for (const celebration of celebrations) {
-    const { kind, settings } = celebration
-    const chosen = settings.channelIds && (await openChannelIds(database, teamId, settings.channelIds))
-    for (const { member, occasion } of occasionsHeld(members, kind, settings.weekendMode, days)) {
+    for (const late of skipped ? due(celebration, skipped) : [])
+      await noteLate(database, late, 'SKIPPED', now)
+    for (const each of due(celebration, held)) {
       if (signal.aborted) return
-      // A member who was added after the day is not congratulated on it.
-      if (dayAt(member.addedAt, timeZone) > occasion.heldOn) continue
+      const { memberId } = each.member
+      const daysLate = daysBetween(each.occasion.heldOn, today)
+      const isToldAlone = latenessOf(daysLate) === 'toldAlone'
+      const channelId = isToldAlone
+        ? undefined
+        : await findAnnouncingChannel(database, teamId, memberId, celebration.settings.channelIds)
       // A rejection means that it was celebrated already, or that the member has just left.
-      const channelIds = chosen ?? (await channelIdsOf(database, teamId, member.memberId))
-      await ledger.handle(grantFor(celebration, member, occasion, channelIds, now))
+      const outcome = await ledger.handle(grantFor(celebration, each, { channelId, daysLate, now }))
+      if (isToldAlone && outcome.kind === 'accepted') await noteLate(database, each, 'TOLD_ALONE', now)
     }
   }
-  await noteCelebrated(database, teamId, days.until)
+  await noteCelebrated(database, teamId, today)
 }
 
-const channelsMax = 200
-
-/** The chosen channels that still exist: a channel that Slack archived has no members. */
-const openChannelIds = async (
-  database: Queryable,
-  teamId: TeamId,
-  channelIds: readonly ChannelId[],
-): Promise<readonly ChannelId[]> => {
-  const { rows } = await listChannels(database, teamId, { channelIds, limit: channelsMax })
-  return rows.filter(row => row.slackChannelId !== null && row.memberCount > 0).map(row => row.channelId)
-}
-
-/** All channels of the member. */
-const channelIdsOf = async (
-  database: Queryable,
-  teamId: TeamId,
-  memberId: MemberId,
-): Promise<readonly ChannelId[]> => {
-  const { rows } = await listChannels(database, teamId, { memberId, limit: channelsMax })
-  return rows.filter(row => row.slackChannelId !== null).map(row => row.channelId)
+type Granting = {
+  readonly channelId: ChannelId | undefined
+  readonly daysLate: number
+  readonly now: Instant
 }
 
 const grantFor = (
   { teamId, kind, settings }: CelebrationRow,
-  member: MemberRow,
-  { year, years }: DatedOccasion,
-  channelIds: readonly ChannelId[],
-  occurredAt: Instant,
+  { member, occasion: { year, years } }: OccasionHeld,
+  { channelId, daysLate, now: occurredAt }: Granting,
 ): GrantAward => {
   const { memberId, newHireMessage } = member
   const ownMessage = kind === 'NEW_HIRE' ? newHireMessage : ''
@@ -123,7 +115,8 @@ const grantFor = (
       ...awardFor(settings, years),
       message: ownMessage === '' ? settings.message : ownMessage,
       isPrivate: isPrivateCelebration(kind, member),
-      channelIds,
+      channelIds: channelId === undefined ? [] : [channelId],
+      daysLate,
     },
   }
 }

@@ -13,6 +13,7 @@ import { celebratedMembers } from '@laurel/projections/people/members/celebrated
 import { endOfMonth } from 'date-fns/endOfMonth'
 import { parseISO } from 'date-fns/parseISO'
 import { thisMonth } from '../team/calendar.ts'
+import { isPrivateCelebration } from './birthdayPrivacy.ts'
 import { type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
 
 export type CelebrationStats = {
@@ -24,7 +25,10 @@ export type CelebrationStats = {
 
 const movedMilliseconds = 3 * 24 * 60 * 60 * 1000
 
-/** Counts this month's celebrations of a kind. */
+/**
+ * Counts this month's celebrations of a kind. Private ones are left out: beside the list of public birthdays, a count
+ * that changes tells the day.
+ */
 export const celebrationStats = async (
   database: Queryable,
   { teamId, timeZone }: { readonly teamId: TeamId; readonly timeZone: string },
@@ -33,12 +37,17 @@ export const celebrationStats = async (
 ): Promise<CelebrationStats> => {
   const today = dayAt(now, timeZone)
   const month = thisMonth(new Date(now), timeZone)
-  const [celebration, lately, members] = await Promise.all([
+  const [celebration, held, everyMember] = await Promise.all([
     celebrationOf(database, teamId, kind),
     // A weekend may have moved an occasion of this month into the month before.
     celebratedBetween(database, teamId, kind, { from: addMilliseconds(month.from, -movedMilliseconds) }),
     celebratedMembers(database, teamId),
   ])
+  const members = everyMember.filter(member => !isPrivateCelebration(kind, member))
+  const hidden = new Set(
+    everyMember.filter(member => isPrivateCelebration(kind, member)).map(({ memberId }) => memberId),
+  )
+  const lately = held.filter(({ memberId }) => !hidden.has(memberId))
   const celebrated = lately.filter(({ occurredAt }) => occurredAt >= month.from)
   const settings = celebration?.isEnabled ? celebration.settings : undefined
   const done = new Set(lately.map(({ memberId, year }) => `${memberId} ${year}`))

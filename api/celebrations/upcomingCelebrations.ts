@@ -14,7 +14,7 @@ import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
 import { add } from 'date-fns/add'
 import { parseISO } from 'date-fns/parseISO'
 import type { AwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
-import { isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
+import { anyone, isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
 import { type Days, type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
 
 /** A celebration ahead, as other people may see it: a private one comes without its days. */
@@ -26,13 +26,17 @@ export type UpcomingCelebration = {
   readonly days: Pick<DatedOccasion, 'fallsOn' | 'heldOn'> | null
 }
 
+/** Contains every day of the year, the 29th of February too. */
+const wholeYear: Ahead = { months: 12 }
+
 type Ahead = { readonly months: number } | { readonly days: number }
 
 type CelebratingTeam = { readonly teamId: TeamId; readonly timeZone: string; readonly plan: Plan }
 
 /**
  * The celebrations of one kind, from today and as far ahead as asked, on the days they fall on. Public ones come in order
- * of days; private ones follow by name, because their place among the days would reveal the date.
+ * of days. Private ones follow by name, on every day of the year: their place among the days, and their absence, would
+ * reveal the date.
  */
 export const upcomingOfKind = async (
   database: Queryable,
@@ -42,11 +46,12 @@ export const upcomingOfKind = async (
   ahead: Ahead,
 ): Promise<UpcomingCelebration[]> => {
   const members = await celebratedMembers(database, teamId)
-  const upcoming = occasionsHeld(members, kind, 'DAY_OF', daysAhead(now, timeZone, ahead)).map(shownToOthers)
-  const hidden = upcoming
+  const heldBy = (days: Days) => occasionsHeld(members, kind, 'DAY_OF', days).map(shownToOthers)
+  const hidden = heldBy(daysAhead(now, timeZone, wholeYear))
     .filter(({ isPrivate }) => isPrivate)
     .toSorted((one, other) => one.member.name.localeCompare(other.member.name))
-  return [...upcoming.filter(({ isPrivate }) => !isPrivate), ...hidden]
+  const shown = heldBy(daysAhead(now, timeZone, ahead)).filter(({ isPrivate }) => !isPrivate)
+  return [...shown, ...onePerMember(hidden)]
 }
 
 /**
@@ -84,6 +89,11 @@ export const upcomingForMember = async (
     .filter(({ isPrivate }) => !isPrivate)
 }
 
+/** Twelve months that begin on a birthday end on the next one. */
+const onePerMember = (upcoming: readonly UpcomingCelebration[]): UpcomingCelebration[] => [
+  ...new Map(upcoming.map(celebration => [celebration.member.memberId, celebration])).values(),
+]
+
 const daysAhead = (now: Instant, timeZone: string, ahead: Ahead): Days => {
   const today = dayAt(now, timeZone)
   return { from: today, until: dayText(add(parseISO(today), ahead)) }
@@ -104,7 +114,7 @@ const shownToOthers = ({ member, occasion }: OccasionHeld): UpcomingCelebration 
   const { kind, years, fallsOn, heldOn } = occasion
   const isPrivate = isPrivateCelebration(kind, member)
   return {
-    member: { ...member, birthday: shownBirthday(member) },
+    member: { ...member, birthday: shownBirthday(member, anyone) },
     kind,
     years,
     isPrivate,

@@ -1,7 +1,9 @@
 import { serveAwards } from '../awards/http/awards.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
+import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
+import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
@@ -88,8 +90,10 @@ const features = [
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,
+  serveUndoAward,
   serveDateAwards,
   serveCelebrationStats,
+  serveLateCelebrations,
   serveUpcomingCelebrations,
   serveCancelRedemption,
   serveCompanyRewards,

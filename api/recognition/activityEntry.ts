@@ -4,6 +4,7 @@ import type { ActivityItem } from '@laurel/projections/recognition/activity/quer
 import type { RecipientItem } from '@laurel/projections/recognition/activity/recipientQueries.ts'
 import { celebrationText } from '../celebrations/celebrationText.ts'
 import { userReferenceOf } from '../people/userReference.ts'
+import { withEmoji } from '../team/emoji/standardEmoji.ts'
 import { gifAttachmentOf } from './gifAttachment.ts'
 
 export const entryOfActivity = (type: ActivityReport, item: ActivityItem): ActivityEntry => ({
@@ -19,11 +20,12 @@ export const entryOfActivity = (type: ActivityReport, item: ActivityItem): Activ
   points_each: item.recipients.length === 0 ? null : item.pointsEach,
   currency_value: item.points / pointsPerDollar,
   value_text: item.value,
-  message_text: celebrationText(item) || null,
+  message_text: withEmoji(celebrationText(item)) || null,
   attachment: gifAttachmentOf(item.attachment),
   group: groupOf(item),
   redemption: item.rewardName === null ? null : { name: item.rewardName, emoji: item.rewardEmoji },
   status: item.redemptionStatus ?? (item.isRecalled ? 'RECALLED' : null),
+  recallable_until: item.recallableUntil,
 })
 
 /** The line of one recipient in a report. */

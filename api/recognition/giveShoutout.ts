@@ -8,6 +8,7 @@ import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.
 import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { StoreMentions } from '../people/mentions.ts'
 import { type FactsDependencies, findGivingFacts, type GivingFacts } from './givingFacts.ts'
+import { nameRecipient } from './nameRecipient.ts'
 import { recipientPolicy } from './recipientPolicy.ts'
 
 /** The request of a giver, from any surface. */
@@ -64,7 +65,7 @@ export const giveShoutoutOn = async (
 ): Promise<Outcome> => {
   const storedMessage =
     storeMentions && data.message.includes('@') ? await storeMentions(teamId, data.message) : data.message
-  return await ledger.handle({
+  const outcome = await ledger.handle({
     type: 'giveShoutout',
     id: commandId,
     teamId,
@@ -87,4 +88,5 @@ export const giveShoutoutOn = async (
       ...(isReaction ? { pointOptions: [], isToldInPerson: true } : {}),
     },
   })
+  return nameRecipient(outcome, recipients)
 }

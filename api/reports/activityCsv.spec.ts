@@ -23,6 +23,7 @@ const entry = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
   group: { id: 'g', title: '#general' },
   redemption: null,
   status: null,
+  recallable_until: null,
   ...changes,
 })
 

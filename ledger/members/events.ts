@@ -9,9 +9,16 @@ import { Place } from '../kernel/place.ts'
 import { AllowancePoints, PositivePoints } from '../kernel/points.ts'
 import { Postings } from '../kernel/posting.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
-import { ClawBackPolicy } from '../teams/vocabulary.ts'
+import { ClawBackPolicies } from '../teams/vocabulary.ts'
 import { AllowanceChanged, AllowanceReset } from './allowances/allowanceEvents.ts'
-import { AwardCredited, AwardGiven, AwardGranted } from './awards/awardEvents.ts'
+import {
+  AwardClawedBack,
+  AwardCredited,
+  AwardGiven,
+  AwardGranted,
+  AwardRecalled,
+  AwardReinstated,
+} from './awards/awardEvents.ts'
 import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points/adjustmentEvents.ts'
 import { MemberDetails } from './profile/details.ts'
 import { MemberDatesSynced, MemberFieldsSynced } from './profile/profileFieldEvents.ts'
@@ -98,9 +105,6 @@ export const ShoutoutGiven = defineEvent(
     postings: Postings,
   }),
 )
-
-/** The team's policy for points that were spent already, at each recall of a shoutout so far. */
-const ClawBackPolicies = z.array(ClawBackPolicy).min(1)
 
 export const ShoutoutRecalled = defineEvent(
   'ShoutoutRecalled',
@@ -199,7 +203,10 @@ export const memberEvents = [
   ShoutoutCredited,
   ShoutoutClawedBack,
   AwardGiven,
+  AwardRecalled,
+  AwardReinstated,
   AwardCredited,
+  AwardClawedBack,
   AwardGranted,
   PointsAdjusted,
   AdjustmentProposed,

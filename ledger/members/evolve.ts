@@ -1,7 +1,14 @@
 import { assertNever } from '../kernel/assertNever.ts'
+import { bearAward, rememberAward, turnAward } from './awards/evolveAwards.ts'
 import { formerMember, type MemberEvent, type MemberProfile } from './events.ts'
 import { noteAdjustment, withoutProposal, withProposal } from './points/evolveAdjustments.ts'
-import { applyPostings, nextPeriod, postLapsed, withAllowance } from './points/evolvePoints.ts'
+import {
+  applyPostings,
+  nextPeriod,
+  postLapsed,
+  postLapsedAwards,
+  withAllowance,
+} from './points/evolvePoints.ts'
 import { type MemberDetails, noDetails } from './profile/details.ts'
 import { bear, remember, turn } from './shoutouts/evolveShoutouts.ts'
 import { type Allowance, type KnownMember, type MemberState, occasionKey } from './state.ts'
@@ -43,6 +50,8 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       proposals: new Map(),
       allowances: { shoutout: unusedAllowance, award: unusedAllowance },
       givenShoutouts: [],
+      givenAwards: [],
+      borneOfAwards: new Map(),
       absorbed: new Map(),
       celebrated: new Set(),
     }
@@ -111,6 +120,16 @@ const evolveKnown = (
     case 'ShoutoutClawedBack':
       return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, event.data.absorbed)
     case 'AwardGiven':
+      return rememberAward(applyPostings(state, event.data.postings), event.data)
+    case 'AwardRecalled':
+    case 'AwardReinstated':
+      return turnAward(
+        postLapsedAwards(applyPostings(state, event.data.postings), event.data),
+        event.data,
+        event.type === 'AwardRecalled',
+      )
+    case 'AwardClawedBack':
+      return bearAward(applyPostings(state, event.data.postings), event.data)
     case 'AwardCredited':
     case 'ShoutoutCredited':
     case 'RedemptionDebited':

@@ -1,4 +1,4 @@
-/** A shoutout may be taken back this long after it was given: long enough to spot a mistake the next morning. */
+/** A shoutout or an award may be taken back this long after it was given: long enough to spot a mistake the next morning. */
 export const recallWindowMilliseconds = 24 * 60 * 60 * 1000
 
 /**
@@ -18,6 +18,9 @@ export const repeatWindowMilliseconds = 10 * 60 * 1000
  * the stream is.
  */
 export const recallableShoutoutsMax = 100
+
+/** The number of awards that a giver's state keeps for recall, for the same reason. They are rarer and carry their gifts. */
+export const recallableAwardsMax = 50
 
 /**
  * The maximum number of recipients of one shoutout: enough for a department, and one event stays far below a store's

@@ -1,12 +1,12 @@
 import type { AdjustableAccount } from '../kernel/account.ts'
-import type { AdjustmentId, ChannelId, MemberId, ShoutoutId } from '../kernel/ids.ts'
+import type { AdjustmentId, ChannelId, GrantId, MemberId, ShoutoutId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { Period } from '../kernel/period.ts'
 import type { Place } from '../kernel/place.ts'
 import type { Points } from '../kernel/points.ts'
 import type { ClawBackPolicy } from '../teams/vocabulary.ts'
-import type { Occasion } from './awards/awardEvents.ts'
+import type { GivenAwardFields, Occasion } from './awards/awardEvents.ts'
 import type { AllowanceKind, MemberProfile } from './events.ts'
 import type { MemberDetails } from './profile/details.ts'
 import type { ProfileFieldValues } from './profile/vocabulary.ts'
@@ -32,6 +32,14 @@ export type GivenShoutout = {
   readonly recallableUntil: Instant
   /** See `messageKeyOf`. */
   readonly messageKey: string
+  readonly isRecalled: boolean
+  /** One for each recall so far. */
+  readonly clawBackPolicies: readonly ClawBackPolicy[]
+}
+
+/** The spot awards that the giver may still recall or reinstate. */
+export type GivenAward = Omit<GivenAwardFields, 'giverId'> & {
+  readonly recallableUntil: Instant
   readonly isRecalled: boolean
   /** One for each recall so far. */
   readonly clawBackPolicies: readonly ClawBackPolicy[]
@@ -74,6 +82,10 @@ export type KnownMember = {
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
   /** Ordered by the end of their recall window. */
   readonly givenShoutouts: readonly GivenShoutout[]
+  /** Ordered by the end of their recall window. */
+  readonly givenAwards: readonly GivenAward[]
+  /** The part of received awards that the company bore at their last recall. It stays when they are given again. */
+  readonly borneOfAwards: ReadonlyMap<GrantId, Points>
   /**
    * The points that the company bore at the last recall of a shoutout. It gets them back if the shoutout is given again,
    * and bears them again if that is recalled.

@@ -1,8 +1,11 @@
 import { type CommandOf, defineStream } from '../handling/defineStream.ts'
 import { resetAllowance } from './allowances/resetAllowance.ts'
+import { clawBackAward } from './awards/clawBackAward.ts'
 import { creditAward } from './awards/creditAward.ts'
 import { giveAward } from './awards/giveAward.ts'
 import { grantAward } from './awards/grantAward.ts'
+import { recallAward } from './awards/recallAward.ts'
+import { reinstateAward } from './awards/reinstateAward.ts'
 import { memberEvents } from './events.ts'
 import { evolve } from './evolve.ts'
 import { adjustPoints } from './points/adjustPoints.ts'
@@ -46,7 +49,10 @@ export const memberStream = defineStream({
     reinstateShoutout,
     clawBackShoutout,
     giveAward,
+    recallAward,
+    reinstateAward,
     creditAward,
+    clawBackAward,
     grantAward,
     adjustPoints,
     approveAdjustment,

@@ -6,6 +6,7 @@ import type { ClawBackShoutout } from '../members/shoutouts/clawBackShoutout.ts'
 import type { CreditShoutout } from '../members/shoutouts/creditShoutout.ts'
 import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import { type Chain, causedBy, type Process, processCommandId } from './process.ts'
+import { firstRound, ofRound, type Round } from './round.ts'
 
 type Given = {
   readonly shoutoutId: ShoutoutId
@@ -16,10 +17,6 @@ type Given = {
 
 /** One for each recall so far. */
 type Recalled = Given & { readonly clawBackPolicies: readonly ClawBackPolicy[] }
-
-/** Counts how often a shoutout was given: once at first, and again after each recall. */
-type Round = number
-const firstRound: Round = 1
 
 const name = 'creditShoutout'
 
@@ -76,6 +73,3 @@ const clawBack = (
   data: { shoutoutId, recipientId, points: pointsEach },
   policy: { clawBackPolicy },
 })
-
-/** The first round goes without its number, as ids did before there was a second. */
-const ofRound = (round: Round): readonly string[] => (round === firstRound ? [] : [String(round)])

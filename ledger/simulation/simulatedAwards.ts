@@ -6,6 +6,7 @@ import type { MemberId, TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Period } from '../kernel/period.ts'
 import { processCommandId } from '../processes/process.ts'
+import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 
 type SimulatedTeamParts = {
@@ -18,7 +19,7 @@ type SimulatedTeamParts = {
 
 const gift: GiftRow = [{ type: 'POINTS', points: 50 }]
 
-/** Invents spot awards and celebrations, the same celebration again and again. */
+/** Invents spot awards, their recalls, and celebrations, the same celebration again and again. */
 export const createSimulatedAwards = ({
   random,
   teamId,
@@ -27,18 +28,20 @@ export const createSimulatedAwards = ({
   grantAt,
 }: SimulatedTeamParts) => {
   const awardId = derivedId('award', teamId)
+  const given: { grantId: string; giverId: MemberId }[] = []
   const giftsByChance = (): GiftRow[] => (random.chance(0.3) ? [gift] : [])
 
   return {
     giveAward: (): LedgerCommand => {
       const command = envelope()
+      const award = { grantId: derivedId('grant', command.id), giverId: random.pick(memberIds) }
+      given.push(award)
       return {
         type: 'giveAward',
         ...command,
         data: {
-          grantId: derivedId('grant', command.id),
+          ...award,
           awardId,
-          giverId: random.pick(memberIds),
           recipientIds: random.shuffle(memberIds).slice(0, random.between(1, 3)),
           channelId: null,
           message: '',
@@ -60,6 +63,19 @@ export const createSimulatedAwards = ({
           ineligibleRecipientIds: [],
         },
       }
+    },
+    /** Recalls one of the last awards, or gives it again; undefined before the first. */
+    turnAward: (): LedgerCommand | undefined => {
+      if (given.length === 0) return undefined
+      const data = random.pick(given.slice(-3))
+      return random.chance(0.5)
+        ? {
+            type: 'recallAward',
+            ...envelope(),
+            data: { ...data, reason: 'A mistake' },
+            policy: { clawBackPolicy: random.pick(ClawBackPolicy.options) },
+          }
+        : { type: 'reinstateAward', ...envelope(), data }
     },
     celebrate: (): LedgerCommand => {
       const memberId = random.pick(memberIds)
@@ -83,6 +99,7 @@ export const createSimulatedAwards = ({
           bannerIds: [],
           channelIds: [],
           gifts: giftsByChance(),
+          daysLate: 0,
         },
       }
     },

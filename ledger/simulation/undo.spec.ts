@@ -6,6 +6,7 @@ import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import { react } from '../processes/react.ts'
 import { ClawBackPolicy } from '../teams/vocabulary.ts'
+import { createTestAwards } from '../testing/testAwards.ts'
 import { createTestTeam } from '../testing/testTeam.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
 import { checkAtRest } from './checkAtRest.ts'
@@ -29,6 +30,18 @@ const act = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('recall'), which, policy }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('reinstate'), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('award'),
+      giver: person,
+      recipients: fc.subarray([...people], { minLength: 2 }),
+      points: fc.integer({ min: 0, max: 40 }),
+      hasGift: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('recallAward'), which, policy }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('reinstateAward'), which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('redeem'), member: person, points }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), which }) },
   {
@@ -49,9 +62,11 @@ const setUp = async () => {
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: [...people, 'Dan'] })
+  const awards = createTestAwards(ledger, team)
   const replay = createReplay()
   const events: RecordedLedgerEvent[] = []
   const shoutouts: { readonly key: string; readonly giver: string }[] = []
+  const given: { readonly key: string; readonly giver: string }[] = []
   const redemptions: string[] = []
   let acts = 0
 
@@ -92,6 +107,22 @@ const setUp = async () => {
         const shoutout = newest(shoutouts, next.which)
         return shoutout && (await team.reinstate(shoutout.giver, shoutout.key, { act: key }))
       }
+      case 'award':
+        given.push({ key, giver: next.giver })
+        return await awards.give(
+          next.giver,
+          next.recipients.filter(name => name !== next.giver),
+          'Beacon',
+          { key, points: next.points, gifts: next.hasGift ? [[{ type: 'POINTS', points: 5 }]] : [] },
+        )
+      case 'recallAward': {
+        const award = newest(given, next.which)
+        return award && (await awards.recall(award.giver, award.key, { act: key, policy: next.policy }))
+      }
+      case 'reinstateAward': {
+        const award = newest(given, next.which)
+        return award && (await awards.reinstate(award.giver, award.key, { act: key }))
+      }
       case 'redeem':
         redemptions.push(key)
         return await team.redeem(next.member, key, next.points)
@@ -121,7 +152,7 @@ const setUp = async () => {
       .filter(balance => balance.points !== 0)
       .map(balance => `${balance.account} ${balance.memberId}: ${balance.points}`)
       .sort()
-  return { team, replay, events, look, perform, rest, balances }
+  return { team, awards, replay, events, look, perform, rest, balances }
 }
 
 const newest = <Value>(values: readonly Value[], place: number): Value | undefined =>
@@ -155,10 +186,11 @@ describe('undoing, in any interleaving', () => {
         fc.uniqueArray(fc.record({ member: person, points }), { selector: ({ member }) => member }),
         fc.boolean(),
         async (story, policies, spent, isSettledBetween) => {
-          const { team, look, perform, rest, balances } = await setUp()
+          const { team, awards, look, perform, rest, balances } = await setUp()
           await look()
           for (const next of story) await perform(next)
           await team.give('Dan', ['Ben', 'Cleo'], 20, { key: 'undone' })
+          await awards.give('Dan', ['Ben', 'Ann'], 'Beacon', { key: 'undone award', points: 20 })
           await look()
           await rest(newestFirst)
           for (const { member, points: price } of spent) await team.redeem(member, `spent ${member}`, price)
@@ -167,8 +199,13 @@ describe('undoing, in any interleaving', () => {
           const before = balances()
           for (const [index, clawBackPolicy] of policies.entries()) {
             await team.recall('Dan', 'undone', undefined, { act: `recall ${index}`, policy: clawBackPolicy })
+            await awards.recall('Dan', 'undone award', {
+              act: `recall award ${index}`,
+              policy: clawBackPolicy,
+            })
             if (isSettledBetween) await rest(newestFirst)
             await team.reinstate('Dan', 'undone', { act: `reinstate ${index}` })
+            await awards.reinstate('Dan', 'undone award', { act: `reinstate award ${index}` })
             await look()
           }
           await rest(newestFirst)

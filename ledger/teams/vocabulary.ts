@@ -8,6 +8,9 @@ import { requiredText } from '../kernel/text.ts'
 export const ClawBackPolicy = z.enum(['absorb', 'owe'])
 export type ClawBackPolicy = z.infer<typeof ClawBackPolicy>
 
+/** The team's policy for points that were spent already, at each recall of a shoutout or an award so far. */
+export const ClawBackPolicies = z.array(ClawBackPolicy).min(1)
+
 /** What a team pays for. A team that is `inactive` or whose trial has `ended` may use nothing. */
 export const Plan = z.enum(['inactive', 'ended', 'freeCore', 'pro', 'core'])
 export type Plan = z.infer<typeof Plan>

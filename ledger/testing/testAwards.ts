@@ -7,6 +7,7 @@ import type { Points } from '../kernel/points.ts'
 import type { Occasion } from '../members/awards/awardEvents.ts'
 import type { GrantAward } from '../members/awards/grantAward.ts'
 import type { MemberDetails } from '../members/profile/details.ts'
+import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { TestTeam } from './testTeam.ts'
 
 const startsAt = '2026-03-10T12:00:00.000Z'
@@ -81,6 +82,19 @@ export const createTestAwards = (
         },
       })
     },
+    recall: (giver: string, key: string, options: { act?: string; policy?: ClawBackPolicy } = {}) =>
+      ledger.handle({
+        type: 'recallAward',
+        ...envelope(options.act ?? `recall ${key}`),
+        data: { grantId: grantId(key), giverId: memberId(giver), reason: 'A mistake' },
+        policy: { clawBackPolicy: options.policy ?? 'absorb' },
+      }),
+    reinstate: (giver: string, key: string, options: { act?: string } = {}) =>
+      ledger.handle({
+        type: 'reinstateAward',
+        ...envelope(options.act ?? `reinstate ${key}`),
+        data: { grantId: grantId(key), giverId: memberId(giver) },
+      }),
     celebrate: (
       memberName: string,
       occasion: Occasion,
@@ -100,6 +114,7 @@ export const createTestAwards = (
           bannerIds: ['confetti'],
           channelIds: [],
           gifts: [],
+          daysLate: 0,
           ...changes,
         },
       })

@@ -1,12 +1,13 @@
 import { isPrivateCelebration } from '@laurel/api/celebrations/birthdayPrivacy.ts'
 import { celebrationNames } from '@laurel/api/celebrations/celebrationNames.ts'
+import { announcingChannel } from '@laurel/ledger/celebrations/announcingChannel.ts'
 import { awardFor } from '@laurel/ledger/celebrations/celebrationAwardFor.ts'
 import { occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { addDays } from 'date-fns/addDays'
@@ -59,8 +60,9 @@ export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): 
           awardName: celebrationNames[kind],
           ...awardFor(settings, years),
           message: settings.message,
-          isPrivate: isPrivateCelebration(kind, details),
-          channelIds: channelsOf(slackId).map(id => channelIdOf(teamId, id)),
+          isPrivate: isPrivateCelebration(kind, { memberId, ...details }),
+          channelIds: channelOf(teamId, slackId),
+          daysLate: 0,
         },
       })
       if (outcome.kind === 'accepted') await settle(ledger, outcome.events)
@@ -72,9 +74,18 @@ export const celebrateDemo = async (ledger: Ledger, teamId: TeamId, now: Date): 
 const byDay = (one: { readonly heldOn: string }, other: { readonly heldOn: string }): number =>
   one.heldOn.localeCompare(other.heldOn)
 
-/** The recognition channels of a person. */
-const channelsOf = (slackId: string): string[] =>
-  demoChannels.filter(({ id, isRecognition }) => isRecognition && isIn(slackId, id)).map(({ id }) => id)
+/** The recognition channel in which a person is celebrated, if there is one. */
+const channelOf = (teamId: TeamId, slackId: string): ChannelId[] => {
+  const channels = demoChannels
+    .filter(({ id, isRecognition }) => isRecognition && membersOf(id).includes(slackId))
+    .map(({ id }) => ({
+      channelId: channelIdOf(teamId, id),
+      memberCount: membersOf(id).length,
+      isTheirs: true,
+    }))
+  const channelId = announcingChannel(channels)
+  return channelId === undefined ? [] : [channelId]
+}
 
-const isIn = (slackId: string, channelSlackId: string): boolean =>
-  demoWorkspace.channels.some(({ id, members }) => id === channelSlackId && members?.includes(slackId))
+const membersOf = (channelSlackId: string): readonly string[] =>
+  demoWorkspace.channels.find(({ id }) => id === channelSlackId)?.members ?? []

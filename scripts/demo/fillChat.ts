@@ -61,7 +61,11 @@ export const fillChat = async (dependencies: ChatDependencies): Promise<void> =>
         .slice(0, celebrationsShown),
     ].filter(event => !('isPrivate' in event.data && event.data.isPrivate))
     for (const event of told.toSorted(byTime)) {
-      const words = await renderMessage({ ledger, people, origin }, event, false)
+      const words = await renderMessage(
+        { ledger, people, origin, clock: () => event.metadata.occurredAt },
+        event,
+        false,
+      )
       sandbox.rememberMessage({ channelId: id, at: new Date(event.metadata.occurredAt), ...words })
     }
   }

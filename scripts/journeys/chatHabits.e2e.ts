@@ -107,7 +107,7 @@ describe('a reaction', () => {
     await message(chat, /You gave Chloe Bennett 5 sprigs/).waitFor()
     await expect.poll(() => balanceOf(portal), soon).toBe(balance + 25)
     await praised.getByRole('button', { name: 'tada 1' }).click()
-    await message(chat, /^.*Taken back: what/).waitFor()
+    await message(chat, /You removed .*which took/).waitFor()
     await expect.poll(() => balanceOf(portal), soon).toBe(balance + 20)
   })
 

@@ -5,7 +5,10 @@ import { botScopes, deliveredEvents } from './appSettings.ts'
 
 const Manifest = z.object({
   oauth_config: z.object({ scopes: z.object({ bot: z.array(z.string()) }) }),
-  settings: z.object({ event_subscriptions: z.object({ bot_events: z.array(z.string()) }) }),
+  settings: z.object({
+    event_subscriptions: z.object({ bot_events: z.array(z.string()) }),
+    org_deploy_enabled: z.boolean(),
+  }),
 })
 
 const manifest = Manifest.parse(
@@ -20,5 +23,9 @@ describe('the app in the practice workspace', () => {
   it('hears of nothing that its manifest does not subscribe to', () => {
     const subscribed = manifest.settings.event_subscriptions.bot_events
     expect(deliveredEvents.filter(event => !subscribed.includes(event))).toEqual([])
+  })
+
+  it('is installed in single workspaces, as setup knows no organisations', () => {
+    expect(manifest.settings.org_deploy_enabled).toBe(false)
   })
 })

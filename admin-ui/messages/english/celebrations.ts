@@ -1,9 +1,12 @@
 export const celebrations = {
   addMilestone: 'Add a milestone',
   allChannels: 'All relevant channels: those the person is in',
+  announcedOnce:
+    'Each celebration is posted once: in the largest of these channels. A person in none of them gets a direct message.',
   announcement: 'Announcement channels',
   channels: 'Channels',
-  channelsHint: 'Every celebration is announced in each of them.',
+  channelsHint:
+    'Each celebration is posted once: in the largest of these channels that the person is in, or in the largest of all if the person is in none.',
   collect: 'Collect birthdates automatically',
   collectSentence: 'People without a birthdate are asked for it in Slack, and may keep it private.',
   goneChannels:
@@ -29,6 +32,13 @@ export const celebrations = {
   },
   years: '1 year |||| %{smart_count} years',
   yearsLabel: 'Years',
+  late: 'After a pause',
+  lateSentence:
+    'Laurel did not run on these days. Celebrations more than a month late are left out, those more than a week late are announced to the person alone.',
+  lateOutcomes: {
+    SKIPPED: 'Not celebrated',
+    TOLD_ALONE: 'Announced to the person alone',
+  },
   thisMonth: 'This month',
   celebratedThisMonth: 'Celebrated this month',
   upcomingThisMonth: 'Upcoming this month',

@@ -37,7 +37,7 @@ export const recognition = {
     emojiHint: 'Its name in Slack, such as herb or tada.',
     everywhere: 'Shoutouts in every channel',
     everywhereSentence:
-      'They work all over your workspace, under the settings of your one recognition channel; no further channel can be added.',
+      'They work all over your workspace. Channels of Slack without settings here use those of your oldest recognition channel; no further one can be added.',
     givesPoints: 'Gives points',
     nudges: {
       eom_point_reminder: {
@@ -79,6 +79,8 @@ export const recognition = {
   latestAwards: 'Latest awards',
   addAChannel: 'Add a channel',
   allChannels: 'All Channels',
+  everywhereLead:
+    'Shoutouts work in every channel of Slack. The channels here have settings of their own; elsewhere those of the oldest one apply.',
   whereYourTeamThanks: 'Where your team thanks each other, and how much everyone may give there.',
   channels: 'Channels',
   noChannelsYet: 'No channels yet',

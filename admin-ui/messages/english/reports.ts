@@ -18,6 +18,21 @@ export const reports = {
   exportCSV: 'Export CSV',
   report: 'Report',
   private: 'Private',
+  openInSlack: 'Open in Slack',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  undo: {
+    takeBack: 'Take back',
+    giveAgain: 'Give again',
+    takeBackTitle: 'Take this back?',
+    giveAgainTitle: 'Give this again?',
+    takeBackSentence:
+      'Everyone it went to loses its points and gifts, the points return to where they came from, and the message in Slack says so. You can give it again until %{until}.',
+    giveAgainSentence:
+      'Everyone it went to gets its points and gifts once more, and the message in Slack shows it again.',
+    takenBack: 'Taken back.',
+    givenAgain: 'Given again.',
+  },
   howItAddsUp: 'How it adds up',
   everyEntry: 'Every entry',
   together: 'Together',

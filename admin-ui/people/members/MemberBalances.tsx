@@ -24,12 +24,16 @@ export const balanceOf = (member: Member, account: BalanceAccount): number => {
   }
 }
 
-/** A debt is rare, and shown only where there is one. */
+/** A debt is rare, and shown only where there is one. An award allowance is for people who may give awards from it. */
 const accountsOf = (member: Member, chosen: BalanceAccount): readonly BalanceAccount[] => [
   'redeemable',
   ...(member.owed_points > 0 || chosen === 'owed' ? (['owed'] as const) : []),
   'allowance:shoutout',
-  'allowance:award',
+  ...(member.gives_awards_from_allowance ||
+  member.award_allowance_remaining > 0 ||
+  chosen === 'allowance:award'
+    ? (['allowance:award'] as const)
+    : []),
 ]
 
 type MemberBalancesProps = {

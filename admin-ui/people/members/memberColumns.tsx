@@ -30,6 +30,11 @@ export const memberColumns: readonly Column<Member>[] = [
     name: 'awardAllowance',
     label: 'people.leftForAwards',
     isNumeric: true,
-    cell: member => <PointsAmount points={member.award_allowance_remaining} withMoney={false} />,
+    cell: member =>
+      member.gives_awards_from_allowance || member.award_allowance_remaining > 0 ? (
+        <PointsAmount points={member.award_allowance_remaining} withMoney={false} />
+      ) : (
+        '–'
+      ),
   },
 ]

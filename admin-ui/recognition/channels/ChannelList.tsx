@@ -29,7 +29,7 @@ export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean 
   return (
     <Page
       title={text('recognition.allChannels')}
-      lead={text('recognition.whereYourTeamThanks')}
+      lead={text(usesAllChannels ? 'recognition.everywhereLead' : 'recognition.whereYourTeamThanks')}
       actions={add}
     >
       <UnfinishedBanner />

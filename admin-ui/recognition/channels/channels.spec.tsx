@@ -48,6 +48,7 @@ describe('all channels', () => {
     renderAdmin({ path: '/recognition', answer: withTeam({ metadata }) })
     await screen.findByRole('link', { name: /#kudos/ })
     expect(screen.queryByRole('link', { name: 'Add a channel' })).toBeNull()
+    expect(screen.getByText(/^Shoutouts work in every channel of Slack\./)).toBeDefined()
   })
 
   it('are added to by choosing one of the chat, but none that is there already', async () => {

@@ -7,6 +7,7 @@ import { useMe } from '../../app/access/MeContext.ts'
 import { GifPicture } from '../../elements/gifs/GifPicture.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { PersonName } from '../../elements/people/PersonName.tsx'
+import { LongMessage } from '../../elements/text/LongMessage.tsx'
 import { formatInstant } from '../../elements/time/formatInstant.ts'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
@@ -28,7 +29,9 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
             parts={{ giver: <PersonName user={created_by} />, people: <Thanked users={for_users} /> }}
           />
         </Box>
-        <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>{shoutout.message_text}</Box>
+        <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>
+          <LongMessage message={shoutout.message_text} />
+        </Box>
         {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
         <Box sx={footStyle}>
           <time dateTime={created_at} title={formatInstant(teamClock(created_at))}>

@@ -12,6 +12,17 @@ import { metadataOf, RecognitionForm, recognitionFormOf } from './recognitionFor
 import { withDraft } from './useValueRows.ts'
 import { ValuesPart } from './ValuesPart.tsx'
 
+/** The fields of the request as fields of the form. */
+const atFields = <Answer,>(outcome: Outcome<Answer>): Outcome<Answer> => {
+  if (outcome.isDone) return outcome
+  const { message, fields } = outcome.refusal
+  const { 'reaction_shoutout.emoji': emoji, ...others } = fields
+  return {
+    isDone: false,
+    refusal: { message, fields: { ...others, ...(emoji && { 'reaction.emoji': emoji }) } },
+  }
+}
+
 /** How recognition works in the whole team; nothing takes effect before it is saved. */
 export const RecognitionSettingsForm = () => {
   const { team } = useMe()
@@ -23,7 +34,7 @@ export const RecognitionSettingsForm = () => {
 
   const save = async (form: RecognitionForm): Promise<Outcome<unknown>> => {
     const values = await withDraft(form)
-    if (values) return await perform({ ...form, values })
+    if (values) return atFields(await perform({ ...form, values }))
     const message = text('recognition.settings.duplicate', { value: form.draft.trim() })
     return { isDone: false, refusal: { message, fields: { draft: message } } }
   }

@@ -8,8 +8,8 @@ import { hashOfValue } from './hashOfValue.ts'
 
 afterEach(cleanup)
 
-const openSettings = async () => {
-  const { sent } = renderAdmin({ path: '/recognition/settings' })
+const openSettings = async (answer?: Parameters<typeof renderAdmin>[0]['answer']) => {
+  const { sent } = renderAdmin({ path: '/recognition/settings', ...(answer && { answer }) })
   await screen.findByRole('list', { name: 'Values' })
   return (path: string) => sent.findLast(request => request.method === 'PATCH' && request.path === path)?.body
 }
@@ -72,6 +72,28 @@ describe('how recognition works', () => {
       eom_point_reminder: true,
       reaction_shoutout: null,
     })
+  })
+
+  it('shows at its field that the workspace has no such emoji', async () => {
+    const message = 'Your workspace has no emoji :nonsense:. Write the name of another one, such as herb.'
+    await openSettings(({ method, path }) =>
+      method === 'PATCH' && path === '/v1/team/metadata'
+        ? {
+            status: 400,
+            body: {
+              type: 'about:blank',
+              title: 'Invalid',
+              status: 400,
+              code: 'INVALID_REQUEST',
+              detail: 'Check the request.',
+              errors: [{ path: 'body.reaction_shoutout.emoji', message }],
+            },
+          }
+        : undefined,
+    )
+    await userEvent.click(screen.getByRole('switch', { name: 'Give points with a reaction' }))
+    await save()
+    expect(await screen.findByText(message)).toBeDefined()
   })
 
   it('takes an emoji by its name and whole points for a reaction', async () => {

@@ -7,10 +7,12 @@ import type { Column } from '../../elements/list/column.ts'
 import { PeopleLine } from '../../elements/people/PeopleLine.tsx'
 import { Person } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { LongMessage } from '../../elements/text/LongMessage.tsx'
 import { When } from '../../elements/time/When.tsx'
 import { type TextKey, useText } from '../../messages/useText.ts'
 import { RewardName } from '../../rewards/catalog/RewardName.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 type ActivityColumn = Column<ActivityEntry>
 
@@ -126,7 +128,7 @@ const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonl
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
   <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
-    {entry.message_text}
+    {entry.message_text !== null && <LongMessage message={entry.message_text} />}
     {entry.attachment && <GifPicture attachment={entry.attachment} />}
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {[
@@ -137,5 +139,6 @@ const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
         .filter(Boolean)
         .join(' · ')}
     </Box>
+    <UndoButton entry={entry} />
   </Box>
 )

@@ -90,6 +90,21 @@ describe('spot awards', () => {
     })
   })
 
+  test('refuse a banner that does not come with Laurel', async () => {
+    const { olga } = await api().team('banners')
+    const message = 'Choose from the banners that come with Laurel.'
+    expect(
+      await save(olga, { to_create: { name: 'Beacon', points: 5, award_skin: ['nonsense'] } }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ message }] },
+    })
+    expect(await celebrate(olga, 'birthday', { points: 5, award_skin: ['nonsense'] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.award_skin', message }] },
+    })
+  })
+
   test('deleted at the same time as they are changed or given stay deleted', async () => {
     const { olga, ann } = await api().team('simultaneous')
     const beacon = { name: 'Beacon', points: 5, award_skins: ['oak'] }

@@ -1,7 +1,11 @@
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { giveAward } from '@laurel/contract/awards/giveAward.ts'
+import { recallAward } from '@laurel/contract/awards/undoAward.ts'
 import { exportActivity } from '@laurel/contract/reports/activityReport.ts'
+import { pendingClaims } from '@laurel/contract/rewards/pendingClaims.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
@@ -98,6 +102,28 @@ describe('giving a spot award', () => {
     })
   })
 
+  test('a refusal names the person it is about', async () => {
+    const { olga, ann } = await api().team('named')
+    const awardId = await define(olga, {})
+    const saved = await api().ask(olga, {
+      method: 'PATCH',
+      url: `/v1/team/user/${ann.memberId}`,
+      payload: { point_eligibility: 1 },
+    })
+    expect(saved.status).toBe(200)
+    expect(await give(olga, awardId, { user_ids: [ann.memberId] })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'RECIPIENT_NOT_ELIGIBLE',
+        detail: 'Ann can’t receive points. Take them out of the list.',
+        data: { memberId: ann.memberId },
+      },
+    })
+    expect(await give(olga, awardId, { user_ids: [ann.memberId, ann.memberId] })).toMatchObject({
+      body: { detail: 'Ann is named twice. Name each person once.' },
+    })
+  })
+
   test('other members give none, and other teams are out of reach', async () => {
     const [{ olga, ann, ben }, other] = [await api().team('own'), await api().team('other')]
     const awardId = await define(olga, {})
@@ -124,6 +150,58 @@ describe('giving a spot award', () => {
       body: { code: 'SELF_RECOGNITION' },
     })
     expect((await report(olga, 'awards')).body).toEqual({ entries: [], total: 0 })
+  })
+})
+
+describe('a given award', () => {
+  const undo = async (as: TestMember, grantId: string, act: 'recall' | 'reinstate') => {
+    const url = `/v1/awards/given/${grantId}/${act}`
+    const answer = await api().ask(as, { method: 'POST', url, payload: {} })
+    const position = recallAward.response.safeParse(answer.body).data?.position ?? -1
+    return { ...answer, position }
+  }
+  /** Runs the processes that follow from everything so far. */
+  const settled = async () => {
+    const events: RecordedEvent[] = []
+    for await (const batch of api().log.readAll()) events.push(...batch)
+    await settle(api().ledger, events)
+    await api().shown(await api().log.head())
+  }
+  const pointsOf = async ({ teamId, memberId }: TestMember) => {
+    const member = await api().ledger.member(teamId, memberId)
+    return member.kind === 'known' ? member.redeemable : Number.NaN
+  }
+  const giftsOf = async (as: TestMember) =>
+    pendingClaims.response.parse((await api().ask(as, { url: '/v1/rewards/claims/pending' })).body).claims
+      .length
+
+  test('is taken back and given again by its giver, with its points and gifts', async () => {
+    const { olga, ben } = await api().team('undo')
+    const awardId = await define(olga, { rewards: [[{ type: 'POINTS', points: 5 }]] })
+    const given = await give(olga, awardId, { user_ids: [ben.memberId] })
+    const { grant_id: grantId } = giveAward.response.parse(given.body)
+    await settled()
+    expect([await pointsOf(ben), await giftsOf(ben)]).toEqual([300, 1])
+
+    expect(await undo(ben, grantId, 'recall')).toMatchObject({
+      status: 404,
+      body: { code: 'GIVEN_AWARD_UNKNOWN' },
+    })
+    const recalled = await undo(olga, grantId, 'recall')
+    expect(recalled.status).toBe(200)
+    await settled()
+    expect([await pointsOf(ben), await giftsOf(ben)]).toEqual([0, 0])
+    const after = `&after=${recalled.position}`
+    expect((await report(olga, 'awards', after)).body).toMatchObject({
+      entries: [{ status: 'RECALLED', recallable_until: expect.any(String) }],
+    })
+    expect((await report(olga, 'awards-by-recipient', after)).body).toMatchObject({ total: 0 })
+    expect(await undo(olga, grantId, 'recall')).toMatchObject({ body: { code: 'AWARD_RECALLED_ALREADY' } })
+
+    expect(await undo(olga, grantId, 'reinstate')).toMatchObject({ status: 200 })
+    await settled()
+    expect([await pointsOf(ben), await giftsOf(ben)]).toEqual([300, 1])
+    expect(await undo(olga, grantId, 'reinstate')).toMatchObject({ body: { code: 'AWARD_NOT_RECALLED' } })
   })
 })
 

@@ -54,3 +54,12 @@ const brings = ({ pointsEach, pointsName, hasGifts }: AwardWords, each: string):
   ...(pointsEach === 0 ? [] : [`*+${formatPoints(pointsEach, escapeMrkdwn(pointsName))}${each}*`]),
   ...(hasGifts ? [':gift: with a gift to choose'] : []),
 ]
+
+/** Replaces the announcement of an award that was taken back. */
+export const recalledAwardMessage = ({
+  giver,
+  awardName,
+}: Pick<AwardWords, 'giver' | 'awardName'>): Message => {
+  const text = `${personInWords(giver)} took the *${escapeMrkdwn(awardName)}* award back.`
+  return { text, blocks: [context([`_${text}_`])] }
+}

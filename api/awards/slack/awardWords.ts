@@ -73,7 +73,7 @@ export const awardRejectionInWords = (
       return inTeamWords('You can’t give points. Ask an admin if that is wrong.', formData.team.pointsName)
     case 'RECIPIENT_NOT_ELIGIBLE':
       return inTeamWords(
-        'A person you named can’t receive points: take them out of the list.',
+        `${rejection.memberName ?? 'A person you named'} can’t receive points: take them out of the list.`,
         formData.team.pointsName,
       )
     case 'NO_RECIPIENTS':
@@ -82,6 +82,14 @@ export const awardRejectionInWords = (
       return 'You can’t give yourself an award: take yourself out of the list.'
     case 'TOO_MANY_RECIPIENTS':
       return `An award goes to at most ${rejection.recipientsMax} people: split it in two.`
+    case 'GIVEN_AWARD_UNKNOWN':
+      return 'This award can’t be taken back or given again any more. Ask an admin if something is wrong with it.'
+    case 'AWARD_RECALLED_ALREADY':
+      return 'This award is taken back already. There is nothing left to do.'
+    case 'AWARD_NOT_RECALLED':
+      return 'This award is given again already. There is nothing left to do.'
+    case 'RECALL_WINDOW_CLOSED':
+      return 'The time for taking this back, or giving it again, is over. Ask an admin if something is wrong with it.'
     case 'COMMAND_CONFLICT':
       return 'This form has been sent before, with something else in it. Open a new one for another award.'
     default:

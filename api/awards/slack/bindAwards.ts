@@ -1,15 +1,25 @@
-import type { AllMiddlewareArgs, App, SlackOptionsMiddlewareArgs } from '@slack/bolt'
+import type {
+  AllMiddlewareArgs,
+  App,
+  BlockAction,
+  ButtonAction,
+  SlackOptionsMiddlewareArgs,
+} from '@slack/bolt'
 import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { bindGiving } from '../../slack/giving/bindGiving.ts'
 import { awardGiving } from './awardGiving.ts'
 import { awardField, awardOptions } from './awardModal.ts'
 import { nominateCommand } from './nominateCommand.ts'
+import { giveAwardAgainActionId, takeBackAwardActionId } from './undoAward.ts'
+import { giveAwardAgainPressed, takeAwardBackPressed } from './undoAwardButtons.ts'
 
-/** Binds `/award` with its form, and `/nominate`. */
+/** Binds `/award` with its form and the buttons of its answers, and `/nominate`. */
 export const bindAwards = (app: App, laurel: SlackContext): void => {
   bindGiving(app, laurel, awardGiving)
   app.options<'block_suggestion'>(awardField.award, awardsSearched(laurel))
+  app.action<BlockAction<ButtonAction>>(takeBackAwardActionId, takeAwardBackPressed(laurel))
+  app.action<BlockAction<ButtonAction>>(giveAwardAgainActionId, giveAwardAgainPressed(laurel))
   app.command('/nominate', nominateCommand)
 }
 

@@ -1,6 +1,6 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
+import type { CommandId, GrantId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
@@ -15,6 +15,7 @@ export type Awarded =
   | {
       readonly kind: 'given'
       readonly position: number
+      readonly grantId: GrantId
       /** What is left of the giver's award allowance. */
       readonly allowanceLeft: Points
       /** The recipients who are not in the channel of the announcement. */
@@ -36,6 +37,7 @@ export const submitAward = async (
   const { giver } = formData
   const members = await ensureMembers({ ledger, client, clock }, teamId, recipients)
   const channelId = channelOf(formData, awardNamed(formData, awardId))
+  const grantId = derivedId('award given', commandId)
   const outcome = await giveAward(
     { ledger, database },
     {
@@ -43,7 +45,7 @@ export const submitAward = async (
       teamId,
       actor: { kind: 'member', id: giver.memberId },
       occurredAt: clock(),
-      grantId: derivedId('award given', commandId),
+      grantId,
       awardId,
       giverId: giver.memberId,
       recipientIds: [...members.states.keys()],
@@ -51,12 +53,13 @@ export const submitAward = async (
       message,
     },
   )
-  if (outcome.kind === 'rejected') return { kind: 'refused', rejection: outcome.rejection }
+  if (outcome.kind === 'rejected')
+    return { kind: 'refused', rejection: await members.named(outcome.rejection) }
   const after = await ledger.member(teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.award.points : 0
   const outsiders =
     channelId !== null && typeof formData.place?.settings.slackChannelId === 'string'
       ? await outsidersOf({ ledger }, teamId, channelId, recipients)
       : []
-  return { kind: 'given', position: outcome.position, allowanceLeft, outsiders }
+  return { kind: 'given', position: outcome.position, grantId, allowanceLeft, outsiders }
 }

@@ -9,6 +9,7 @@ const anniversary: CelebrationWords = {
   hasGifts: false,
   message: '',
   banner: null,
+  daysLate: 0,
 }
 
 const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } })

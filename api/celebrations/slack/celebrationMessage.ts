@@ -1,5 +1,6 @@
 import { withAwardYears } from '@laurel/contract/celebrations/awardYears.ts'
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Occasion } from '@laurel/ledger/members/awards/awardEvents.ts'
@@ -25,6 +26,8 @@ export type CelebrationWords = {
   /** May hold `{name}` and `{award_years}`. */
   readonly message: string
   readonly banner: Banner | null
+  /** Days between the occasion and the message. */
+  readonly daysLate: number
 }
 
 /** The announcement of a celebration in a channel, in the words of the team. */
@@ -38,7 +41,7 @@ export const personalCelebrationMessage = (celebration: CelebrationWords, portal
 const messageOf = (celebration: CelebrationWords, parts: readonly string[]): Message => {
   const said = celebration.message === '' ? usualWords(celebration.occasion) : celebration.message
   return {
-    text: filled(excerpt(said), celebration),
+    text: `${isBelated(celebration) ? 'Belated: ' : ''}${filled(excerpt(said), celebration)}`,
     blocks: [
       ...bannerOf(celebration.banner),
       ...cutIntoSections(`${emojiOf(celebration.occasion)} ${filled(said, celebration)}`).map(section),
@@ -77,7 +80,13 @@ const emojiOf = ({ kind }: Occasion): string => {
   }
 }
 
-const brings = ({ points, pointsName, hasGifts }: CelebrationWords): string[] => [
-  ...(points === 0 ? [] : [`*+${formatPoints(points, escapeMrkdwn(pointsName))}*`]),
-  ...(hasGifts ? [':gift: with a gift to choose'] : []),
-]
+const isBelated = ({ daysLate }: CelebrationWords): boolean => latenessOf(daysLate) !== 'onTime'
+
+const brings = (celebration: CelebrationWords): string[] => {
+  const { points, pointsName, hasGifts, daysLate } = celebration
+  return [
+    ...(points === 0 ? [] : [`*+${formatPoints(points, escapeMrkdwn(pointsName))}*`]),
+    ...(hasGifts ? [':gift: with a gift to choose'] : []),
+    ...(isBelated(celebration) ? [`:hourglass: Belated by ${daysLate} days`] : []),
+  ]
+}

@@ -1,8 +1,9 @@
-import { BannerIds, CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
+import { CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { AllowancePoints, PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { KnownBannerIds } from '../celebrations/banners.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 
 /** What somebody who gets a gift may pick. */
@@ -34,7 +35,7 @@ export const mainInterval = -1
 export const Milestone = z.object({
   anniversary_interval: z.int().min(1).max(99),
   points: AwardPoints,
-  award_skin: BannerIds,
+  award_skin: KnownBannerIds,
   rewards: GiftRows,
 })
 export type Milestone = z.infer<typeof Milestone>
@@ -65,7 +66,7 @@ export const AwardSettings = z.object({
   name: requiredText(100),
   points: AwardPoints,
   message: boundedText(3000).default(''),
-  award_skin: BannerIds.default([]),
+  award_skin: KnownBannerIds.default([]),
   rewards: GiftRows.default([]),
   is_private: z.boolean().default(false),
 })

@@ -1,10 +1,11 @@
-import { BannerIds, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
+import { WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { Award, AwardPoints, GiftRows, Milestone, withBanners } from '../awards/award.ts'
 import { defineCall } from '../wire/call.ts'
 import { Position } from '../wire/position.ts'
+import { KnownBannerIds } from './banners.ts'
 
 const disabled = z.object({ disable: z.literal(true) })
 
@@ -12,7 +13,7 @@ const enabled = z.object({
   disable: z.literal(false),
   points: AwardPoints,
   message: boundedText(3000).default(''),
-  award_skin: BannerIds.min(1, 'At least one banner is required.'),
+  award_skin: KnownBannerIds.min(1, 'At least one banner is required.'),
   /** Null for every channel the person is in. */
   channels: z.array(Identifier).min(1, 'Choose at least one channel.').max(200).nullable().default(null),
   rewards: GiftRows.default([]),

@@ -23,6 +23,8 @@ export const Member = UserReference.extend({
   owed_points: Points,
   shoutout_allowance_remaining: Points,
   award_allowance_remaining: Points,
+  /** Whether they give spot awards from their allowance: managers of a channel do, administrators give for the company. */
+  gives_awards_from_allowance: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 

@@ -34,7 +34,7 @@ export const ActivityEntry = z.object({
   award: z.object({ id: Identifier.nullable(), name: AnswerText }).nullable(),
   /** Anniversaries: full years with the company. */
   years: z.int().nullable(),
-  /** Known to those it is about and to administrators alone. */
+  /** Seen by its participants and administrators. A private birthday is listed for its member alone. */
   is_private: z.boolean(),
   /** All points of the line; a shoutout to three people of 10 each is 30. */
   points: Points,
@@ -48,7 +48,9 @@ export const ActivityEntry = z.object({
   group: GroupReference.nullable(),
   /** Redemptions: what was chosen. */
   redemption: z.object({ name: AnswerText, emoji: AnswerText.nullable() }).nullable(),
-  /** Redemptions: where they stand. Shoutouts: `RECALLED` when they were taken back. */
+  /** Redemptions: where they stand. Shoutouts and awards: `RECALLED` when they were taken back. */
   status: AnswerText.nullable(),
+  /** Shoutouts and awards: until then their giver may take them back, or give them again. */
+  recallable_until: Instant.nullable(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { HttpProblem } from './httpProblem.ts'
+import { detailOf } from './rejectionDetail.ts'
 import { type RejectionAnswer, teamRejectionAnswers } from './teamRejections.ts'
 
 type RejectionCode = LedgerRejection['code']
@@ -106,11 +107,27 @@ export const rejectionAnswers = {
     title: 'Not taken back',
     detail: 'This shoutout holds: it is not taken back, or was given again already. Nothing is left to do.',
   },
+  GIVEN_AWARD_UNKNOWN: {
+    status: 404,
+    title: 'Award unknown',
+    detail:
+      'There is no such award of yours to take back or to give again. Reload the list and choose from it.',
+  },
+  AWARD_RECALLED_ALREADY: {
+    status: 409,
+    title: 'Taken back already',
+    detail: 'This award is taken back already. Give it again if that was a mistake.',
+  },
+  AWARD_NOT_RECALLED: {
+    status: 409,
+    title: 'Not taken back',
+    detail: 'This award holds: it is not taken back, or was given again already. Nothing is left to do.',
+  },
   RECALL_WINDOW_CLOSED: {
     status: 422,
     title: 'Too late',
     detail:
-      'The time to take this shoutout back, or to give it again, is over. Ask an administrator for an adjustment.',
+      'The time to take this back, or to give it again, is over. Ask an administrator for an adjustment.',
   },
   REASON_REQUIRED: {
     status: 422,
@@ -290,12 +307,8 @@ export const rejectionProblem = (rejection: LedgerRejection): HttpProblem => {
   const { code, ...data } = rejection
   return new HttpProblem({
     ...rejectionAnswers[code],
-    ...(rejection.code === 'CHANNEL_IN_USE' ? { detail: inUse(rejection) } : {}),
+    ...detailOf(rejection),
     code: codeOf(code),
     ...(Object.keys(data).length > 0 ? { data } : {}),
   })
 }
-
-/** Names the competition or campaign that has to end first. */
-const inUse = ({ usedBy }: Extract<LedgerRejection, { readonly code: 'CHANNEL_IN_USE' }>): string =>
-  `“${usedBy}” needs this channel while it runs. End that first, then delete the channel.`

@@ -5,6 +5,7 @@ import {
 } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -20,10 +21,10 @@ export const serveDeadAnnouncements = (api: Api, { database, clock }: Dependenci
   api.route({
     ...routeOf(listDeadAnnouncements),
     handler: async request => {
-      const { teamId } = callerOf(request)
+      const { teamId, memberId: viewerId } = callerOf(request)
       const dead = await deadAnnouncements(database, teamId)
       const activityIds = [...new Set(dead.map(({ subjectId }) => subjectId))]
-      const { rows } = await listActivity(database, teamId, { activityIds })
+      const { rows } = await listActivity(database, teamId, { activityIds, ...activitiesShownTo(viewerId) })
       const shoutouts = new Map(rows.map(row => [row.activityId, row]))
       return dead.map(announcement => deadAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)))
     },

@@ -25,7 +25,7 @@ export const serveChangeUserProfile = (api: Api, dependencies: Dependencies): vo
   api.route({
     ...routeOf(getUserProfile),
     handler: async request => {
-      const { teamId } = callerOf(request)
+      const { teamId, memberId: viewerId } = callerOf(request)
       const { id } = request.params
       const [team, member, allowances] = await Promise.all([
         teamOfCaller(dependencies, request),
@@ -38,7 +38,8 @@ export const serveChangeUserProfile = (api: Api, dependencies: Dependencies): vo
         return field.type === 'person' && value !== undefined ? peopleIn(value) : []
       })
       const names = await memberNames(database, teamId, people)
-      return { user: userProfileOf(member, allowances, customFieldValuesOf(member, team, names)) }
+      const customFields = customFieldValuesOf(member, team, names)
+      return { user: userProfileOf(member, allowances, customFields, viewerId) }
     },
   })
 

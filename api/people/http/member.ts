@@ -13,4 +13,5 @@ export const memberOf = (member: MemberItem): Member => ({
   owed_points: 0 - member.owed,
   shoutout_allowance_remaining: member.shoutoutAllowance,
   award_allowance_remaining: member.awardAllowance,
+  gives_awards_from_allowance: member.isManager,
 })

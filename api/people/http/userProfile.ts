@@ -1,5 +1,6 @@
 import type { CustomFieldValue } from '@laurel/contract/people/customField.ts'
 import { noDate, type PointEligibility, type UserProfile } from '@laurel/contract/people/userProfile.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { PointEligibility as LedgerEligibility } from '@laurel/ledger/members/profile/details.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
@@ -34,13 +35,14 @@ export const userProfileOf = (
   member: MemberItem,
   allowances: Readonly<Record<AllowanceKind, CurrentAllowance>>,
   customFields: CustomFieldValue[],
+  viewerId: MemberId,
 ): UserProfile => ({
   ...userReferenceOf(member),
   email: member.email,
   is_admin: member.isAdmin,
   is_owner: member.isOwner,
   has_group: member.hasChannel,
-  ...birthdayOf(member),
+  ...birthdayOf(member, viewerId),
   ...anniversaryOf(member.joinedOn),
   point_eligibility: eligibilityCodes[member.pointEligibility],
   shoutout_allowance_override: member.shoutoutAllowanceOverride,
@@ -56,8 +58,8 @@ export const userProfileOf = (
   award_last_sent: member.lastAwardGivenAt,
 })
 
-const birthdayOf = (member: MemberItem) => {
-  const { month, day } = dayParts(shownBirthday(member))
+const birthdayOf = (member: MemberItem, viewerId: MemberId) => {
+  const { month, day } = dayParts(shownBirthday(member, viewerId))
   return {
     birthday_month: month ?? noDate,
     birthday_day: day ?? noDate,

@@ -1,6 +1,7 @@
 import type { FeedShoutout } from '@laurel/contract/recognition/feed.ts'
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
 import { userReferenceOf } from '../../people/userReference.ts'
+import { withEmoji } from '../../team/emoji/standardEmoji.ts'
 import { gifAttachmentOf } from '../gifAttachment.ts'
 
 export const feedShoutoutOf = (item: ActivityItem): FeedShoutout => ({
@@ -10,7 +11,7 @@ export const feedShoutoutOf = (item: ActivityItem): FeedShoutout => ({
   created_by: { id: item.memberId, name: item.memberName, profile_picture: item.memberPictureUrl },
   for_users: item.recipients.map(userReferenceOf),
   points_each: item.pointsEach,
-  message_text: item.message,
+  message_text: withEmoji(item.message),
   attachment: gifAttachmentOf(item.attachment),
   value_text: item.value,
   group:

@@ -60,6 +60,17 @@ export const personalShoutoutMessage = (announcement: ShoutoutWords, portalUrl: 
   }
 }
 
+/** The message to the author of a message after a reaction was removed from it. */
+export const removedReactionMessage = ({
+  giver,
+  pointsEach,
+  pointsName,
+}: Pick<ShoutoutWords, 'giver' | 'pointsEach' | 'pointsName'>): Message => {
+  const points = formatPoints(pointsEach, escapeMrkdwn(pointsName))
+  const text = `${personInWords(giver)} removed a reaction from your message, which took its ${points} back.`
+  return { text, blocks: [context([`_${text}_`])] }
+}
+
 /** The announcement after a recall, without message and points. */
 export const recalledMessage = ({ giver }: Pick<ShoutoutWords, 'giver'>): Message => {
   const text = `${personInWords(giver)} took this shoutout back.`

@@ -1,4 +1,5 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Page } from '@laurel/projections/engine/querying/page.ts'
 import type { TimeRange } from '@laurel/projections/engine/querying/timeRange.ts'
@@ -9,12 +10,14 @@ import {
   listRecipients,
   type RecipientFilter,
 } from '@laurel/projections/recognition/activity/recipientQueries.ts'
+import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { entryOfActivity, entryOfRecipient } from '../../recognition/activityEntry.ts'
 
 /** The requested entries of a report, in the terms of the contract. */
 export type ActivityRequest = {
   readonly type: ActivityReport
+  readonly viewerId: MemberId
   readonly occurred: TimeRange
   readonly group?: string | undefined
   readonly awardId?: string | undefined
@@ -61,7 +64,7 @@ const rowsOf = (type: ActivityReport): Rows => {
     case 'awards':
       return { per: 'activity', kind: 'award' }
     case 'awards-by-recipient':
-      return { per: 'recipient', wanted: { kinds: ['award'] } }
+      return { per: 'recipient', wanted: { kinds: ['award'], isRecalled: false } }
     case 'birthdays':
       return { per: 'activity', kind: 'birthday' }
     case 'anniversaries':
@@ -124,7 +127,8 @@ export async function* activityBatches(
     yield rows.map(row => entryOfActivity(type, row))
 }
 
-const filterOf = ({ group, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
+const filterOf = ({ viewerId, group, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
+  ...activitiesShownTo(viewerId),
   channelId: group,
   awardId,
   q,

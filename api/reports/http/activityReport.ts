@@ -28,8 +28,10 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
       const { timeZone } = await teamOfCaller(dependencies, request)
       const { type, group, award_id: awardId, q, page } = request.query
       const first = (page - 1) * pageSize
-      const { rows, total } = await activityPage(database, callerOf(request).teamId, {
+      const { teamId, memberId: viewerId } = callerOf(request)
+      const { rows, total } = await activityPage(database, teamId, {
         type,
+        viewerId,
         group,
         awardId,
         q,
@@ -45,8 +47,10 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
     handler: async (request, reply) => {
       const { sort, range, filter = {} } = request.query
       const { timeZone } = await teamOfCaller(dependencies, request)
-      const page = await activityPage(database, callerOf(request).teamId, {
+      const { teamId, memberId: viewerId } = callerOf(request)
+      const page = await activityPage(database, teamId, {
         type: filter.type ?? 'shoutouts',
+        viewerId,
         group: filter.group,
         awardId: filter.award_id,
         q: filter.q,
@@ -65,9 +69,9 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
     schema: { ...exportRoute.schema, response: csvResponse },
     handler: async (request, reply) => {
       const { timeZone } = await teamOfCaller(dependencies, request)
-      const { teamId } = callerOf(request)
+      const { teamId, memberId: viewerId } = callerOf(request)
       const { type, group, award_id: awardId, q } = request.query
-      const report = { type, group, awardId, q, occurred: timeRangeOf(request.query, timeZone) }
+      const report = { type, viewerId, group, awardId, q, occurred: timeRangeOf(request.query, timeZone) }
       const lines = exportCsv(activityBatches(database, teamId, report), timeZone)
       reply.header('content-disposition', `attachment; filename="${type}.csv"`)
       return reply.type('text/csv; charset=utf-8').send(Readable.from(lines))

@@ -5,6 +5,7 @@ import {
 } from '@laurel/projections/books/entries/explanations.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import type { FastifyRequest } from 'fastify'
+import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -23,11 +24,15 @@ export const serveExplanations = (api: Api, dependencies: Dependencies): void =>
   api.route({
     ...routeOf(explainFigure),
     handler: async request => {
-      const { teamId } = callerOf(request)
+      const { teamId, memberId: viewerId } = callerOf(request)
       const { range, user_id } = request.query
       const figure = await figureOf(dependencies, request, request.params.figure, user_id)
       const { offset, limit } = listRequestOf({ range: range ?? [0, entriesDefault - 1] }, {})
-      const { points, sign, parts, page } = await explanationOf(database, teamId, figure, { offset, limit })
+      const { points, sign, parts, page } = await explanationOf(database, teamId, figure, {
+        offset,
+        limit,
+        ...activitiesShownTo(viewerId),
+      })
       const activities = await activitiesBehind(dependencies.database, teamId, page.rows)
       return {
         points,
@@ -37,7 +42,7 @@ export const serveExplanations = (api: Api, dependencies: Dependencies): void =>
           entries,
           points: added,
         })),
-        entries: page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId))),
+        entries: page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId), viewerId)),
         total: page.total,
       }
     },

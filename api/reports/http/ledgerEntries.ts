@@ -17,7 +17,7 @@ export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void =
   api.route({
     ...routeOf(listLedgerEntries),
     handler: async (request, reply) => {
-      const { teamId } = callerOf(request)
+      const { teamId, memberId: viewerId } = callerOf(request)
       const { filter = {} } = request.query
       const { timeZone } = await teamOfCaller(dependencies, request)
       const part = listRequestOf(request.query, sortFields)
@@ -29,7 +29,7 @@ export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void =
       })
       answerRange(reply, 'ledgerEntries', part, page)
       const activities = await activitiesBehind(dependencies.database, teamId, page.rows)
-      return page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId)))
+      return page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId), viewerId))
     },
   })
 }

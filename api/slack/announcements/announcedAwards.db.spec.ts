@@ -26,6 +26,7 @@ describe('a celebration', () => {
     ])
     const blocks = String(calls[0]?.blocks)
     expect(blocks).toContain('https://laurel.example/banners/confetti.png')
+    expect(blocks).toContain('Confetti and paper streamers on a green ground')
     expect(blocks).toContain('+500 points')
     expect(await rows()).toMatchObject([{ state: 'settled', shown: 'given' }])
   })
@@ -38,6 +39,33 @@ describe('a celebration', () => {
     expect(calls).toMatchObject([
       { method: 'conversations.open', users: 'UBEN' },
       { method: 'chat.postMessage', channel: 'DUBEN' },
+    ])
+  })
+
+  it('that is late says so', async () => {
+    const occasion = { kind: 'BIRTHDAY', year: 2026, years: null } as const
+    const late = { channelIds: [channelId], daysLate: 3 }
+    accepted(await awards.celebrate('UANN', occasion, 100, { ...late, message: '' }))
+    accepted(
+      await awards.celebrate('UANN', { ...occasion, year: 2027 }, 100, { ...late, message: 'Hip hip!' }),
+    )
+    await observe()
+    await send()
+    pass(2_000)
+    await send()
+    expect(calls.map(({ text }) => text)).toEqual(['Belated: Happy birthday, <@UANN>!', 'Belated: Hip hip!'])
+    expect(String(calls[0]?.blocks)).toContain('Belated by 3 days')
+  })
+
+  it('that Slack could not take for a week goes to the person alone, and says that it is late', async () => {
+    const occasion = { kind: 'BIRTHDAY', year: 2028, years: null } as const
+    accepted(await awards.celebrate('UANN', occasion, 100, { message: '', channelIds: [channelId] }))
+    await observe()
+    pass(8 * 24 * 60 * 60 * 1000)
+    await send()
+    expect(calls).toMatchObject([
+      { method: 'conversations.open', users: 'UANN' },
+      { method: 'chat.postMessage', channel: 'DUANN', text: 'Belated: Happy birthday, <@UANN>!' },
     ])
   })
 
@@ -60,6 +88,30 @@ describe('a spot award', () => {
       text: '<@UANN> gave you the *Beacon* award. You showed the way',
     })
     expect(String(calls[1]?.blocks)).toContain('with a gift to choose')
+  })
+})
+
+describe('a spot award that is taken back', () => {
+  it('says so in its message, and shows the award again when it is given again', async () => {
+    accepted(await awards.give('UANN', ['UBEN'], 'Beacon', { key: 'mistake' }))
+    await observe()
+    await send()
+    accepted(await awards.recall('UANN', 'mistake'))
+    await observe()
+    pass(2_000)
+    await send()
+    expect(calls.at(-1)).toMatchObject({
+      method: 'chat.update',
+      text: '<@UANN> took the *Beacon* award back.',
+    })
+    accepted(await awards.reinstate('UANN', 'mistake'))
+    await observe()
+    pass(2_000)
+    await send()
+    expect(calls.at(-1)).toMatchObject({
+      method: 'chat.update',
+      text: expect.stringContaining('gave you the *Beacon* award'),
+    })
   })
 })
 

@@ -1,14 +1,20 @@
+import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
-import { recalledMessage } from '../../recognition/slack/shoutoutMessage.ts'
+import { recalledAwardMessage } from '../../awards/slack/awardMessage.ts'
+import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
+import { recalledMessage, removedReactionMessage } from '../../recognition/slack/shoutoutMessage.ts'
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
 import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
 import { nudgeStream } from '../nudges/nudges.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
+import type { Message } from './messages/message.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { partiesOf } from './parties.ts'
 import { placeRefusedMessage } from './placeRefused.ts'
@@ -65,7 +71,8 @@ export const deliverToOthers = async (
   const client = await deliverer.clientOf(entry.teamId, signal)
   if (client === 'absent' || client === 'ended') return delivery
   try {
-    await reachOthers(deliverer, client, entry, await readEvent(deliverer, entry), delivery)
+    const event = await readEvent(deliverer, entry)
+    await reachOthers(deliverer, client, withRecipient(entry, event, deliverer.clock()), event, delivery)
     return delivery
   } catch (error) {
     return deliveryOfFailure(error)
@@ -75,9 +82,10 @@ export const deliverToOthers = async (
 const deliverEvent = async (
   deliverer: Deliverer,
   client: WebClient,
-  entry: OutboxEntry,
+  owed: OutboxEntry,
 ): Promise<Delivery> => {
-  const event = await readEvent(deliverer, entry)
+  const event = await readEvent(deliverer, owed)
+  const entry = withRecipient(owed, event, deliverer.clock())
   const isPersonal = entry.recipientId !== null
   const channel = entry.messageChannel ?? (await placeToPost(deliverer, client, addresseeOf(entry, event)))
   if (channel === undefined)
@@ -111,6 +119,14 @@ const showRefusal = async (
   return post(client, channel, entry, await placeRefusedMessage(deliverer, event))
 }
 
+/** A celebration that could not be posted for a week goes to the member alone. */
+const withRecipient = (entry: OutboxEntry, event: AnnouncedEvent, now: Instant): OutboxEntry =>
+  event.type === 'AwardGranted' &&
+  entry.messageChannel === null &&
+  latenessOf(daysLateAt(event, now)) === 'toldAlone'
+    ? { ...entry, channelId: null, recipientId: event.data.memberId }
+    : entry
+
 /** Restores the message after a recall. */
 const showAgain = async (
   deliverer: Deliverer,
@@ -125,17 +141,43 @@ const showAgain = async (
 }
 
 const showRecall = async (
-  { people }: Deliverer,
+  { people, ledger }: Deliverer,
   client: WebClient,
   event: AnnouncedEvent,
   channel: string,
   ts: string | undefined,
 ): Promise<Delivery> => {
   if (ts === undefined) return { kind: 'nothingToShow', problem: null }
-  if (event.type !== 'ShoutoutGiven') throw new Error(`${event.type} cannot be taken back.`)
-  const giver = await people.personOf(event.metadata.teamId, event.data.giverId)
-  await client.chat.update({ channel, ts, ...recalledMessage({ giver }) })
+  await client.chat.update({ channel, ts, ...(await recallMessage({ people, ledger }, event)) })
   return { kind: 'shown', channel, ts }
+}
+
+/** The message in place of what was taken back. */
+const recallMessage = async (
+  { people, ledger }: Pick<Deliverer, 'people' | 'ledger'>,
+  event: AnnouncedEvent,
+): Promise<Message> => {
+  const { teamId } = event.metadata
+  switch (event.type) {
+    case 'ShoutoutGiven': {
+      const { giverId, pointsEach, isToldInPerson } = event.data
+      const giver = await people.personOf(teamId, giverId)
+      if (!isToldInPerson) return recalledMessage({ giver })
+      const team = await ledger.team(teamId)
+      const pointsName = team.kind === 'known' ? team.settings.pointsName : 'points'
+      return removedReactionMessage({ giver, pointsEach, pointsName })
+    }
+    case 'AwardGiven': {
+      const { giverId, awardName } = event.data
+      return recalledAwardMessage({ giver: await people.personOf(teamId, giverId), awardName })
+    }
+    case 'AwardGranted':
+    case 'AdjustmentProposed':
+    case 'LaurelIntroduced':
+      throw new Error(`${event.type} cannot be taken back.`)
+    default:
+      return assertNever(event)
+  }
 }
 
 /** Rows of older versions have no channel; they are all shoutouts. */

@@ -77,19 +77,19 @@ const Changed = z.array(
 
 const changeWanted = async (
   database: Queryable,
-  { teamId, shoutoutId }: { readonly teamId: string; readonly shoutoutId: string },
+  { teamId, subjectId }: { readonly teamId: string; readonly subjectId: string },
   wanted: z.infer<typeof Wanted>,
   now: Instant,
 ): Promise<void> => {
   // Waits for direct messages that are stored at the same moment; see owePersonally.
   await database.query(
     `select from slack.announcements where team_id = $1 and subject_id = $2 order by announcement_id for update`,
-    [teamId, shoutoutId],
+    [teamId, subjectId],
   )
   const { rows } = await database.query(
     `update slack.announcements set wanted = $3 where team_id = $1 and subject_id = $2 and wanted <> $3
      returning announcement_id as "announcementId", team_id as "teamId", lane, shown`,
-    [teamId, shoutoutId, wanted],
+    [teamId, subjectId, wanted],
   )
   const changed = Changed.parse(rows)
   const isShown = ({ shown }: (typeof changed)[number]) => (shown ?? 'recalled') === wanted

@@ -1,7 +1,7 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { ChannelId, MemberId, ShoutoutId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 
 /** A message to a channel or to one person. */
@@ -34,8 +34,8 @@ export type OutboxChange =
       readonly except: MemberId
       readonly announcementTo: (memberId: MemberId) => NewAnnouncement
     }
-  | { readonly kind: 'recall'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
-  | { readonly kind: 'reinstate'; readonly teamId: TeamId; readonly shoutoutId: ShoutoutId }
+  | { readonly kind: 'recall'; readonly teamId: TeamId; readonly subjectId: string }
+  | { readonly kind: 'reinstate'; readonly teamId: TeamId; readonly subjectId: string }
 
 export type Freshness = {
   readonly now: Instant
@@ -48,9 +48,11 @@ export type Freshness = {
 /** The change of the outbox that an event causes. */
 export const owedBy = (event: RecordedLedgerEvent, freshness: Freshness): OutboxChange | undefined => {
   const { teamId } = event.metadata
-  if (event.type === 'ShoutoutRecalled') return { kind: 'recall', teamId, shoutoutId: event.data.shoutoutId }
+  if (event.type === 'ShoutoutRecalled') return { kind: 'recall', teamId, subjectId: event.data.shoutoutId }
   if (event.type === 'ShoutoutReinstated')
-    return { kind: 'reinstate', teamId, shoutoutId: event.data.shoutoutId }
+    return { kind: 'reinstate', teamId, subjectId: event.data.shoutoutId }
+  if (event.type === 'AwardRecalled') return { kind: 'recall', teamId, subjectId: event.data.grantId }
+  if (event.type === 'AwardReinstated') return { kind: 'reinstate', teamId, subjectId: event.data.grantId }
   return isFresh(event, freshness) ? announcementsOf(event) : undefined
 }
 

@@ -1,15 +1,18 @@
+import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts'
 import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
   type CelebrationWords,
   celebrationMessage,
   personalCelebrationMessage,
 } from '../../celebrations/slack/celebrationMessage.ts'
+import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
 import { showMentions } from '../../people/mentions.ts'
 import { adjustmentMessage } from '../../people/slack/adjustmentMessage.ts'
 import {
@@ -36,6 +39,7 @@ export type WordsDependencies = {
   readonly people: PeopleDirectory
   /** The address of Laurel. */
   readonly origin: string
+  readonly clock: () => Instant
 }
 
 /** The message of an event, to a channel or to one person. */
@@ -122,13 +126,16 @@ const awardWords = async (
 
 const celebrationWords = async (
   dependencies: WordsDependencies,
-  { data, metadata: { teamId } }: EventNamed<'AwardGranted'>,
+  event: EventNamed<'AwardGranted'>,
 ): Promise<CelebrationWords> => {
+  const { data, metadata } = event
+  const { teamId } = metadata
   const { memberId, occasion, points, message, gifts, bannerIds, grantId } = data
   const { pointsName, people } = await peopleOf(dependencies, teamId, [memberId])
   const banner = bannerFor(dependencies, bannerIds, grantId)
   const person = people[0] ?? unknownPerson
-  return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner }
+  const daysLate = daysLateAt(event, dependencies.clock())
+  return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner, daysLate }
 }
 
 const shownIn = ({ people }: WordsDependencies, teamId: TeamId, message: string): Promise<string> =>
@@ -155,5 +162,6 @@ const bannerFor = (
   grantId: string,
 ): Banner | null => {
   const id = bannerIds[Number.parseInt(grantId.slice(0, 8), 16) % bannerIds.length]
-  return id === undefined ? null : { url: `${origin}/banners/${id}.png`, name: id.replaceAll('-', ' ') }
+  if (id === undefined) return null
+  return { url: `${origin}${bannerPath(id)}`, alt: bannerById(id)?.alt ?? id.replaceAll('-', ' ') }
 }

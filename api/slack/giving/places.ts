@@ -40,13 +40,26 @@ export const placeOf = ({ channelId, ...row }: ChannelItem): Place => ({
 export const placesOf = (database: Queryable, teamId: TeamId, memberId: MemberId): Promise<Place[]> =>
   placesWhere(database, teamId, { memberId })
 
-/** The places where a member may give: their channels, or the team's only one if recognition works in every channel. */
+/** The places where a member may give: their channels, or all of the team if recognition works in every channel. */
 export const givingPlacesOf = (
   database: Queryable,
   { teamId, settings }: Pick<KnownTeam, 'teamId' | 'settings'>,
   memberId: MemberId,
 ): Promise<Place[]> =>
   settings.usesAllChannels ? placesWhere(database, teamId, {}) : placesOf(database, teamId, memberId)
+
+/**
+ * The recognition channel whose settings apply in Slack channels without one, if recognition works in every channel: the
+ * oldest of the team.
+ */
+export const placeEverywhere = async (
+  database: Queryable,
+  { teamId, settings }: Pick<KnownTeam, 'teamId' | 'settings'>,
+): Promise<Place | undefined> => {
+  if (!settings.usesAllChannels) return undefined
+  const { rows } = await listChannels(database, teamId, { sort: 'createdAt', order: 'ASC', limit: 1 })
+  return rows.map(placeOf).at(0)
+}
 
 /** The recognition channel that belongs to a Slack channel, if any. */
 export const placeIn = async (

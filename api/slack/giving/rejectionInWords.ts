@@ -61,13 +61,13 @@ export const rejectionInWords = (
     case 'SELF_RECOGNITION':
       return 'You can’t thank yourself: take yourself out of the list.'
     case 'DUPLICATE_RECIPIENT':
-      return 'A person is named twice: name each person once.'
+      return `${rejection.memberName ?? 'A person'} is named twice: name each person once.`
     case 'TOO_MANY_RECIPIENTS':
       return `A shoutout goes to at most ${rejection.recipientsMax} people: split it in two.`
     case 'RECIPIENT_UNKNOWN':
-      return 'One of the people you named is an app, a guest or a former member: take them out of the list.'
+      return `${rejection.memberName ?? 'One of the people you named'} is an app, a guest or a former member: take them out of the list.`
     case 'RECIPIENT_NOT_ELIGIBLE':
-      return `A person you named can’t receive ${team.pointsName}: take them out of the list, or ask an admin why.`
+      return `${rejection.memberName ?? 'A person you named'} can’t receive ${team.pointsName}: take them out of the list, or ask an admin why.`
     case 'GIVING_NOT_ALLOWED':
       return `You can’t give ${team.pointsName} at the moment. If that is wrong, ask an admin to change it.`
     case 'CHANNEL_UNKNOWN':

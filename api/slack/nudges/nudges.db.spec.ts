@@ -197,6 +197,30 @@ describe('an unknown birthday', () => {
   })
 })
 
+describe('two nudges', () => {
+  it('are never sent to one member on one day', async () => {
+    await be('2027-09-10T15:00:00.000Z')
+    await set({ tellsOfNewAllowance: false, remindsOfRedeemablePoints: true, asksForBirthdays: true })
+    const memberId = memberIdOf(teamId, 'UBEN')
+    const changes = { birthday: null }
+    await ledger.handle({ ...common(), type: 'changeMemberDetails', data: { memberId, changes } })
+    await nudge()
+    const sendAll = async () => {
+      for (let visit = 0; visit < 4; visit += 1) {
+        await send()
+        pass(2_000)
+      }
+    }
+    const toldToBen = () => told().filter(([place]) => place === 'DUBEN').length
+    await sendAll()
+    expect(toldToBen()).toBe(1)
+    // The 10th is a Friday.
+    await be('2027-09-13T09:00:00.000Z')
+    await sendAll()
+    expect(toldToBen()).toBe(2)
+  })
+})
+
 describe('Slack in trouble', () => {
   it('pauses as long as Slack asks, retries, and sends nothing twice', async () => {
     await be('2027-09-30T10:00:00.000Z')

@@ -3,7 +3,7 @@ import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { owe } from '../announcements/outbox.ts'
+import { type OutboxEntry, owe } from '../announcements/outbox.ts'
 import { Nudge } from './nudge.ts'
 
 /** The stream name of nudges in the outbox, where announcements have the stream of their event. */
@@ -51,4 +51,25 @@ export const readNudge = async (database: Queryable, nudgeId: string): Promise<N
     [nudgeId],
   )
   return NotedNudge.parse(rows[0])
+}
+
+/** Records when a nudge was sent. */
+export const noteSent = async (database: Queryable, nudgeId: string, now: Instant): Promise<void> => {
+  await database.query('update slack.nudges set sent_at = $2 where nudge_id = $1', [nudgeId, now])
+}
+
+const Found = z.object({ isFound: z.boolean() })
+
+/** Whether another nudge was sent to the recipient since an instant. */
+export const wasNudgedSince = async (
+  database: Queryable,
+  { announcementId, teamId, recipientId }: Pick<OutboxEntry, 'announcementId' | 'teamId' | 'recipientId'>,
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await database.query(
+    `select exists (select from slack.nudges
+       where team_id = $1 and member_id = $2 and sent_at >= $3 and nudge_id <> $4) as "isFound"`,
+    [teamId, recipientId, since, announcementId],
+  )
+  return Found.parse(rows[0]).isFound
 }

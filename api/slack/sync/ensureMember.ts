@@ -27,7 +27,11 @@ export const ensureMember = async (
   return ledger.member(teamId, memberId)
 }
 
-const findSlackUser = async (client: WebClient, slackUserId: string): Promise<SlackUser | undefined> => {
+/** The person, app or guest behind a Slack user id; undefined if Slack knows none. */
+export const findSlackUser = async (
+  client: WebClient,
+  slackUserId: string,
+): Promise<SlackUser | undefined> => {
   try {
     return SlackUser.parse((await client.users.info({ user: slackUserId })).user)
   } catch (error) {

@@ -74,7 +74,8 @@ export const syncMemberCommand = (
 const Email = z.email().max(320)
 const PictureUrl = z.url()
 
-const profileOf = ({ id, name, real_name, tz, profile }: SlackUser): SyncMember['data']['profile'] => {
+/** The profile of a person in Slack. */
+export const profileOf = ({ id, name, real_name, tz, profile }: SlackUser): SyncMember['data']['profile'] => {
   const shownName = [profile?.real_name, real_name, profile?.display_name, name, id].find(
     candidate => candidate !== undefined && candidate.trim() !== '',
   )

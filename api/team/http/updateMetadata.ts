@@ -1,10 +1,14 @@
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
+import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { changeTeamSettings } from '../changeTeamSettings.ts'
+import { isKnownEmoji } from '../emoji/isKnownEmoji.ts'
 import { settingChangesOf } from '../teamMetadata.ts'
+import { answeredBy } from './chatAnswer.ts'
 
 export const serveUpdateMetadata = (api: Api, dependencies: Dependencies): void => {
   api.route({
@@ -16,7 +20,22 @@ export const serveUpdateMetadata = (api: Api, dependencies: Dependencies): void 
         ...(isValueRequired === undefined ? {} : { isValueRequired }),
       }
       const intent = intentOf(dependencies, request)
+      await requireKnownEmoji(dependencies, intent.teamId, request.body.reaction_shoutout?.emoji)
       return acknowledge(await changeTeamSettings(dependencies, intent, data), reply)
     },
   })
+}
+
+/** Refuses an emoji that the workspace does not have, unless it is the one of the settings already. */
+const requireKnownEmoji = async (
+  { ledger, chat }: Pick<Dependencies, 'ledger' | 'chat'>,
+  teamId: TeamId,
+  emoji: string | undefined,
+): Promise<void> => {
+  if (emoji === undefined) return
+  const team = await ledger.team(teamId)
+  if (team.kind === 'known' && team.settings.reactionShoutout?.emoji === emoji) return
+  if (answeredBy(await isKnownEmoji(chat, teamId, emoji))) return
+  const message = `Your workspace has no emoji :${emoji}:. Write the name of another one, such as herb.`
+  throw invalidRequest([{ path: 'body.reaction_shoutout.emoji', message }])
 }

@@ -1,32 +1,77 @@
 import { z } from 'zod'
 import { GiftRows } from '../../awards/vocabulary.ts'
 import { BannerIds, CelebrationKind } from '../../celebrations/vocabulary.ts'
-import { defineEvent } from '../../kernel/event.ts'
+import { defineEvent, upcastFrom } from '../../kernel/event.ts'
 import { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
+import { Instant } from '../../kernel/instant.ts'
 import { Period } from '../../kernel/period.ts'
 import { personal } from '../../kernel/personal.ts'
 import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { boundedText, requiredText } from '../../kernel/text.ts'
+import { ClawBackPolicies } from '../../teams/vocabulary.ts'
+
+/** What all events of a given award carry, so that its whole chain follows from each of them. */
+const givenAwardFields = {
+  grantId: GrantId,
+  awardId: AwardId,
+  awardName: requiredText(100),
+  giverId: MemberId,
+  recipientIds: z.array(MemberId).min(1),
+  pointsEach: AllowancePoints,
+  gifts: GiftRows,
+  /** The period of the allowance that paid; null if the company paid. */
+  period: Period.nullable(),
+} as const
+const GivenAwardFields = z.strictObject(givenAwardFields)
+export type GivenAwardFields = z.infer<typeof GivenAwardFields>
+
+const firstAwardGiven = z.strictObject({
+  ...givenAwardFields,
+  channelId: ChannelId.nullable(),
+  message: personal(boundedText(3000), ''),
+  isPrivate: z.boolean(),
+  bannerIds: BannerIds,
+  postings: Postings,
+})
+
+/** Awards of the first version could not be taken back: their window was never open. */
+const neverRecallable: Instant = '1970-01-01T00:00:00.000Z'
 
 /** A spot award, as it was when it was given. The points leave the giver's allowance, or the company pays them. */
-export const AwardGiven = defineEvent(
-  'AwardGiven',
+export const AwardGiven = defineEvent('AwardGiven', 2, firstAwardGiven.extend({ recallableUntil: Instant }), [
+  upcastFrom(firstAwardGiven, given => ({ ...given, recallableUntil: neverRecallable })),
+])
+
+/** The giver took an award back. */
+export const AwardRecalled = defineEvent(
+  'AwardRecalled',
+  1,
+  z.strictObject({
+    ...givenAwardFields,
+    reason: personal(boundedText(500), ''),
+    clawBackPolicies: ClawBackPolicies,
+    postings: Postings,
+  }),
+)
+
+/** The giver takes the recall of an award back: the award holds again. */
+export const AwardReinstated = defineEvent(
+  'AwardReinstated',
+  1,
+  z.strictObject({ ...givenAwardFields, clawBackPolicies: ClawBackPolicies, postings: Postings }),
+)
+
+export const AwardClawedBack = defineEvent(
+  'AwardClawedBack',
   1,
   z.strictObject({
     grantId: GrantId,
     awardId: AwardId,
-    awardName: requiredText(100),
-    giverId: MemberId,
-    recipientIds: z.array(MemberId).min(1),
-    pointsEach: AllowancePoints,
-    channelId: ChannelId.nullable(),
-    message: personal(boundedText(3000), ''),
-    isPrivate: z.boolean(),
-    bannerIds: BannerIds,
-    gifts: GiftRows,
-    /** The period of the allowance that paid; null if the company paid. */
-    period: Period.nullable(),
+    recipientId: MemberId,
+    points: PositivePoints,
+    /** The part that the company bears; the postings hold what the recipient owes. */
+    absorbed: AllowancePoints,
     postings: Postings,
   }),
 )
@@ -53,22 +98,28 @@ export const Occasion = z.strictObject({
 })
 export type Occasion = z.infer<typeof Occasion>
 
+const firstAwardGranted = z.strictObject({
+  grantId: GrantId,
+  awardName: requiredText(100),
+  memberId: MemberId,
+  occasion: Occasion,
+  points: AllowancePoints,
+  message: personal(boundedText(3000), ''),
+  isPrivate: z.boolean(),
+  bannerIds: BannerIds,
+  /** The channels of the announcement; without any, only the person gets a message. */
+  channelIds: z.array(ChannelId),
+  gifts: GiftRows,
+  postings: Postings,
+})
+
 /** An award that a rule gave and the company pays. */
 export const AwardGranted = defineEvent(
   'AwardGranted',
-  1,
-  z.strictObject({
-    grantId: GrantId,
-    awardName: requiredText(100),
-    memberId: MemberId,
-    occasion: Occasion,
-    points: AllowancePoints,
-    message: personal(boundedText(3000), ''),
-    isPrivate: z.boolean(),
-    bannerIds: BannerIds,
-    /** The channels of the announcement; without any, only the person gets a message. */
-    channelIds: z.array(ChannelId),
-    gifts: GiftRows,
-    postings: Postings,
+  2,
+  firstAwardGranted.extend({
+    /** Days between the occasion and the award: more than 0 after a pause of the installation. */
+    daysLate: z.int().min(0).max(366),
   }),
+  [upcastFrom(firstAwardGranted, granted => ({ ...granted, daysLate: 0 }))],
 )

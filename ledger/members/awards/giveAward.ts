@@ -2,12 +2,14 @@ import type { SpotAward } from '../../awards/events.ts'
 import { assertNever } from '../../kernel/assertNever.ts'
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
+import { addMilliseconds } from '../../kernel/instant.ts'
 import type { Period } from '../../kernel/period.ts'
 import { move } from '../../kernel/posting.ts'
 import type { AllowanceGrant } from '../allowances/allowanceGrant.ts'
 import { resetIfDue } from '../allowances/resetAllowance.ts'
 import type { MemberEvent } from '../events.ts'
 import { evolve } from '../evolve.ts'
+import { recallWindowMilliseconds } from '../limits.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
 import { mayGive } from '../profile/details.ts'
 import {
@@ -56,7 +58,7 @@ export type GiveAwardRejection =
 
 export const giveAward = (
   state: MemberState,
-  { data, policy }: GiveAward,
+  { data, policy, occurredAt }: GiveAward,
 ): Decision<MemberEvent, GiveAwardRejection> => {
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
@@ -89,6 +91,7 @@ export const giveAward = (
       gifts: gifts.map(row => [...row]),
       isPrivate,
       period: source.period,
+      recallableUntil: addMilliseconds(occurredAt, recallWindowMilliseconds),
       postings: move(requested, source.account, { account: 'clearing' }),
     },
   })

@@ -1,10 +1,11 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annLeft, ben } from '../../testing/testMember.ts'
 import type { MemberEvent } from '../events.ts'
 import { noDetails } from '../profile/details.ts'
 import { memberStream } from '../stream.ts'
+import { AwardGranted } from './awardEvents.ts'
 import type { GrantAward } from './grantAward.ts'
 
 const { given } = testDecider(memberStream)
@@ -25,6 +26,7 @@ const birthday = (year: number): GrantAward => ({
     bannerIds: ['confetti'],
     channelIds: [],
     gifts: [],
+    daysLate: 0,
   },
 })
 const celebrated = (year: number): MemberEvent => {
@@ -75,6 +77,18 @@ describe('an award that a rule grants', () => {
   it('is not for those who left', () => {
     given(annAdded, annLeft).when(birthday(2026)).thenRejected({ code: 'MEMBER_INACTIVE' })
     given().when(birthday(2026)).thenRejected({ code: 'MEMBER_UNKNOWN' })
+  })
+})
+
+describe('a celebration of the first version', () => {
+  it('is read as one of the day itself', () => {
+    const { daysLate, ...first } = AwardGranted.parse({
+      ...birthday(2026).data,
+      ...birthday(2026).policy,
+      postings: [],
+    }).data
+    expect(daysLate).toBe(0)
+    expect(AwardGranted.parse(first, 1).data).toEqual({ ...first, daysLate: 0 })
   })
 })
 

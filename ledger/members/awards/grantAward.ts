@@ -25,6 +25,7 @@ export type GrantAward = Command<
     readonly bannerIds: readonly BannerId[]
     readonly channelIds: readonly ChannelId[]
     readonly gifts: readonly GiftRow[]
+    readonly daysLate: number
   }
 >
 

@@ -43,6 +43,18 @@ export const postLapsed = (
   return withAllowance(state, 'shoutout', { ...shoutout, lapsed, grantedBefore })
 }
 
+/** The recall of an award that a past period paid returns its points to those that lapsed in it. */
+export const postLapsedAwards = (
+  state: KnownMember,
+  { period, postings }: { readonly period: Period | null; readonly postings: readonly Posting[] },
+): KnownMember => {
+  const points = postedTo('lapsed', postings)
+  if (period === null || points === 0) return state
+  const { award } = state.allowances
+  const lapsed = new Map(award.lapsed).set(period, (award.lapsed.get(period) ?? 0) + points)
+  return withAllowance(state, 'award', { ...award, lapsed })
+}
+
 type MovingEvent = Extract<MemberEvent, { data: { postings: unknown } }>
 
 export const applyPostings = (state: KnownMember, postings: MovingEvent['data']['postings']): KnownMember => {

@@ -9,12 +9,15 @@ export type RecipientPolicy = {
   readonly ineligibleRecipientIds: readonly MemberId[]
 }
 
+/** The use case adds the name, which the rule does not know. */
+type AboutRecipient = { readonly memberId: MemberId; readonly memberName?: string }
+
 export type RecipientRejection =
   | { readonly code: 'NO_RECIPIENTS' }
   | { readonly code: 'TOO_MANY_RECIPIENTS'; readonly recipientsMax: number }
-  | { readonly code: 'DUPLICATE_RECIPIENT'; readonly memberId: MemberId }
-  | { readonly code: 'RECIPIENT_UNKNOWN'; readonly memberId: MemberId }
-  | { readonly code: 'RECIPIENT_NOT_ELIGIBLE'; readonly memberId: MemberId }
+  | ({ readonly code: 'DUPLICATE_RECIPIENT' } & AboutRecipient)
+  | ({ readonly code: 'RECIPIENT_UNKNOWN' } & AboutRecipient)
+  | ({ readonly code: 'RECIPIENT_NOT_ELIGIBLE' } & AboutRecipient)
   | { readonly code: 'SELF_RECOGNITION' }
 
 /** The rejection for the recipients that a member chose; undefined if all are valid. */

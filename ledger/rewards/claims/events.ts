@@ -17,6 +17,13 @@ export const ClaimOpened = defineEvent(
   }),
 )
 
-export const claimEvents = [ClaimOpened] as const
+/** The award of the gifts was taken back. */
+export const ClaimWithdrawn = defineEvent(
+  'ClaimWithdrawn',
+  1,
+  z.strictObject({ claimId: ClaimId, memberId: MemberId, grantId: GrantId }),
+)
+
+export const claimEvents = [ClaimOpened, ClaimWithdrawn] as const
 
 export type ClaimEvent = EventOf<(typeof claimEvents)[number]>

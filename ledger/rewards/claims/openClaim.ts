@@ -4,7 +4,7 @@ import type { ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { ClaimEvent } from './events.ts'
 import type { ClaimState } from './state.ts'
 
-/** Opens a claim with the gifts of an award for its recipient. */
+/** Opens a claim with the gifts of an award for its recipient, and opens it again when the award is given again. */
 export type OpenClaim = Command<
   'openClaim',
   {
@@ -17,6 +17,6 @@ export type OpenClaim = Command<
 >
 
 export const openClaim = (state: ClaimState, { data }: OpenClaim): Decision<ClaimEvent, never> =>
-  state.kind === 'unknown'
-    ? accept({ type: 'ClaimOpened', data: { ...data, gifts: data.gifts.map(row => [...row]) } })
-    : accept()
+  state.kind === 'open'
+    ? accept()
+    : accept({ type: 'ClaimOpened', data: { ...data, gifts: data.gifts.map(row => [...row]) } })

@@ -19,4 +19,16 @@ describe('claims', () => {
     given().when(open).thenEvents({ type: 'ClaimOpened', data: gifts })
     given({ type: 'ClaimOpened', data: gifts }).when(open).thenNothing()
   })
+
+  it('are withdrawn with their award, and opened again with it', () => {
+    const { claimId, memberId, grantId } = gifts
+    const data = { claimId, memberId, grantId }
+    const opened = { type: 'ClaimOpened', data: gifts } as const
+    const withdrawn = { type: 'ClaimWithdrawn', data } as const
+    const withdraw = { type: 'withdrawClaim', ...byAdmin(), data } as const
+    given(opened).when(withdraw).thenEvents(withdrawn)
+    given().when(withdraw).thenNothing()
+    given(opened, withdrawn).when(withdraw).thenNothing()
+    given(opened, withdrawn).when(open).thenEvents(opened)
+  })
 })

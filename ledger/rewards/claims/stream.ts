@@ -2,6 +2,7 @@ import { defineStream } from '../../handling/defineStream.ts'
 import { claimEvents } from './events.ts'
 import { openClaim } from './openClaim.ts'
 import { evolve, initialState } from './state.ts'
+import { withdrawClaim } from './withdrawClaim.ts'
 
 export const claimStream = defineStream({
   name: 'claim',
@@ -11,5 +12,6 @@ export const claimStream = defineStream({
   events: claimEvents,
   rules: {
     openClaim,
+    withdrawClaim,
   },
 })

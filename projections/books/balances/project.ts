@@ -73,6 +73,9 @@ const totals = projectBy({
   AwardCredited: ({ data: { recipientId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId: recipientId }, { earned: points }),
   ],
+  AwardClawedBack: ({ data: { recipientId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId: recipientId }, { earned: -points }),
+  ],
   AwardGranted: ({ data: { memberId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId }, { earned: points }),
   ],
@@ -99,7 +102,7 @@ const grantedFields = ({
 
 export const balancesReadModel: ReadModel = {
   name: 'balances',
-  version: 3,
+  version: 4,
   tables: [memberBalances, teamBalances],
   project,
 }

@@ -8,6 +8,9 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRows } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
+import { members } from '../../people/members/tables.ts'
+import { privateBirthdaySql } from '../../recognition/activity/privateBirthday.ts'
+import { activities } from '../../recognition/activity/tables.ts'
 import { entrySource, type LedgerEntryItem } from './queries.ts'
 
 /** A figure that screens show, as the postings behind it are found. */
@@ -33,28 +36,48 @@ export type Explanation = {
   readonly page: Page<LedgerEntryItem>
 }
 
+export type ExplanationRequest = {
+  readonly offset?: number | undefined
+  readonly limit?: number | undefined
+  /** Counts private birthdays as awards, except those of this member. */
+  readonly privateBirthdaysOf?: MemberId | undefined
+}
+
 /** Opens a figure to every posting that makes it. */
 export const explainFigure = async (
   database: Queryable,
   teamId: TeamId,
   figure: ExplainedFigure,
-  request: { readonly offset?: number | undefined; readonly limit?: number | undefined } = {},
+  request: ExplanationRequest = {},
 ): Promise<Explanation> => {
   const parameters = createParameters(teamId)
   const conditions = ['e.team_id = $1', ...conditionsOf(figure, parameters)]
   const isTakenAway =
     figure.kind === 'redeemed' || (figure.kind === 'memberBalance' && figure.account === 'owed')
   const sign = isTakenAway ? -1 : 1
+  const forParts = createParameters(...parameters.values)
+  const eventType = eventTypeFor(request.privateBirthdaysOf, forParts)
   const parts = await readRows(
     database,
     ExplanationPart,
-    `select e.event_type as "eventType", count(*) as entries, sum(e.points) * ${sign} as points
+    `select ${eventType} as "eventType", count(*) as entries, sum(e.points) * ${sign} as points
      from ${entrySource.from} where ${conditions.join(' and ')}
-     group by e.event_type order by abs(sum(e.points)) desc, e.event_type`,
-    [...parameters.values],
+     group by 1 order by abs(sum(e.points)) desc, 1`,
+    forParts.values,
   )
   const page = await readPage(database, { ...entrySource, sortFields: {}, conditions, parameters, request })
   return { points: sumPoints(parts.map(({ points }) => points)), sign, parts, page }
+}
+
+/** The type of an entry's event. A private birthday counts as an award, so that its occasion stays hidden. */
+const eventTypeFor = (viewerId: MemberId | undefined, parameters: Parameters): string => {
+  if (viewerId === undefined) return 'e.event_type'
+  return `case when e.event_type = 'AwardGranted' and exists (
+      select from ${activities.live} a
+      left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
+      where a.team_id = e.team_id and a.activity_id = e.subject_id
+        and a.member_id <> ${parameters.bind(viewerId)} and ${privateBirthdaySql}
+    ) then 'AwardCredited' else e.event_type end`
 }
 
 const conditionsOf = (figure: ExplainedFigure, parameters: Parameters): string[] => {

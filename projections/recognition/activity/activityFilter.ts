@@ -2,6 +2,7 @@ import type { AwardId, ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { containing, type Parameters } from '../../engine/querying/parameters.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { members } from '../../people/members/tables.ts'
+import { privateBirthdaySql } from './privateBirthday.ts'
 import { type activityKinds, recognitions } from './tables.ts'
 
 export type ActivityKind = (typeof activityKinds)[number]
@@ -23,9 +24,11 @@ export type ActivityFilter = {
   readonly value?: string | undefined
   readonly isRecalled?: boolean | undefined
   readonly occurred?: TimeRange | undefined
+  /** Leaves out private birthdays, except those of this member. */
+  readonly privateBirthdaysOf?: MemberId | undefined
 }
 
-/** The conditions on `a`, a row of activities; the team is the statement's first value. */
+/** The conditions on `a`, a row of activities, and `m`, the row of its member; the team is the statement's first value. */
 export const activityConditions = (filter: ActivityFilter, parameters: Parameters): string[] => {
   const { activityIds, kinds, q, channelId, awardId, value, isRecalled } = filter
   const conditions = [...within('a.occurred_at', filter.occurred, parameters), ...people(filter, parameters)]
@@ -36,6 +39,10 @@ export const activityConditions = (filter: ActivityFilter, parameters: Parameter
   if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
   if (isRecalled !== undefined) conditions.push(`a.is_recalled = ${parameters.bind(isRecalled)}`)
   if (q) conditions.push(mentions(parameters.bind(containing(q))))
+  if (filter.privateBirthdaysOf) {
+    const member = parameters.bind(filter.privateBirthdaysOf)
+    conditions.push(`(a.member_id = ${member} or not ${privateBirthdaySql})`)
+  }
   return conditions
 }
 

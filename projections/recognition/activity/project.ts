@@ -13,15 +13,11 @@ const project = projectBy({
     shoutout(event),
     ...recognitionsOf(event, event.data.shoutoutId, event.data.recipientIds),
   ],
-  ShoutoutRecalled: ({ data, metadata: { teamId, occurredAt } }) => {
-    const { shoutoutId: activityId, reason } = data
-    const recall = { isRecalled: true, recalledAt: occurredAt, recallReason: reason }
-    return [activities.change({ teamId, activityId }, recall)]
-  },
-  ShoutoutReinstated: ({ data: { shoutoutId: activityId }, metadata: { teamId } }) => [
-    activities.change({ teamId, activityId }, { isRecalled: false, recalledAt: null, recallReason: null }),
-  ],
+  ShoutoutRecalled: event => [recalled(event, event.data.shoutoutId)],
+  ShoutoutReinstated: event => [reinstated(event, event.data.shoutoutId)],
   AwardGiven: event => [award(event), ...recognitionsOf(event, event.data.grantId, event.data.recipientIds)],
+  AwardRecalled: event => [recalled(event, event.data.grantId)],
+  AwardReinstated: event => [reinstated(event, event.data.grantId)],
   AwardGranted: event => [
     celebration(event),
     ...recognitionsOf(event, event.data.grantId, [event.data.memberId]),
@@ -38,8 +34,21 @@ const project = projectBy({
   RedemptionCancelled: event => [redemptionMove(event)],
 })
 
+const recalled = (
+  { data: { reason }, metadata: { teamId, occurredAt } }: EventNamed<'ShoutoutRecalled' | 'AwardRecalled'>,
+  activityId: string,
+): RowChange =>
+  activities.change(
+    { teamId, activityId },
+    { isRecalled: true, recalledAt: occurredAt, recallReason: reason },
+  )
+
+const reinstated = ({ metadata: { teamId } }: RecordedLedgerEvent, activityId: string): RowChange =>
+  activities.change({ teamId, activityId }, { isRecalled: false, recalledAt: null, recallReason: null })
+
 const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
-  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message, attachment } = event.data
+  const { shoutoutId, giverId, recipientIds, pointsEach, channelId, value, message } = event.data
+  const { attachment, recallableUntil } = event.data
   return activities.put({
     ...blank(event, {
       activityId: shoutoutId,
@@ -53,12 +62,13 @@ const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
     value,
     message,
     attachment,
+    recallableUntil,
   })
 }
 
 const award = (event: EventNamed<'AwardGiven'>): RowChange => {
-  const { grantId, awardId, awardName, giverId, recipientIds, pointsEach, channelId, message, isPrivate } =
-    event.data
+  const { grantId, awardId, awardName, giverId, recipientIds, pointsEach } = event.data
+  const { channelId, message, isPrivate, recallableUntil } = event.data
   return activities.put({
     ...blank(event, {
       activityId: grantId,
@@ -73,6 +83,7 @@ const award = (event: EventNamed<'AwardGiven'>): RowChange => {
     awardId,
     awardName,
     isPrivate,
+    recallableUntil,
   })
 }
 
@@ -145,6 +156,7 @@ const blank = (
   isRecalled: false,
   recalledAt: null,
   recallReason: null,
+  recallableUntil: null,
   account: null,
   redemptionType: null,
   redemptionStatus: null,
@@ -154,7 +166,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 6,
+  version: 7,
   tables: [activities, recognitions],
   project,
 }

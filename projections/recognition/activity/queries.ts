@@ -5,12 +5,13 @@ import { exportBatchSize, readBatches } from '../../engine/querying/batches.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
-import { text } from '../../engine/tables/columns.ts'
+import { flag, text } from '../../engine/tables/columns.ts'
 import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
 import { shownMessageSql } from '../../people/members/mentions.ts'
 import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
 import { type ActivityFilter, activityConditions } from './activityFilter.ts'
+import { privateBirthdaySql } from './privateBirthday.ts'
 import { activities } from './tables.ts'
 
 /** An activity with the names of everyone and everything it speaks of. */
@@ -19,6 +20,8 @@ export const ActivityItem = activities.schema.extend({
   memberPictureUrl: text.nullable(),
   recipients: z.array(MemberReference),
   channelTitle: text.nullable(),
+  /** A birthday that only the member may see. */
+  isPrivateBirthday: flag,
 })
 export type ActivityItem = z.output<typeof ActivityItem>
 
@@ -30,6 +33,7 @@ const columns = columnsOf(activities, 'a').replace(
 
 const select = `${columns}, coalesce(m.name, '') as "memberName",
   m.picture_url as "memberPictureUrl", c.title as "channelTitle",
+  ${privateBirthdaySql} as "isPrivateBirthday",
   (select coalesce(jsonb_agg(${memberReferenceSql('r')} order by i.place), '[]')
     from jsonb_array_elements_text(a.recipient_ids) with ordinality i(id, place)
     join ${members.live} r on r.team_id = a.team_id and r.member_id = i.id::uuid) as recipients`

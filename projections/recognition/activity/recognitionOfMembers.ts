@@ -5,6 +5,8 @@ import { createParameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { uuid, whole } from '../../engine/tables/columns.ts'
+import { members } from '../../people/members/tables.ts'
+import { privateBirthdaySql } from './privateBirthday.ts'
 import { activities, recognitions } from './tables.ts'
 
 const MemberRecognition = z.object({
@@ -36,8 +38,9 @@ export const recognitionOfMembers = (
          count(*) filter (where a.kind = 'award') as awards, sum(a.points_each) as points
        from ${recognitions.live} r
        join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id
+       left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
        where r.team_id = $1 and r.recipient_id = any(${ids})${then('r').join('')}
-         and not a.is_recalled and not a.is_private
+         and not a.is_recalled and not a.is_private and not ${privateBirthdaySql}
        group by 1
      ), given as (
        select a.member_id, count(*) as shoutouts from ${activities.live} a

@@ -50,6 +50,8 @@ export const activities = defineTable({
     isRecalled: flag,
     recalledAt: instant.nullable(),
     recallReason: text.nullable(),
+    /** Until then the giver may take it back, or give it again. */
+    recallableUntil: instant.nullable(),
     account: oneOf(adjustableAccounts).nullable(),
     redemptionType: oneOf(RedemptionType.options).nullable(),
     redemptionStatus: oneOf(redemptionStatuses).nullable(),

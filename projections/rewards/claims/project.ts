@@ -6,6 +6,7 @@ const project = projectBy({
   ClaimOpened: ({ data, metadata: { teamId, occurredAt } }) => [
     claims.put({ teamId, ...data, openedAt: occurredAt }),
   ],
+  ClaimWithdrawn: ({ data: { claimId }, metadata: { teamId } }) => [claims.remove({ teamId, claimId })],
 })
 
-export const claimsReadModel: ReadModel = { name: 'claims', version: 1, tables: [claims], project }
+export const claimsReadModel: ReadModel = { name: 'claims', version: 2, tables: [claims], project }

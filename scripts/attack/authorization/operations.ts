@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@laurel/contract/access/sessions.ts'
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
+import { giveAward } from '@laurel/contract/awards/giveAward.ts'
+import { recallAward } from '@laurel/contract/awards/undoAward.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
@@ -73,6 +75,15 @@ const award = async ({ olga, accepted }: Home): Promise<string> => {
   const { awards } = saveAwards.response.parse(await accepted(olga, saveAwards, { body }))
   return awards.find(({ name }) => name === 'Beacon')?.id ?? ''
 }
+const givenAward = async (home: Home): Promise<string> => {
+  const sent = { params: { id: await award(home) }, body: { user_ids: [home.cleo.memberId] } }
+  return giveAward.response.parse(await home.accepted(home.olga, giveAward, sent)).grant_id
+}
+const recalledAward = async (home: Home): Promise<string> => {
+  const grantId = await givenAward(home)
+  await home.accepted(home.olga, recallAward, { params: { grantId }, body: {} })
+  return grantId
+}
 const sessionOfOlga = async ({ olga, accepted }: Home): Promise<string> => {
   const { sessions } = listSessions.response.parse(await accepted(olga, listSessions, {}))
   return sessions.find(session => session.is_current)?.id ?? ''
@@ -80,6 +91,8 @@ const sessionOfOlga = async ({ olga, accepted }: Home): Promise<string> => {
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
+/** The administrator gave the award. */
+const onlyOfAdministrator: Statuses = { member: 404, channelManager: 404 }
 
 /** One request for every operation of the API. An operation without one fails the spec. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -161,12 +174,21 @@ export const operations: Readonly<Record<string, Operation>> = {
     }),
     { member: 403 },
   ),
+  recallAward: asking(
+    async home => ({ params: { grantId: await givenAward(home) }, body: {} }),
+    onlyOfAdministrator,
+  ),
+  reinstateAward: asking(
+    async home => ({ params: { grantId: await recalledAward(home) } }),
+    onlyOfAdministrator,
+  ),
   saveBirthdayAward: settingsOf(celebration),
   saveAnniversaryAward: settingsOf(celebration),
   saveNewHireAward: settingsOf(celebration),
   birthdayStats: ofOwnTeam(),
   anniversaryStats: ofOwnTeam(),
   newHireStats: ofOwnTeam(),
+  lateCelebrations: ofOwnTeam(),
   upcomingBirthdays: ofOwnTeam(),
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),

@@ -127,6 +127,36 @@ describe('an admin', () => {
   })
 })
 
+describe('an award given by mistake', () => {
+  it('is taken back, given again and taken back once more with a button', async () => {
+    const before = await redeemableOf('U3')
+    const press = (ts: string | undefined, actionId: string) =>
+      anna.act({ channelId: 'C1', messageTs: ts ?? '', actionId })
+    const given = await answered(
+      anna,
+      () => anna.runCommand('C1', '/award', '@cleo Beacon for the wrong launch'),
+      /You gave <@U3> the \*Beacon\* award/,
+    )
+    await journey.settled()
+    expect(await redeemableOf('U3')).toBe(before + 300)
+    const answerIn = (text: RegExp) => anna.messagesIn('C1').findLast(message => text.test(message.text))
+    await press(given?.ts, 'takeBackAward')
+    await expect.poll(() => answerIn(/^Taken back, with its gifts/)?.ts, sleepless).toBeDefined()
+    await journey.settled()
+    expect(await redeemableOf('U3')).toBe(before)
+    await press(answerIn(/^Taken back, with its gifts/)?.ts, 'giveAwardAgain')
+    await expect.poll(() => answerIn(/^Given again/)?.ts, sleepless).toBeDefined()
+    await journey.settled()
+    expect(await redeemableOf('U3')).toBe(before + 300)
+    await press(answerIn(/^Given again/)?.ts, 'takeBackAward')
+    const settledPoints = async () => {
+      await journey.settled()
+      return await redeemableOf('U3')
+    }
+    await expect.poll(settledPoints, sleepless).toBe(before)
+  })
+})
+
 describe('a request that Slack delivers twice', () => {
   it('is one award', async () => {
     await answered(

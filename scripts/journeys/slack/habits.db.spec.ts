@@ -1,7 +1,9 @@
 import { birthdayQuestion } from '@laurel/api/celebrations/slack/birthdayQuestion.ts'
-import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createTestAwards } from '@laurel/ledger/testing/testAwards.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { WebClient } from '@slack/web-api'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
@@ -15,6 +17,28 @@ afterEach(() => sandbox.faults.clear())
 afterAll(() => habits.stop())
 
 const now = () => instantOf(new Date())
+
+const addChannel = async (slackChannelId: string) => {
+  const settings = {
+    title: `#${slackChannelId}`,
+    slackChannelId,
+    shoutoutAllowance: 0,
+    awardAllowance: 0,
+    pointOptions: [],
+    managerIds: [],
+  }
+  accepted(
+    await ledger.handle({
+      type: 'createChannel',
+      id: derivedId('habits', slackChannelId),
+      teamId,
+      actor: { kind: 'system', id: 'journey' },
+      occurredAt: now(),
+      data: { channelId: channelIdOf(teamId, slackChannelId), settings },
+    }),
+  )
+  await habits.settled()
+}
 
 describe('the shortcut on a message', () => {
   it('names the author, quotes the message and links to it', async () => {
@@ -54,6 +78,21 @@ describe('recognition in every channel', () => {
     )
     await set({ usesAllChannels: false })
   })
+
+  it('works in other channels too when there are several recognition channels', async () => {
+    await set({ usesAllChannels: true })
+    await addChannel('C9')
+    await appears(
+      anna,
+      'C2',
+      () => anna.runCommand('C2', '/shoutout', '@ben +5 Among several'),
+      /Announced in <#C2>/,
+    )
+    await expect
+      .poll(() => anna.messagesIn('C2').map(({ text }) => text), sleepless)
+      .toContainEqual(expect.stringContaining('Among several'))
+    await set({ usesAllChannels: false })
+  })
 })
 
 describe('eligibility', () => {
@@ -61,7 +100,7 @@ describe('eligibility', () => {
     const { setDetails } = createTestAwards(ledger, { teamId, memberId: key => memberIdOf(teamId, key) }, now)
     await setDetails('U3', { pointEligibility: 'NONE' })
     const toCleo = () => ben.runCommand('C1', '/shoutout', '@cleo +5 Hello')
-    await appears(ben, 'C1', toCleo, /A person you named can’t receive points/)
+    await appears(ben, 'C1', toCleo, /Cleo Marsh can’t receive points/)
     const byCleo = () => cleo.runCommand('C1', '/shoutout', '@ben +5 Hello')
     await appears(cleo, 'C1', byCleo, /You can’t give points at the moment/)
     await setDetails('U3', { pointEligibility: 'GIVE_AND_RECEIVE' })

@@ -21,12 +21,19 @@ describe('the reaction that gives', () => {
     const { ts } = cleo.say('C1', 'The report is done')
     await appears(ben, 'C1', () => ben.react('C1', ts, 'tada'), /You gave Cleo Marsh 5 points with :tada:/)
     expect(await redeemable('U3')).toBe(before + 5)
-    await appears(ben, 'C1', () => ben.unreact('C1', ts, 'tada'), /^Taken back: what :tada: gave/)
+    await appears(
+      ben,
+      'C1',
+      () => ben.unreact('C1', ts, 'tada'),
+      /^You removed :tada:, which took 5 points back from Cleo Marsh\. They are yours to give again/,
+    )
     expect(await redeemable('U3')).toBe(before)
+    const toldTo = () => cleo.messagesIn('D3').map(({ text }) => text)
+    const removed = '<@U2> removed a reaction from your message, which took its 5 points back.'
+    await expect.poll(toldTo, sleepless).toContainEqual(removed)
     await appears(ben, 'C1', () => ben.react('C1', ts, 'tada'), /You gave Cleo Marsh 5 points/)
     expect(await redeemable('U3')).toBe(before + 5)
     expect(await left('U2')).toBe(95)
-    const toldTo = () => cleo.messagesIn('D3').map(({ text }) => text)
     await expect.poll(toldTo, sleepless).toContainEqual(expect.stringContaining('thanked you: +5 points'))
   })
 

@@ -1,3 +1,4 @@
+import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
@@ -32,11 +33,12 @@ export const reactionRemoved = async (
   if (outcome.kind === 'rejected')
     return notifyReactor(laurel, caller, reaction, rejectionInWords(outcome.rejection, formData))
   if (outcome.isRepeated) return
-  await notifyReactor(
-    laurel,
-    caller,
-    reaction,
-    `Taken back: what :${rule.emoji}: gave is yours to give again.`,
-  )
+  const author = await laurel.ledger.member(caller.teamId, given.recipientIds[0] ?? '')
+  const points = formatPoints(given.pointsEach, formData.team.pointsName)
+  const from = author.kind === 'known' ? ` from ${author.profile.name}` : ''
+  const isCurrent = giver.allowances.shoutout.period === given.period
+  const left = isCurrent ? 'They are yours to give again.' : 'Their period is over, so they lapse.'
+  const words = `You removed :${rule.emoji}:, which took ${points} back${from}. ${left}`
+  await notifyReactor(laurel, caller, reaction, words)
   await refreshHome(laurel, caller, outcome.position)
 }

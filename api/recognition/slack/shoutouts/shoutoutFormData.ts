@@ -7,7 +7,7 @@ import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
-import { givingPlacesOf, type Place, placeIn } from '../../../slack/giving/places.ts'
+import { givingPlacesOf, type Place, placeEverywhere, placeIn } from '../../../slack/giving/places.ts'
 import type { UserGroups } from '../../../slack/giving/recipients.ts'
 import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
 import { ensureMember } from '../../../slack/sync/ensureMember.ts'
@@ -32,8 +32,8 @@ export type ShoutoutFormData = {
 }
 
 /**
- * Loads the form data of a giver. The place is the recognition channel of the current Slack channel, or else the
- * giver's only channel. With several channels the form asks.
+ * Loads the form data of a giver. The place is the recognition channel of the current Slack channel, the one that applies
+ * everywhere, or else the giver's only channel. With several channels the form asks.
  */
 export const loadShoutoutFormData = async (
   context: Pick<SlackContext, 'ledger' | 'database' | 'clock' | 'gifs'>,
@@ -54,7 +54,8 @@ export const loadShoutoutFormData = async (
     slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),
   ])
   const isOwn = here === undefined || own.some(place => place.channelId === here.channelId)
-  const isAnyChannel = team.settings.usesAllChannels && here === undefined && own.length === 1
+  const everywhere =
+    here === undefined && isChannel(slackChannelId) ? await placeEverywhere(database, team) : undefined
   const giverChannels = own.map(({ settings }) => settings)
   const now = clock()
   return {
@@ -62,8 +63,8 @@ export const loadShoutoutFormData = async (
     team,
     giver,
     places: isOwn ? own : [here, ...own],
-    place: here ?? (own.length === 1 ? own[0] : undefined),
-    sourceChannelId: isAnyChannel && isChannel(slackChannelId) ? slackChannelId : undefined,
+    place: here ?? everywhere ?? (own.length === 1 ? own[0] : undefined),
+    sourceChannelId: everywhere === undefined ? undefined : slackChannelId,
     giverChannels,
     allowanceLeft: allowanceLeft(team, giver, giverChannels, 'shoutout', now),
     gifProvider: context.gifs?.providerName,

@@ -79,7 +79,7 @@ export const submitShoutout = async (
     const { rejection } = outcome
     return rejection.code === 'SHOUTOUT_REPEATED'
       ? { kind: 'repeated', lastGivenAt: rejection.lastGivenAt, now: intent.occurredAt }
-      : { kind: 'refused', rejection }
+      : { kind: 'refused', rejection: await recipients.named(rejection) }
   }
   const after = await ledger.member(caller.teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.shoutout.points : 0

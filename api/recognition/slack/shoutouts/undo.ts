@@ -2,6 +2,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { type CommandId, type MemberId, ShoutoutId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownBlock } from '@slack/types'
 import { z } from 'zod'
+import { giveAgainButtonOf, takeBackButtonOf } from '../../../slack/giving/undoButton.ts'
 
 export const takeBackActionId = 'takeBackShoutout'
 export const giveAgainActionId = 'giveShoutoutAgain'
@@ -29,36 +30,11 @@ export const recallId = ({ shoutoutId, round }: Undoable, giverId: MemberId): Co
 export const reinstateId = ({ shoutoutId, round }: Undoable, giverId: MemberId): CommandId =>
   derivedId('slack.reinstateShoutout', shoutoutId, giverId, String(round))
 
-export const takeBackButton = (undoable: Undoable): KnownBlock => ({
-  type: 'actions',
-  elements: [
-    {
-      type: 'button',
-      action_id: takeBackActionId,
-      text: { type: 'plain_text', text: 'Take back' },
-      value: buttonValue(undoable),
-      confirm: {
-        title: { type: 'plain_text', text: 'Take this back?' },
-        text: {
-          type: 'plain_text',
-          text: 'What you gave returns to your allowance, and the message says so.',
-        },
-        confirm: { type: 'plain_text', text: 'Take back' },
-        deny: { type: 'plain_text', text: 'Keep it' },
-      },
-    },
-  ],
-})
+export const takeBackButton = (undoable: Undoable): KnownBlock =>
+  takeBackButtonOf(
+    { actionId: takeBackActionId, text: 'Take back', value: buttonValue(undoable) },
+    'What you gave returns to your allowance, and the message says so.',
+  )
 
-/** Reinstating needs no confirmation, because it can be undone. */
-export const giveAgainButton = (undoable: Undoable): KnownBlock => ({
-  type: 'actions',
-  elements: [
-    {
-      type: 'button',
-      action_id: giveAgainActionId,
-      text: { type: 'plain_text', text: 'Give it again' },
-      value: buttonValue(undoable),
-    },
-  ],
-})
+export const giveAgainButton = (undoable: Undoable): KnownBlock =>
+  giveAgainButtonOf({ actionId: giveAgainActionId, text: 'Give it again', value: buttonValue(undoable) })

@@ -7,7 +7,7 @@ export type Person = { readonly slackUserId: string | null; readonly name: strin
 export type Message = { readonly text: string; readonly blocks: KnownBlock[] }
 
 /** A picture above a message. */
-export type Banner = { readonly url: string; readonly name: string }
+export type Banner = { readonly url: string; readonly alt: string }
 
 /** The fallback text of notifications is cut by Slack, so an excerpt is enough. */
 const excerptLengthMax = 300
@@ -32,4 +32,4 @@ export const context = (parts: readonly string[]): KnownBlock => ({
 })
 
 export const bannerOf = (banner: Banner | null): KnownBlock[] =>
-  banner === null ? [] : [{ type: 'image', image_url: banner.url, alt_text: banner.name }]
+  banner === null ? [] : [{ type: 'image', image_url: banner.url, alt_text: banner.alt }]

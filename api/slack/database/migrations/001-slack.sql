@@ -65,9 +65,11 @@ create table if not exists slack.nudges (
   -- Whose working hours it waits for.
   time_zone text not null,
   content jsonb not null,
-  noted_at timestamptz not null
+  noted_at timestamptz not null,
+  sent_at timestamptz
 );
 create index if not exists nudges_member on slack.nudges (team_id, member_id, kind, noted_at);
+create index if not exists nudges_sent on slack.nudges (team_id, member_id, sent_at) where sent_at is not null;
 
 -- How far the reaction to the log has come.
 create table if not exists slack.checkpoints (

@@ -1,0 +1,40 @@
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { type CommandId, GrantId, type MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { KnownBlock } from '@slack/types'
+import { z } from 'zod'
+import { giveAgainButtonOf, takeBackButtonOf } from '../../slack/giving/undoButton.ts'
+
+export const takeBackAwardActionId = 'takeBackAward'
+export const giveAwardAgainActionId = 'giveAwardAgain'
+
+/** The given award of a button, and how often it had been given when the button was shown. */
+export type UndoableAward = { readonly grantId: GrantId; readonly round: number }
+
+const Round = z.coerce.number().int().min(1)
+
+export const readUndoableAward = (value: string | undefined): UndoableAward => {
+  const [grantId, round] = (value ?? '').split(' ')
+  return { grantId: GrantId.parse(grantId), round: Round.parse(round) }
+}
+
+const buttonValue = ({ grantId, round }: UndoableAward): string => `${grantId} ${round}`
+
+/** Pressing a button twice sends one command. The next button sends another. */
+export const recallAwardId = ({ grantId, round }: UndoableAward, giverId: MemberId): CommandId =>
+  derivedId('slack.recallAward', grantId, giverId, String(round))
+
+export const reinstateAwardId = ({ grantId, round }: UndoableAward, giverId: MemberId): CommandId =>
+  derivedId('slack.reinstateAward', grantId, giverId, String(round))
+
+export const takeBackAwardButton = (undoable: UndoableAward): KnownBlock =>
+  takeBackButtonOf(
+    { actionId: takeBackAwardActionId, text: 'Take back', value: buttonValue(undoable) },
+    'The award, its points and its gifts are taken back, and the message says so.',
+  )
+
+export const giveAwardAgainButton = (undoable: UndoableAward): KnownBlock =>
+  giveAgainButtonOf({
+    actionId: giveAwardAgainActionId,
+    text: 'Give it again',
+    value: buttonValue(undoable),
+  })
