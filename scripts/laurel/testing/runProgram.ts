@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,9 +15,9 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
 
-/** Starts one of our programs as a person does, on the database of a spec. */
+/** Starts one of our programs as a person does, on the database of a spec, with a data folder for that database. */
 export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
-  startProgramAt({ home, databaseUrl }, program, ...words)
+  startProgramAt({ home: join(home, hash('sha1', databaseUrl)), databaseUrl }, program, ...words)
 
 /** Where a program finds its data; without an EventStoreDB the log is in the database. */
 export type ProgramStores = {
