@@ -13,14 +13,11 @@ export type Ran = { readonly code: number | null; readonly output: string; reado
 const home = mkdtempSync(join(tmpdir(), 'laurel-programs-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** The data folder of a database: its checkpoints belong to one log. */
-const homeOf = (databaseUrl: string): string => join(home, hash('sha256', databaseUrl))
-
 const programs = { laurel: '../main.ts', serve: '../../serve/main.ts' } as const
 
-/** Starts one of our programs as a person does, on the database of a spec. */
+/** Starts one of our programs as a person does, on the database of a spec, with a data folder for that database. */
 export const startProgram = (program: keyof typeof programs, databaseUrl: string, ...words: string[]) =>
-  startProgramAt({ home: homeOf(databaseUrl), databaseUrl }, program, ...words)
+  startProgramAt({ home: join(home, hash('sha1', databaseUrl)), databaseUrl }, program, ...words)
 
 /** Where a program finds its data; without an EventStoreDB the log is in the database. */
 export type ProgramStores = {
