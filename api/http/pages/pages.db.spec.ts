@@ -8,8 +8,11 @@ import { createTestApi } from '../../testing/testApi.ts'
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'admin/assets'), { recursive: true })
-writeFileSync(join(folder, 'admin/index.html'), '<title>Admin</title>')
-writeFileSync(join(folder, 'admin/assets/main-a1.js'), 'run()')
+for (const ending of ['', '.br', '.gz']) {
+  writeFileSync(join(folder, `admin/index.html${ending}`), '<title>Admin</title>')
+  writeFileSync(join(folder, `admin/assets/main-a1.js${ending}`), `run()${ending}`)
+}
+writeFileSync(join(folder, 'admin/assets/small-a1.js'), 'run()')
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url, {
@@ -31,6 +34,32 @@ describe('pages', () => {
     expect((await get('/assets/main-a1.js')).headers['cache-control']).toContain('immutable')
     expect(await get('/assets/main-b2.js')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect((await get('/assets/..%2f..%2f..%2f..%2fetc/passwd')).text).not.toContain('root:')
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 'run().br'],
+    ['gzip', 'gzip', 'run().gz'],
+    ['identity', undefined, 'run()'],
+    [undefined, undefined, 'run()'],
+  ])('a browser that accepts %s gets the variant %s that was built', async (accepted, encoding, text) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const answer = await api().ask(null, { url: '/assets/main-a1.js', headers })
+    expect(answer).toMatchObject({ status: 200, text })
+    expect(answer.headers).toMatchObject({ vary: 'accept-encoding' })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const page = await api().ask(null, { url: '/recognition', headers })
+    expect(page.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    expect(page.headers['content-encoding']).toBe(encoding)
+    expect(page.headers['content-type']).toContain('text/html')
+  })
+
+  test('a file without variants is served as it is', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const answer = await api().ask(null, { url: '/assets/small-a1.js', headers })
+    expect(answer).toMatchObject({ status: 200, text: 'run()' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
   test('a screen that was not built says what to do', async () => {

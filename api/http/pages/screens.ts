@@ -16,8 +16,8 @@ export const serveScreens = async (
   app: FastifyInstance,
   { admin, portal }: ApiSettings['staticFolders'],
 ): Promise<void> => {
-  await app.register(fastifyStatic, { ...caching, root: portal, prefix: `${portalPath}/` })
-  await app.register(fastifyStatic, { ...caching, root: admin, prefix: '/', decorateReply: false })
+  await app.register(fastifyStatic, { ...serving, root: portal, prefix: `${portalPath}/` })
+  await app.register(fastifyStatic, { ...serving, root: admin, prefix: '/', decorateReply: false })
 
   app.setNotFoundHandler((request, reply) => {
     const path = decodedPath(request)
@@ -27,8 +27,12 @@ export const serveScreens = async (
   })
 }
 
-/** The name of a built file changes with its contents, so browsers may cache it. Pages are always revalidated. */
-const caching = {
+/**
+ * Serves the Brotli or gzip variant that the build left beside a file, where the browser accepts it. The name of a built
+ * file changes with its contents, so browsers may cache it. Pages are always revalidated.
+ */
+const serving = {
+  preCompressed: true,
   cacheControl: false,
   setHeaders: (reply, path) => {
     const isBuilt = /[/\\]assets[/\\]/.test(path)
