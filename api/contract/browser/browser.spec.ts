@@ -125,7 +125,8 @@ const listenOver = (...connections: readonly ('ends' | 'stays' | 'fails')[]) => 
     return Promise.resolve(
       new Response(
         new ReadableStream({
-          start: stream => init.signal?.addEventListener('abort', () => stream.error(new TypeError('aborted'))),
+          start: stream =>
+            init.signal?.addEventListener('abort', () => stream.error(new TypeError('aborted'))),
         }),
       ),
     )
