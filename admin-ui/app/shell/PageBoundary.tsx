@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
-import { PageOutline } from './PageOutline.tsx'
 
 type PageBoundaryProps = {
   /** Another address is another page, and another try. */
@@ -11,7 +10,7 @@ type PageBoundaryProps = {
   readonly children: ReactNode
 }
 
-/** Keeps the shell standing while the code of a page loads, and when a page can't be shown. */
+/** Keeps the shell standing when a page can't be shown. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -24,10 +23,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFai
   }
 
   override render() {
-    if (this.state.hasFailed) {
-      return <NotShown />
-    }
-    return <Suspense fallback={<PageOutline />}>{this.props.children}</Suspense>
+    return this.state.hasFailed ? <NotShown /> : this.props.children
   }
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { InEnglish } from '../../testing/english.tsx'
 import { lightTheme } from '../theme/theme.ts'
-import { lazyPage } from './lazyPage.tsx'
+import { lazyPage, preloadPage } from './lazyPage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 beforeEach(() => {
@@ -41,4 +41,48 @@ it('a page whose code does not come within two minutes says so, and another addr
 
   rerender(<PageBoundary address="/other">Another page</PageBoundary>)
   expect(screen.getByText('Another page')).toBeDefined()
+})
+
+const Everyone = (): ReactNode => 'Everyone'
+const loaded = () => Promise.resolve(Everyone)
+const failed = () => Promise.reject<typeof Everyone>(new TypeError('Failed to fetch the module'))
+
+it('a page whose code fails to load for a moment is shown without a person', async () => {
+  const load = vi.fn(loaded).mockImplementationOnce(failed).mockImplementationOnce(failed)
+  const Page = lazyPage(load)
+  render(
+    <PageBoundary address="/users">
+      <Page />
+    </PageBoundary>,
+    { wrapper: Themed },
+  )
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(screen.getByText('Everyone')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+it('a page whose code failed to load is tried again when it is opened again', async () => {
+  let isDown = true
+  const Page = lazyPage(() => (isDown ? failed() : loaded()))
+  const users = (
+    <PageBoundary address="/users">
+      <Page />
+    </PageBoundary>
+  )
+  const { rerender } = render(users, { wrapper: Themed })
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(screen.getByRole('button', { name: 'Load it again' })).toBeDefined()
+  isDown = false
+  rerender(<PageBoundary address="/other">Another page</PageBoundary>)
+  rerender(users)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('Everyone')).toBeDefined()
+})
+
+it('a page whose code is loaded already is shown at once', async () => {
+  const Page = lazyPage(loaded)
+  preloadPage(Page)
+  await vi.advanceTimersByTimeAsync(0)
+  render(<Page />, { wrapper: Themed })
+  expect(screen.getByText('Everyone')).toBeDefined()
 })
