@@ -13,6 +13,7 @@ for (const ending of ['', '.br', '.gz']) {
   writeFileSync(join(folder, `admin/assets/main-a1.js${ending}`), `run()${ending}`)
 }
 writeFileSync(join(folder, 'admin/assets/small-a1.js'), 'run()')
+writeFileSync(join(folder, 'admin/signIn.html'), '<title>Sign in</title>')
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url, {
@@ -23,9 +24,17 @@ const get = (path: string) => api().ask(null, { url: path })
 
 describe('pages', () => {
   test('the admin answers every path that it routes, and is not cached', async () => {
-    for (const path of ['/', '/recognition', '/login/slack?code=1', '/%F0%9F%98%B4']) {
+    for (const path of ['/', '/recognition', '/login/elsewhere', '/%F0%9F%98%B4']) {
       const answer = await get(path)
       expect(answer.text, path).toContain('Admin')
+      expect(answer.headers['cache-control'], path).toBe('no-cache')
+    }
+  })
+
+  test('the addresses that open without a session have a page of their own', async () => {
+    for (const path of ['/login', '/login/slack?code=1', '/login/assert_single_use_token/', '/setup', '/terms']) {
+      const answer = await get(path)
+      expect(answer.text, path).toContain('Sign in')
       expect(answer.headers['cache-control'], path).toBe('no-cache')
     }
   })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import { entryPathOf } from '@laurel/contract/browser/entryPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../dependencies.ts'
 import { sendProblem } from '../problems/errorHandler.ts'
@@ -8,10 +9,15 @@ import { HttpProblem } from '../problems/httpProblem.ts'
 import { decodedPath } from '../serving/surface.ts'
 import { notBuiltPage } from './notBuiltPage.ts'
 
-const entry = 'index.html'
+const screenPage = 'index.html'
+/** The page of the addresses that open without a session, beside the one of the admin. */
+const entryPage = 'signIn.html'
 const portalPath = '/redeem'
 
-/** Serves the admin at `/` and the portal at `/redeem`, each with its page for every path that it routes. */
+/**
+ * Serves the admin at `/` and the portal at `/redeem`, each with its page for every path that it routes, and the entry at
+ * its own paths.
+ */
 export const serveScreens = async (
   app: FastifyInstance,
   { admin, portal }: ApiSettings['staticFolders'],
@@ -22,8 +28,9 @@ export const serveScreens = async (
   app.setNotFoundHandler((request, reply) => {
     const path = decodedPath(request)
     if (!isPage(request, path)) return sendProblem(request, reply, nothingHere)
+    if (entryPathOf(path) !== undefined) return sendScreen(reply, admin, entryPage)
     const isPortal = path === portalPath || path.startsWith(`${portalPath}/`)
-    return sendScreen(reply, isPortal ? portal : admin)
+    return sendScreen(reply, isPortal ? portal : admin, screenPage)
   })
 }
 
@@ -47,8 +54,8 @@ const isPage = ({ method }: FastifyRequest, path: string): boolean => {
   return isRead && isOurs && !isFile
 }
 
-const sendScreen = (reply: FastifyReply, folder: string): FastifyReply => {
-  if (existsSync(join(folder, entry))) return reply.sendFile(entry, folder)
+const sendScreen = (reply: FastifyReply, folder: string, page: string): FastifyReply => {
+  if (existsSync(join(folder, page))) return reply.sendFile(page, folder)
   return reply
     .code(503)
     .type('text/html; charset=utf-8')
