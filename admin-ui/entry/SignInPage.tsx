@@ -8,6 +8,7 @@ import { SlackMark } from './elements/SlackMark.tsx'
 import { LegalLinks } from './legal/LegalLinks.tsx'
 import { Head, SignInFrame } from './SignInFrame.tsx'
 import styles from './SignInPage.module.css'
+import { safeTarget } from './safeTarget.ts'
 import { text } from './text.ts'
 import { useLeaveForSlack } from './useLeaveForSlack.ts'
 
@@ -25,7 +26,7 @@ export const SignInPage = ({ query, isRevisited }: SignInPageProps) => {
     text('signIn.somethingWrong'),
   )
   const isByLink = query.has('token')
-  // Who opens this page wants to sign in anew. Who was led here by a failure, or went back, has not asked for that.
+  // Opening this page starts a new sign-in. A failure that leads here, or going back, leaves the session alone.
   const [isStanding] = useState(() => session.isSignedIn() && (query.has('error') || isRevisited))
   useEffect(() => {
     if (isByLink) leaveFor(`/login/assert_single_use_token?${query}`)
@@ -46,7 +47,8 @@ export const SignInPage = ({ query, isRevisited }: SignInPageProps) => {
       )}
       {isStanding && (
         <p>
-          {text('signIn.stillSignedIn')} <a href="/">{text('signIn.continueToLaurel')}</a>
+          {text('signIn.stillSignedIn')}{' '}
+          <a href={safeTarget(query.get('redirect'))}>{text('signIn.continueToLaurel')}</a>
         </p>
       )}
       <Button onClick={leave} busy={isLeaving || isByLink}>

@@ -1,11 +1,16 @@
 const loadMilliseconds = 120_000
-/** The pauses before each retry; a connection that was lost for a moment needs no person. */
-const pausesMilliseconds = [500, 2000] as const
+
+/** The code of a page did not load. Browsers remember the failure of a script until the page is reloaded. */
+export class CodeNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('The code of this page did not load. Reload the page.', { cause })
+  }
+}
 
 export type LazyCode<Code> = {
   /** Undefined until it is loaded. */
   loaded(): Code | undefined
-  /** Loads it once. After a failure, which follows two retries or two minutes, the next call tries again. */
+  /** Loads it once. Fails after two minutes at the latest; the next call tries again. */
   load(): Promise<Code>
 }
 
@@ -15,32 +20,18 @@ export const createLazyCode = <Code>(load: () => Promise<Code>): LazyCode<Code> 
   return {
     loaded: () => loaded,
     load: () => {
-      loading ??= withinTime(loadWithRetries(load)).then(
+      loading ??= withinTime(load()).then(
         code => {
           loaded = code
           return code
         },
         (error: unknown) => {
           loading = undefined
-          throw error
+          throw new CodeNotLoaded(error)
         },
       )
       return loading
     },
-  }
-}
-
-const loadWithRetries = async <Code>(
-  load: () => Promise<Code>,
-  pauses: readonly number[] = pausesMilliseconds,
-): Promise<Code> => {
-  try {
-    return await load()
-  } catch (error) {
-    const [pause, ...rest] = pauses
-    if (pause === undefined) throw error
-    await new Promise(resolve => setTimeout(resolve, pause))
-    return loadWithRetries(load, rest)
   }
 }
 

@@ -5,8 +5,9 @@ import { PageOutline } from './PageOutline.tsx'
 const preloads = new WeakMap<object, () => void>()
 
 /**
- * A page whose code is loaded when it is opened. Without its code it throws, for the nearest boundary, and each time it is
- * opened is another try. React's `lazy` keeps a failure for good, and its Suspense delays what it reveals by 300 ms.
+ * A page whose code is loaded when it is opened. Where its code does not load it throws, for the nearest boundary, and
+ * tries again when it is opened again. React's `lazy` keeps a failure for good, and its Suspense delays what it reveals by
+ * 300 ms.
  */
 export const lazyPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
