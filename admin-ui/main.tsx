@@ -1,20 +1,39 @@
-import { createConnection } from '@laurel/contract/browser/connection.ts'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import { z } from 'zod'
-import { App } from './app/App.tsx'
+import { rememberAdmin, wasAdmin } from './app/access/adminMemory.ts'
+import { belongsInPortal } from './app/access/belongsInPortal.ts'
 import { createQueryClient } from './app/connection/createQueryClient.ts'
+import { meQuery } from './app/connection/meQuery.ts'
+import { createPageConnection } from './app/connection/pageConnection.ts'
+import { showFailure } from './app/showFailure.ts'
 import './app/theme/fonts.ts'
 
 // The page's security policy forbids code made at run time, which zod would otherwise try.
 z.config({ jitless: true })
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element #root to render into. Check index.html.')
+const found = document.getElementById('root')
+if (!found) throw new Error('The page has no element #root to render into. Check index.html.')
+const root = found
 
-const app = (
-  <App connection={createConnection({ storage: window.localStorage })} queryClient={createQueryClient()} />
-)
+const loadApp = () => import('./app/openApp.tsx')
 
-// Forms warn of unsaved changes in a data router only.
-createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />)
+/** Opens the administration for people who have something there. It is large; everyone else leaves without loading it. */
+const open = async (): Promise<void> => {
+  const { pathname, search } = window.location
+  const address = `${pathname}${search}`
+  const connection = createPageConnection()
+  if (!connection.session.isSignedIn()) return connection.leaveFor(signInAddress(address))
+
+  const storage = window.localStorage
+  const early = wasAdmin(storage) ? loadApp() : undefined
+  early?.catch(() => undefined)
+  const queryClient = createQueryClient()
+  // Where nobody is known, the administration says why.
+  const who = await queryClient.fetchQuery(meQuery(connection)).catch(() => undefined)
+  if (who && belongsInPortal(who, address)) return connection.leaveFor('/redeem')
+  if (who) rememberAdmin(storage)
+  const { openApp } = await (early?.catch(loadApp) ?? loadApp())
+  openApp(root, connection, queryClient)
+}
+
+open().catch(() => showFailure(root))

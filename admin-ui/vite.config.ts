@@ -1,17 +1,62 @@
+import { entryPathOf } from '@laurel/contract/browser/entryPaths.ts'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.LAUREL_API ?? 'http://127.0.0.1:3000'
 
+/** In development, serves the page of the entry at its addresses, as the API does with the build. */
+const entryPages: Plugin = {
+  name: 'entry-pages',
+  configureServer: server => {
+    server.middlewares.use((request, _response, next) => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+      if (entryPathOf(pathname) !== undefined) request.url = `/signIn.html${search}`
+      next()
+    })
+  },
+}
+
+/**
+ * What the sign-in and the first script of the administration load stays apart from the administration itself, in few
+ * files: browsers ask for six at a time.
+ */
+const chunks = [
+  {
+    name: 'base',
+    test: /node_modules\/(?:react|react-dom|scheduler|zod|eventsource-parser)\/|preload-helper|rolldown\/runtime/,
+  },
+  { name: 'contract', test: /\/(?:api\/contract|ledger)\//, minShareCount: 2 },
+  {
+    name: 'entry',
+    test: new RegExp(
+      [
+        'node_modules/@tanstack/query-core',
+        'admin-ui/entry',
+        'admin-ui/app/access/(belongsInPortal|roles|adminMemory)',
+        'admin-ui/app/connection',
+        'admin-ui/app/shell/LaurelLeaves',
+        'admin-ui/app/theme/fonts',
+        'admin-ui/messages/(fillText|withParts|english/(action|shell|signIn))',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+  },
+  { name: 'admin', minShareCount: 8 },
+].map((chunk, index) => ({ ...chunk, priority: 9 - index }))
+
 /** The API serves the build at `/` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), entryPages],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      input: ['index.html', 'signIn.html'],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: { proxy: { '/v1': api, '/banners': api } },
 })

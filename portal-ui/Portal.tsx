@@ -1,33 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
-import { Suspense, use, useState } from 'react'
-import { ConnectionContext } from './app/connection/ConnectionContext.ts'
+import { useEffect, useState } from 'react'
+import { type BaseLocationHook, Router, useLocation } from 'wouter'
+import { ConnectionContext, useConnection } from './app/connection/ConnectionContext.ts'
 import { createQueryClient } from './app/connection/createQueryClient.ts'
 import type { PortalConnection } from './app/connection/portalConnection.ts'
+import { prefetchPage } from './app/connection/prefetchPage.ts'
 import { ContinueAs } from './app/entry/ContinueAs.tsx'
 import type { Entrance } from './app/entry/enterPortal.ts'
 import { SignInNotice } from './app/entry/SignInNotice.tsx'
+import { Shell } from './app/shell/Shell.tsx'
 import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
-import { createPortalRouter } from './router.tsx'
+import { Pages } from './Pages.tsx'
 
 type PortalProps = {
   readonly connection: PortalConnection
   readonly entrance: Promise<Entrance>
-  readonly history?: RouterHistory
+  /** Where the person is; left out, the address of the browser. */
+  readonly location?: BaseLocationHook
 }
 
-export const Portal = ({ connection, entrance, history }: PortalProps) => (
+export const Portal = ({ connection, entrance, location }: PortalProps) => (
   <ConnectionContext value={connection}>
-    <Suspense fallback={<ShellSkeleton />}>
-      <Entered entrance={entrance} {...(history === undefined ? {} : { history })} />
-    </Suspense>
+    <Router base="/redeem" {...(location === undefined ? {} : { hook: location })}>
+      <Entered entrance={entrance} />
+    </Router>
   </ConnectionContext>
 )
 
-const Entered = ({ entrance, history }: Omit<PortalProps, 'connection'>) => {
-  const entered = use(entrance)
-  const [queries] = useState(createQueryClient)
-  const [router] = useState(() => createPortalRouter(history))
+const Entered = ({ entrance }: Pick<PortalProps, 'entrance'>) => {
+  const entered = useEntrance(entrance)
+  if (entered === undefined) return <ShellSkeleton />
   switch (entered.kind) {
     case 'leaving':
       return <ShellSkeleton />
@@ -36,10 +38,41 @@ const Entered = ({ entrance, history }: Omit<PortalProps, 'connection'>) => {
     case 'confirming':
       return <ContinueAs {...entered.confirmation} />
     case 'signedIn':
-      return (
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      )
+      return <SignedIn />
   }
+}
+
+const SignedIn = () => {
+  const connection = useConnection()
+  const [path] = useLocation()
+  const [queries] = useState(() => {
+    const created = createQueryClient()
+    prefetchPage(connection, created, path)
+    return created
+  })
+  return (
+    <QueryClientProvider client={queries}>
+      <Shell>
+        <Pages />
+      </Shell>
+    </QueryClientProvider>
+  )
+}
+
+/** Undefined until it is known. React delays what a Suspense boundary reveals by 300 ms, so this is state. */
+const useEntrance = (entrance: Promise<Entrance>): Entrance | undefined => {
+  const [settled, setSettled] = useState<{ readonly value: Entrance } | { readonly error: unknown }>()
+  useEffect(() => {
+    let isCurrent = true
+    entrance.then(
+      value => isCurrent && setSettled({ value }),
+      (error: unknown) => isCurrent && setSettled({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [entrance])
+  if (settled === undefined) return undefined
+  if ('error' in settled) throw settled.error
+  return settled.value
 }

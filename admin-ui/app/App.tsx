@@ -1,4 +1,3 @@
-import type { Connection } from '@laurel/contract/browser/connection.ts'
 import CssBaseline from '@mui/material/CssBaseline'
 import type { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core'
@@ -8,21 +7,19 @@ import { Navigate, Route } from 'react-router-dom'
 import { createI18nProvider } from '../messages/i18nProvider.ts'
 import { useText } from '../messages/useText.ts'
 import { createAuthProvider } from './connection/authProvider.ts'
-import { ConnectionProvider } from './connection/ConnectionContext.ts'
+import { ConnectionProvider, type PageConnection } from './connection/ConnectionContext.ts'
 import { createDataProvider } from './connection/dataProvider.ts'
-import { entryRoutes } from './entryRoutes.tsx'
 import { places } from './places.tsx'
 import { NotYetPage } from './planned/NotYetPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { SignInPage } from './signIn/SignInPage.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 
-type AppProps = { readonly connection: Connection; readonly queryClient: QueryClient }
+type AppProps = { readonly connection: PageConnection; readonly queryClient: QueryClient }
 
 /**
  * The administration, below a data router. It is `Admin` of react-admin with its own shell: `Admin` carries a layout, a
- * login and a translation library that are not used here.
+ * login and a translation library that are not used here. The pages of the sign-in are an entry of their own (`entry`).
  */
 export const App = ({ connection, queryClient }: AppProps) => {
   const text = useText()
@@ -43,7 +40,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
             <CssBaseline enableColorScheme />
             <CoreAdminUI
               layout={Shell}
-              loginPage={SignInPage}
+              loginPage={false}
               catchAll={NotFoundPage}
               title={text('shell.laurel')}
               disableTelemetry
@@ -62,7 +59,6 @@ export const App = ({ connection, queryClient }: AppProps) => {
                     ),
                 )}
               </CustomRoutes>
-              <CustomRoutes noLayout>{entryRoutes}</CustomRoutes>
             </CoreAdminUI>
             <Notification />
           </ThemeProvider>

@@ -1,11 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { english } from './english.ts'
-
-type KeysOf<Tree> = {
-  [Name in Named<Tree>]: Tree[Name] extends string ? `${Name}` : `${Name}.${KeysOf<Tree[Name]>}`
-}[Named<Tree>]
-
-type Named<Tree> = keyof Tree & (string | number)
+import type { KeysOf } from './fillText.ts'
 
 export type TextKey = KeysOf<typeof english>
 

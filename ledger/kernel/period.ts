@@ -9,11 +9,9 @@ import { startOfQuarter } from 'date-fns/startOfQuarter'
 import { startOfWeek } from 'date-fns/startOfWeek'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { AllowanceInterval } from './allowanceInterval.ts'
 import { dayText } from './dayText.ts'
 import type { Instant } from './instant.ts'
-
-export const AllowanceInterval = z.enum(['WEEKLY', 'BIWEEKLY', 'MONTHLY', 'QUARTERLY'])
-export type AllowanceInterval = z.infer<typeof AllowanceInterval>
 
 /** A period is named by its first day in the team's time zone, `2026-11-01`, so that periods sort in time. */
 export const Period = z.iso.date()

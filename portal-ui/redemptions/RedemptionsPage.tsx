@@ -1,5 +1,5 @@
 import type { RedemptionGroup } from '@laurel/contract/rewards/redemption.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from 'wouter'
 import { useRedemptions } from '../app/connection/queries.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'

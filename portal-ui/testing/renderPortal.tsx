@@ -1,7 +1,7 @@
 import { signedInKey } from '@laurel/contract/wire/session.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
 import { createPortalConnection } from '../app/connection/portalConnection.ts'
 import { enterPortal } from '../app/entry/enterPortal.ts'
 import { buildMe } from '../fixtures/answers.ts'
@@ -67,7 +67,7 @@ export const renderPortal = async ({
       <Portal
         connection={connection}
         entrance={enterPortal(connection, window)}
-        history={createMemoryHistory({ initialEntries: [path] })}
+        location={memoryLocation({ path }).hook}
       />,
     ),
   )

@@ -34,6 +34,39 @@ describe('signing in', () => {
     await page.waitForURL(url => url.origin === journey.origin && url.pathname.startsWith('/redeem'))
   })
 
+  it('stays, when the person goes back from the portal, as far as they like', async () => {
+    const page = await (await journey.openBrowser(phone)).newPage()
+    await page.goto(`${journey.origin}/login?redirect=/redeem`)
+    await page.getByRole('button', { name: 'Sign in with Slack' }).click()
+    await page.waitForURL(url => url.origin === new URL(journey.chatUrl).origin)
+    await page.getByRole('combobox').selectOption(demoEmployee.slackId)
+    await page.getByRole('button', { name: /Allow/ }).click()
+    await page.getByRole('heading', { name: 'From Juniper' }).waitFor()
+    await page.goBack()
+    await page.waitForURL(url => url.origin === new URL(journey.chatUrl).origin)
+    await page.goBack()
+    await page.getByText('You’re still signed in.').waitFor()
+    await page.getByRole('link', { name: 'Continue to Laurel' }).click()
+    await page.getByRole('heading', { name: 'From Juniper' }).waitFor()
+  })
+
+  it('that fails leaves the session alone', async () => {
+    const link = await journey.signInLink(demoEmployee.email, '/redeem')
+    const page = await (await journey.openBrowser(phone)).newPage()
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'From Juniper' }).waitFor()
+    for (const address of [link, `${journey.origin}/login/slack?code=used&state=unknown`]) {
+      await page.goto(address)
+      await page.getByRole('alert').waitFor()
+      await page.getByRole('link', { name: 'Continue to Laurel' }).click()
+      await page.getByRole('heading', { name: 'From Juniper' }).waitFor()
+    }
+    await page.goto(`${journey.origin}/redeem?token=used`)
+    await page.getByText('That link has expired, please try again.').waitFor()
+    await page.getByRole('link', { name: 'Continue to your rewards' }).click()
+    await page.getByRole('heading', { name: 'From Juniper' }).waitFor()
+  })
+
   it('denied in Slack says so and lets one try again', async () => {
     const page = await (await journey.openBrowser()).newPage()
     await page.goto(`${journey.origin}/login`)

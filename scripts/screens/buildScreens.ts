@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFiles } from './compressFiles.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -37,11 +38,12 @@ const buildScreen = async (
   imported: readonly string[],
   say: (text: string) => void,
 ): Promise<void> => {
-  const sources = digestOf([screen, ...imported, 'package-lock.json'])
+  const sources = digestOf([screen, ...imported, 'scripts/screens', 'package-lock.json'])
   const stamp = join(root, screen, 'dist', stampName)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say(`  Building ${screen} …`)
   await build(screen)
+  await compressFiles(join(root, screen, 'dist'))
   writeFileSync(stamp, sources)
 }
 

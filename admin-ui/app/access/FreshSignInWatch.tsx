@@ -8,9 +8,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useLeaveForSlack } from '../../entry/useLeaveForSlack.ts'
 import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
-import { useLeaveForSlack } from '../signIn/useLeaveForSlack.ts'
 
 /** Asks for a fresh sign-in when a call needs one. The sign-in leads back to this page. */
 export const FreshSignInWatch = () => {
@@ -21,8 +21,9 @@ export const FreshSignInWatch = () => {
   useEffect(() => {
     return onFreshSignInRequired(() => setOpen(true))
   }, [onFreshSignInRequired])
-  const { leave, isLeaving, failure } = useLeaveForSlack(() =>
-    startSlackSignIn(client, sessionStorage, `${pathname}${search}`),
+  const { leave, isLeaving, failure } = useLeaveForSlack(
+    () => startSlackSignIn(client, sessionStorage, `${pathname}${search}`),
+    text('signIn.somethingWrong'),
   )
 
   return (

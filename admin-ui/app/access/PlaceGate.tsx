@@ -2,6 +2,7 @@ import { CanAccess } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
 import { placeAt, resourceAt } from '../places.tsx'
 import { FullPage } from '../shell/FullPage.tsx'
 import { useMe } from './MeContext.ts'
@@ -35,8 +36,7 @@ const Elsewhere = () => {
 /** The rewards portal is another page of the same origin. */
 const ToRewards = () => {
   const text = useText()
-  useEffect(() => {
-    window.location.replace('/redeem')
-  }, [])
+  const { leaveFor } = useConnection()
+  useEffect(() => leaveFor('/redeem'), [leaveFor])
   return <FullPage title={text('access.takingYouToYour')} />
 }

@@ -28,18 +28,39 @@ describe('who is signed in', () => {
     'and can’t be told (%i %s) signs in again at once, and the session is forgotten',
     async (status, code) => {
       const dialogs = watchDialogs()
-      const { sent, session } = renderAdmin({
+      const { sent, session, left } = renderAdmin({
         path: '/users',
         answer: onMe(() => refusal(status, code, 'No.')),
         queryClient: createQueryClient(),
       })
-      expect(await screen.findByText('Your session has expired, please login again.')).toBeDefined()
-      expect(await screen.findByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
-      await waitFor(() => expect(session.token()).toBeNull())
+      await waitFor(() =>
+        expect(left).toEqual([
+          '/login?redirect=%2Fusers&error=Your+session+has+expired%2C+please+login+again.',
+        ]),
+      )
+      expect(session.isSignedIn()).toBe(false)
       expect(dialogs).toEqual([])
       expect(sent.filter(({ path }) => path === '/v1/user/me')).toHaveLength(1)
     },
   )
+
+  it('is required: without a session the page leads to the sign-in, and back afterwards', async () => {
+    const { left, sent } = renderAdmin({ path: '/users', token: null })
+    await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fusers']))
+    expect(sent).toEqual([])
+  })
+
+  it('has a fresh token whenever the page is loaded', async () => {
+    const { session } = renderAdmin({
+      path: '/users',
+      answer: ({ path }) =>
+        path === '/v1/user/refresh_token'
+          ? { status: 200, body: { token: 'fresh', expires_at: '2130-01-01T00:00:00.000Z' } }
+          : undefined,
+    })
+    await screen.findByRole('heading', { name: 'Users' })
+    await waitFor(() => expect(session.token()).toBe('fresh'))
+  })
 
   it('stays signed in while the server is out of order, and may try again', async () => {
     let isDown = true

@@ -1,3 +1,4 @@
+import { signOut } from '@laurel/contract/browser/signOut.ts'
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
@@ -11,19 +12,21 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTheme as useScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useResetStore } from 'ra-core'
 import { useState } from 'react'
-import { useLogout, useTheme } from 'react-admin'
+import { useTheme } from 'react-admin'
 import { initialsOf } from '../../elements/people/initials.ts'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 export const AccountMenu = () => {
   const text = useText()
   const { user } = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const logout = useLogout()
+  const logout = useLogOut()
   const [hasSessions, setHasSessions] = useState(false)
   const close = () => setAnchor(null)
   return (
@@ -68,6 +71,17 @@ export const AccountMenu = () => {
       {hasSessions && <SessionsDialog onClose={() => setHasSessions(false)} />}
     </>
   )
+}
+
+/** Signs out, and forgets the filters and columns that the person chose. */
+const useLogOut = () => {
+  const connection = useConnection()
+  const resetStore = useResetStore()
+  return async (): Promise<void> => {
+    await signOut(connection)
+    resetStore()
+    connection.leaveFor('/login')
+  }
 }
 
 /** Stands above the entries and is none of them: a menu hands the focus to the first child that is not disabled. */

@@ -1,14 +1,42 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { createLazyCode } from './lazyCode.ts'
+import { PageOutline } from './PageOutline.tsx'
 
-const chunkLoadMilliseconds = 120_000
+const preloads = new WeakMap<object, () => void>()
 
-/** A page whose code is loaded when it is opened; after two minutes without it the page says so. */
-export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await withinTime(load()) }))
+/**
+ * A page whose code is loaded when it is opened. Where its code does not load it throws, for the nearest boundary, and
+ * tries again when it is opened again. React's `lazy` keeps a failure for good, and its Suspense delays what it reveals by
+ * 300 ms.
+ */
+export const lazyPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  outline: ReactNode = <PageOutline />,
+): ComponentType<Props> => {
+  const code = createLazyCode(load)
+  const Page = (props: Props) => {
+    const [state, setState] = useState<State<Props>>(() => ({ Loaded: code.loaded() }))
+    useEffect(() => {
+      let isOpen = true
+      code.load().then(
+        Loaded => isOpen && setState({ Loaded }),
+        (error: unknown) => isOpen && setState({ error }),
+      )
+      return () => {
+        isOpen = false
+      }
+    }, [])
+    if ('error' in state) throw state.error
+    const { Loaded } = state
+    return Loaded === undefined ? outline : <Loaded {...props} />
+  }
+  preloads.set(Page, () => void code.load().catch(() => undefined))
+  return Page
+}
 
-const withinTime = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Loaded>()
-  const timer = setTimeout(() => reject(new Error('The page took too long to load.')), chunkLoadMilliseconds)
-  loading.then(resolve, reject).finally(() => clearTimeout(timer))
-  return promise
+type State<Props> = { readonly Loaded: ComponentType<Props> | undefined } | { readonly error: unknown }
+
+/** Loads the code of a lazy page before it is opened. Any other page is there already. */
+export const preloadPage = (page: unknown): void => {
+  if (typeof page === 'function') preloads.get(page)?.()
 }

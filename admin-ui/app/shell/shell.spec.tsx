@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { english } from '../../testing/english.tsx'
 import { refusal } from '../../testing/refusal.ts'
@@ -81,11 +81,12 @@ describe('the shell', () => {
   })
 
   it('leads to the sign-in when the session ended', async () => {
-    const { session } = renderAdmin({
+    const { session, left } = renderAdmin({
       path: '/users',
       answer: () => refusal(401, 'SESSION_EXPIRED', 'The session is over. Sign in again.'),
     })
-    expect(await screen.findByText('Your session has expired, please login again.')).toBeDefined()
+    await vi.waitFor(() => expect(left).toHaveLength(1))
+    expect(left[0]).toContain('error=Your+session+has+expired')
     expect(session.token()).toBeNull()
   })
 

@@ -37,7 +37,7 @@ it('asks once something is typed, offers each person once, and keeps those who a
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConnectionProvider value={createConnection({ storage })}>
+      <ConnectionProvider value={{ ...createConnection({ storage }), leaveFor: vi.fn() }}>
         <Picker />
       </ConnectionProvider>
     </QueryClientProvider>,

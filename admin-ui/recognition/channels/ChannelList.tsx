@@ -1,7 +1,6 @@
 import type { Group } from '@laurel/contract/team/group.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'
@@ -14,7 +13,7 @@ import { UnfinishedBanner } from '../../operations/deadLetters/UnfinishedBanner.
 import { LatestRecognition } from '../latest/LatestRecognition.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
 
-const NewChannelDialog = lazyPage(async () => (await import('./NewChannelDialog.tsx')).NewChannelDialog)
+const NewChannelDialog = lazyPage(async () => (await import('./NewChannelDialog.tsx')).NewChannelDialog, null)
 
 /** All channels; at the address for it, one is being added. */
 export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
@@ -50,12 +49,10 @@ export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean 
       </ListSource>
       <LatestRecognition />
       {isAdding && !usesAllChannels && (
-        <Suspense fallback={null}>
-          <NewChannelDialog
-            onAdded={groupId => void navigate(`/recognition/${groupId}`)}
-            onClose={() => void navigate('/recognition')}
-          />
-        </Suspense>
+        <NewChannelDialog
+          onAdded={groupId => void navigate(`/recognition/${groupId}`)}
+          onClose={() => void navigate('/recognition')}
+        />
       )}
     </Page>
   )

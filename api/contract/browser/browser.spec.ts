@@ -115,6 +115,44 @@ test('live messages refresh the page at most once a second', async () => {
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+/** A page that listens. `connections` are answered in turn: with a stream that ends at once, stays open, or not at all. */
+const listenOver = (...connections: readonly ('ends' | 'stays' | 'fails')[]) => {
+  const rest = [...connections]
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    const connection = rest.shift() ?? 'stays'
+    if (connection === 'fails') return Promise.reject(new TypeError('Failed to fetch'))
+    if (connection === 'ends') return Promise.resolve(new Response(': connected\n\n'))
+    return Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: stream =>
+            init.signal?.addEventListener('abort', () => stream.error(new TypeError('aborted'))),
+        }),
+      ),
+    )
+  })
+  const refresh = vi.fn()
+  const stop = refreshOnLive(connect().client, { refresh })
+  return { refresh, stop }
+}
+
+test('the first connection of a page leaves alone what the page has just read', async () => {
+  const { refresh, stop } = listenOver('stays')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(refresh).not.toHaveBeenCalled()
+  stop()
+})
+
+test.each([
+  ['the connection was lost and is back', ['ends', 'stays']],
+  ['the first attempts to connect failed', ['fails', 'stays']],
+] as const)('the page is refreshed once when %s', async (_name, connections) => {
+  const { refresh, stop } = listenOver(...connections)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(refresh).toHaveBeenCalledOnce()
+  stop()
+})
+
 test('a sign-in with Slack remembers where it leads, once', async () => {
   const asked = answerWith(() => Response.json({ url: 'https://slack.test/authorize' }))
   const storage = createStorage()

@@ -1,4 +1,4 @@
-import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
+import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'

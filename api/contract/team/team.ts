@@ -1,5 +1,5 @@
+import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
-import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { TeamCustomFields } from '../people/customField.ts'

@@ -8,8 +8,12 @@ import { createTestApi } from '../../testing/testApi.ts'
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'admin/assets'), { recursive: true })
-writeFileSync(join(folder, 'admin/index.html'), '<title>Admin</title>')
-writeFileSync(join(folder, 'admin/assets/main-a1.js'), 'run()')
+for (const ending of ['', '.br', '.gz']) {
+  writeFileSync(join(folder, `admin/index.html${ending}`), '<title>Admin</title>')
+  writeFileSync(join(folder, `admin/assets/main-a1.js${ending}`), `run()${ending}`)
+}
+writeFileSync(join(folder, 'admin/assets/small-a1.js'), 'run()')
+writeFileSync(join(folder, 'admin/signIn.html'), '<title>Sign in</title>')
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url, {
@@ -20,9 +24,17 @@ const get = (path: string) => api().ask(null, { url: path })
 
 describe('pages', () => {
   test('the admin answers every path that it routes, and is not cached', async () => {
-    for (const path of ['/', '/recognition', '/login/slack?code=1', '/%F0%9F%98%B4']) {
+    for (const path of ['/', '/recognition', '/login/elsewhere', '/%F0%9F%98%B4']) {
       const answer = await get(path)
       expect(answer.text, path).toContain('Admin')
+      expect(answer.headers['cache-control'], path).toBe('no-cache')
+    }
+  })
+
+  test('the addresses that open without a session have a page of their own', async () => {
+    for (const path of ['/login', '/login/slack?code=1', '/login/assert_single_use_token/', '/setup', '/terms']) {
+      const answer = await get(path)
+      expect(answer.text, path).toContain('Sign in')
       expect(answer.headers['cache-control'], path).toBe('no-cache')
     }
   })
@@ -31,6 +43,32 @@ describe('pages', () => {
     expect((await get('/assets/main-a1.js')).headers['cache-control']).toContain('immutable')
     expect(await get('/assets/main-b2.js')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect((await get('/assets/..%2f..%2f..%2f..%2fetc/passwd')).text).not.toContain('root:')
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 'run().br'],
+    ['gzip', 'gzip', 'run().gz'],
+    ['identity', undefined, 'run()'],
+    [undefined, undefined, 'run()'],
+  ])('a browser that accepts %s gets the variant %s that was built', async (accepted, encoding, text) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const answer = await api().ask(null, { url: '/assets/main-a1.js', headers })
+    expect(answer).toMatchObject({ status: 200, text })
+    expect(answer.headers).toMatchObject({ vary: 'accept-encoding' })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const page = await api().ask(null, { url: '/recognition', headers })
+    expect(page.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    expect(page.headers['content-encoding']).toBe(encoding)
+    expect(page.headers['content-type']).toContain('text/html')
+  })
+
+  test('a file without variants is served as it is', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const answer = await api().ask(null, { url: '/assets/small-a1.js', headers })
+    expect(answer).toMatchObject({ status: 200, text: 'run()' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
   test('a screen that was not built says what to do', async () => {

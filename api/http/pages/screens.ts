@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import { entryPathOf } from '@laurel/contract/browser/entryPaths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../dependencies.ts'
 import { sendProblem } from '../problems/errorHandler.ts'
@@ -8,27 +9,37 @@ import { HttpProblem } from '../problems/httpProblem.ts'
 import { decodedPath } from '../serving/surface.ts'
 import { notBuiltPage } from './notBuiltPage.ts'
 
-const entry = 'index.html'
+const screenPage = 'index.html'
+/** The page of the addresses that open without a session, beside the one of the admin. */
+const entryPage = 'signIn.html'
 const portalPath = '/redeem'
 
-/** Serves the admin at `/` and the portal at `/redeem`, each with its page for every path that it routes. */
+/**
+ * Serves the admin at `/` and the portal at `/redeem`, each with its page for every path that it routes, and the entry at
+ * its own paths.
+ */
 export const serveScreens = async (
   app: FastifyInstance,
   { admin, portal }: ApiSettings['staticFolders'],
 ): Promise<void> => {
-  await app.register(fastifyStatic, { ...caching, root: portal, prefix: `${portalPath}/` })
-  await app.register(fastifyStatic, { ...caching, root: admin, prefix: '/', decorateReply: false })
+  await app.register(fastifyStatic, { ...serving, root: portal, prefix: `${portalPath}/` })
+  await app.register(fastifyStatic, { ...serving, root: admin, prefix: '/', decorateReply: false })
 
   app.setNotFoundHandler((request, reply) => {
     const path = decodedPath(request)
     if (!isPage(request, path)) return sendProblem(request, reply, nothingHere)
+    if (entryPathOf(path) !== undefined) return sendScreen(reply, admin, entryPage)
     const isPortal = path === portalPath || path.startsWith(`${portalPath}/`)
-    return sendScreen(reply, isPortal ? portal : admin)
+    return sendScreen(reply, isPortal ? portal : admin, screenPage)
   })
 }
 
-/** The name of a built file changes with its contents, so browsers may cache it. Pages are always revalidated. */
-const caching = {
+/**
+ * Serves the Brotli or gzip variant that the build left beside a file, where the browser accepts it. The name of a built
+ * file changes with its contents, so browsers may cache it. Pages are always revalidated.
+ */
+const serving = {
+  preCompressed: true,
   cacheControl: false,
   setHeaders: (reply, path) => {
     const isBuilt = /[/\\]assets[/\\]/.test(path)
@@ -43,8 +54,8 @@ const isPage = ({ method }: FastifyRequest, path: string): boolean => {
   return isRead && isOurs && !isFile
 }
 
-const sendScreen = (reply: FastifyReply, folder: string): FastifyReply => {
-  if (existsSync(join(folder, entry))) return reply.sendFile(entry, folder)
+const sendScreen = (reply: FastifyReply, folder: string, page: string): FastifyReply => {
+  if (existsSync(join(folder, page))) return reply.sendFile(page, folder)
   return reply
     .code(503)
     .type('text/html; charset=utf-8')

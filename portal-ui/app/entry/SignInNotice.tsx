@@ -7,7 +7,7 @@ import styles from './SignInNotice.module.css'
 
 /** A sign-in link that is used or expired, with another way to sign in. */
 export const SignInNotice = ({ text }: { readonly text: string }) => {
-  const { client, leaveFor } = useConnection()
+  const { client, session, leaveFor } = useConnection()
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setIsLeaving] = useState(false)
   const signIn = () => {
@@ -33,6 +33,7 @@ export const SignInNotice = ({ text }: { readonly text: string }) => {
         <Button busy={isLeaving} onClick={signIn}>
           Sign in with Slack
         </Button>
+        {session.isSignedIn() && <a href="/redeem">Continue to your rewards</a>}
         {problem !== undefined && (
           <p className={styles.text} role="alert">
             {problem}

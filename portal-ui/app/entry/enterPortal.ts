@@ -2,7 +2,6 @@ import type { SignInConfirmation } from '@laurel/contract/access/confirmSignIn.t
 import { exchangeToken } from '@laurel/contract/access/exchangeToken.ts'
 import { confirmationOf } from '@laurel/contract/browser/confirmationOf.ts'
 import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
-import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import type { PortalConnection } from '../connection/portalConnection.ts'
 
@@ -30,7 +29,7 @@ export const enterPortal = async (connection: PortalConnection, page: Window): P
   return { kind: 'leaving' }
 }
 
-/** The session that this browser had before stays until the link proves good, and ends with a bad link. */
+/** A session that this browser has is replaced by a good link only; a failed one leaves it alone. */
 const exchange = async (connection: PortalConnection, token: string): Promise<Entrance> => {
   const { client, session } = connection
   try {
@@ -39,10 +38,7 @@ const exchange = async (connection: PortalConnection, token: string): Promise<En
   } catch (error) {
     const confirmation = confirmationOf(error)
     if (confirmation) return { kind: 'confirming', confirmation }
-    if (error instanceof ApiError) {
-      await signOut(connection)
-      return { kind: 'refused', text: linkExpiredText }
-    }
+    if (error instanceof ApiError) return { kind: 'refused', text: linkExpiredText }
     return {
       kind: 'refused',
       text: 'Laurel can’t be reached. Check your connection, then open your link once more.',

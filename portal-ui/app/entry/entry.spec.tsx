@@ -47,10 +47,20 @@ describe('coming by a link', () => {
     await vi.waitFor(() => expect(left).toEqual(['/redeem']))
   })
 
-  it('that was used before ends the old session and offers another way in', async () => {
-    const { kept } = await renderPortal({ path: '/redeem?token=used' })
+  it('that was used before offers another way in, and leaves the session that is there alone', async () => {
+    const { kept, asked } = await renderPortal({ path: '/redeem?token=used' })
     expect(await screen.findByText('That link has expired, please try again.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Sign in with Slack' })).toBeDefined()
-    expect(kept.size).toBe(0)
+    expect(screen.getByRole('link', { name: 'Continue to your rewards' }).getAttribute('href')).toBe(
+      '/redeem',
+    )
+    expect(kept.size).toBe(1)
+    expect(asked).not.toContain('POST /v1/user/logout')
+  })
+
+  it('that was used before leads nowhere else without a session', async () => {
+    await renderPortal({ path: '/redeem?token=used', isSignedIn: false })
+    await screen.findByText('That link has expired, please try again.')
+    expect(screen.queryByRole('link', { name: 'Continue to your rewards' })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from 'wouter'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { Notice } from '../../elements/Notice.tsx'
 import { useTeamWords } from '../connection/useTeamWords.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { PageLink } from '../../elements/PageLink.tsx'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import styles from './CatalogLinks.module.css'
 import { catalogLinks } from './catalogLinkList.ts'
@@ -11,14 +11,14 @@ export const CatalogLinks = () => {
   return (
     <nav className={styles.links} aria-label="Catalogs">
       {showHome && (
-        <Link to="/" className={styles.link} activeOptions={{ exact: true }}>
+        <PageLink to="/" className={styles.link}>
           Home
-        </Link>
+        </PageLink>
       )}
       {links.map(({ section, label }) => (
-        <Link key={section} to="/$section" params={{ section }} className={styles.link}>
+        <PageLink key={section} to={`/${section}`} className={styles.link}>
           {label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { PageLink } from '../../elements/PageLink.tsx'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { CatalogLinks } from './CatalogLinks.tsx'
 import styles from './Header.module.css'
@@ -18,19 +18,19 @@ export const Header = () => {
         </div>
       )}
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand} activeOptions={{ exact: true }}>
+        <PageLink to="/" className={styles.brand}>
           {logo ? (
             <img className={styles.logo} src={logo} alt={team.name} />
           ) : (
             <LaurelMark className={styles.mark} size={32} />
           )}
           Rewards
-        </Link>
+        </PageLink>
         <CatalogLinks />
         <nav className={styles.own} aria-label="Yours">
-          <Link to="/redemptions" className={styles.link}>
+          <PageLink to="/redemptions" className={styles.link}>
             Redemptions
-          </Link>
+          </PageLink>
         </nav>
         <ProfileMenu />
       </div>

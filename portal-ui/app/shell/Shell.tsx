@@ -1,5 +1,5 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { useMe } from '../connection/queries.ts'
 import { SignedInContext } from '../connection/SignedInContext.ts'
@@ -13,7 +13,7 @@ import styles from './Shell.module.css'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
 /** What stays around every page of the portal; it waits until it is known who is signed in. */
-export const Shell = () => {
+export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const me = useMe()
   useLive()
   if (me.data === undefined) {
@@ -37,7 +37,7 @@ export const Shell = () => {
           <Balance />
           <PageStart />
           <main id="content" className={styles.content} tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
         </div>
         <Footer />
@@ -49,11 +49,11 @@ export const Shell = () => {
 
 /** A new page starts at its top. */
 const PageStart = () => {
-  const { pathname } = useLocation()
+  const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only another page moves the view.
   useEffect(() => {
     // Browsers may answer with a promise, which React would take for a clean-up.
     globalThis.scrollTo({ top: 0 })
-  }, [pathname])
+  }, [path])
   return null
 }

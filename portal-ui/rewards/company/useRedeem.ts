@@ -3,8 +3,8 @@ import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
 import { ApiError, Unreachable } from '@laurel/contract/wire/apiError.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { meQuery } from '../../app/connection/queries.ts'
 
@@ -27,17 +27,17 @@ export type Refusal = {
 export const useRedeem = (reward: CompanyReward): Redeeming => {
   const connection = useConnection()
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const mutation = useMutation({
     mutationFn: () =>
       connection.client.call(redeemReward, { params: { rewardId: reward.id } }, { idempotencyKey }),
-    onSuccess: async answer => {
+    onSuccess: answer => {
       connection.freshness.advance(answer.position)
       if (answer.ok) spend(connection, queries, reward.point_cost)
       void queries.invalidateQueries()
       if (!answer.ok) return
-      await navigate({ to: '/redemptions/$redemptionId', params: { redemptionId: answer.redemption_id } })
+      navigate(`/redemptions/${answer.redemption_id}`)
     },
   })
   return {

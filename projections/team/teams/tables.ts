@@ -1,4 +1,4 @@
-import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
+import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import { ClawBackPolicy, Plan } from '@laurel/ledger/teams/vocabulary.ts'

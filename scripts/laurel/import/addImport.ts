@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import { AllowanceInterval } from '@laurel/ledger/kernel/period.ts'
+import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { AllowancePoints, PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { type Command, Option } from 'commander'

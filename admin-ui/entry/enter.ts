@@ -1,0 +1,19 @@
+import type { Token } from '@laurel/contract/access/token.ts'
+import { me } from '@laurel/contract/people/me.ts'
+import { belongsInPortal, isInPortal } from '../app/access/belongsInPortal.ts'
+import type { PageConnection } from '../app/connection/ConnectionContext.ts'
+import { safeTarget } from './safeTarget.ts'
+
+/** Keeps a new session and opens the page that the person wanted, or the portal where that page has nothing for them. */
+export const enter = async (
+  { client, session, leaveFor }: PageConnection,
+  signedIn: Token,
+  redirect: string | null,
+): Promise<void> => {
+  session.keep(signedIn)
+  const target = safeTarget(redirect)
+  if (isInPortal(target)) return leaveFor(target)
+  // The page that opens asks again, and says what is wrong.
+  const who = await client.call(me, { query: {} }).catch(() => undefined)
+  leaveFor(who && belongsInPortal(who, target) ? '/redeem' : target)
+}

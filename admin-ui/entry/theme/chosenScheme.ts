@@ -1,0 +1,14 @@
+/** Where the store of the administration keeps the appearance that the person chose. */
+const storedTheme = 'RaStore.theme'
+
+/** The appearance that was chosen in the administration; undefined leaves it to the system. */
+export const chosenScheme = (storage: Pick<Storage, 'getItem'>): 'light' | 'dark' | undefined => {
+  switch (storage.getItem(storedTheme)) {
+    case '"light"':
+      return 'light'
+    case '"dark"':
+      return 'dark'
+    default:
+      return undefined
+  }
+}

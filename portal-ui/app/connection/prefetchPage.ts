@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PortalConnection } from './portalConnection.ts'
+import { meQuery, pendingClaimsQuery, redemptionsQuery, rewardsQuery } from './queries.ts'
+
+/** Starts the queries of the page that opens at this path, so that none of them waits for the signed-in person. */
+export const prefetchPage = (connection: PortalConnection, queries: QueryClient, path: string): void => {
+  void queries.prefetchQuery(meQuery(connection))
+  if (path === '/redemptions' || path.startsWith('/redemptions/'))
+    void queries.prefetchQuery(redemptionsQuery(connection))
+  if (path !== '/') return
+  void queries.prefetchQuery(rewardsQuery(connection))
+  void queries.prefetchQuery(pendingClaimsQuery(connection))
+}
