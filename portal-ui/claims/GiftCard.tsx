@@ -1,6 +1,6 @@
+import type { Formats } from '@laurel/contract/browser/formats.ts'
 import type { Claim, ClaimOption } from '@laurel/contract/rewards/claim.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import { useSignedIn } from '../app/connection/SignedInContext.ts'
+import { useFormats } from '../app/connection/useFormats.ts'
 import { emojiCharacter } from '../elements/emojiCharacter.ts'
 import styles from './GiftCard.module.css'
 
@@ -8,8 +8,8 @@ const picturesMax = 3
 
 /** A gift that waits, with what it can be. */
 export const GiftCard = ({ claim }: { readonly claim: Claim }) => {
-  const { team } = useSignedIn()
-  const rows = claim.rewards.map(row => row.flatMap(option => wordsOf(option, team.points_name)))
+  const formats = useFormats()
+  const rows = claim.rewards.map(row => row.flatMap(option => wordsOf(option, formats)))
   const pictures = [...new Set(claim.rewards.flat().flatMap(pictureOf))].slice(0, picturesMax)
   return (
     <li className={styles.card}>
@@ -32,12 +32,12 @@ export const GiftCard = ({ claim }: { readonly claim: Claim }) => {
   )
 }
 
-const wordsOf = (option: ClaimOption, pointsName: string): string[] => {
+const wordsOf = (option: ClaimOption, formats: Formats): string[] => {
   switch (option.type) {
     case 'PLACEHOLDER':
       return []
     case 'POINTS':
-      return [formatPoints(option.points, pointsName)]
+      return [formats.points(option.points)]
     case 'CUSTOM_REWARD':
       return option.reward ? [option.reward.name] : []
   }

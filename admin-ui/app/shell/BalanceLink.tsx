@@ -1,9 +1,7 @@
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
-import { useMe } from '../access/MeContext.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { onNarrow, visuallyHidden } from './visuallyHidden.ts'
 
 type BalanceLinkProps = {
@@ -27,7 +25,7 @@ export const BalanceLink = ({
   isGold = false,
   isOptional = false,
 }: BalanceLinkProps) => {
-  const { team } = useMe()
+  const formats = useFormats()
   return (
     <ButtonBase
       {...(to === undefined ? { href: href ?? '/' } : { component: Link, to })}
@@ -48,10 +46,10 @@ export const BalanceLink = ({
         {label}
       </Box>
       <Box component="span" sx={{ fontWeight: 650 }}>
-        {formatPoints(points, team.points_name)}
+        {formats.points(points)}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        {formatPointsAsMoney(points)}
+        {formats.worth(points)}
       </Box>
     </ButtonBase>
   )

@@ -1,15 +1,14 @@
 import type { GiftOption } from '@laurel/contract/awards/award.ts'
+import type { Formats } from '@laurel/contract/browser/formats.ts'
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import { useMe } from '../../app/access/MeContext.ts'
 import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
 import { type Translate, useText } from '../../messages/useText.ts'
 import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
+import { useFormats } from '../formats/useFormats.ts'
 
 type GiftOptionCardProps = {
   readonly option: GiftOption
@@ -21,8 +20,8 @@ type GiftOptionCardProps = {
 /** What a gift can be; it opens to be changed. */
 export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOptionCardProps) => {
   const text = useText()
-  const { team } = useMe()
-  const { emoji, name, detail } = wordsOf(option, rewards, team.points_name, text)
+  const formats = useFormats()
+  const { emoji, name, detail } = wordsOf(option, rewards, formats, text)
   const isFree = option.type === 'PLACEHOLDER'
   return (
     <Box
@@ -76,7 +75,7 @@ type Words = { readonly emoji: string; readonly name: string; readonly detail: s
 const wordsOf = (
   option: GiftOption,
   rewards: readonly CompanyReward[],
-  pointsName: string,
+  formats: Formats,
   text: Translate,
 ): Words => {
   switch (option.type) {
@@ -85,8 +84,8 @@ const wordsOf = (
     case 'POINTS':
       return {
         emoji: '✨',
-        name: formatPoints(option.points, pointsName),
-        detail: text('form.worth', { money: formatPointsAsMoney(option.points) }),
+        name: formats.points(option.points),
+        detail: text('form.worth', { money: formats.worth(option.points) }),
       }
     case 'CUSTOM_REWARD': {
       const reward = rewards.find(({ id }) => id === option.reward_id)
@@ -94,7 +93,7 @@ const wordsOf = (
       return {
         emoji: emojiOf(reward.emoji),
         name: reward.name,
-        detail: formatPoints(reward.point_cost, pointsName),
+        detail: formats.points(reward.point_cost),
       }
     }
   }

@@ -1,21 +1,20 @@
 import { completeRedemption } from '@laurel/contract/rewards/completeRedemption.ts'
 import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { sumPoints } from '@laurel/ledger/kernel/points.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { useMe } from '../../app/access/MeContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
 
 /** Approves the selected redemptions one after the other; a retry after a refusal repeats none of them. */
 export const ApproveRedemptionsButton = () => {
   const { data = [], selectedIds, onUnselectItems } = useListContext<MemberRedemption>()
-  const { team } = useMe()
+  const formats = useFormats()
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const selected = data.filter(({ id }) => selectedIds.includes(id))
@@ -51,7 +50,7 @@ export const ApproveRedemptionsButton = () => {
           <Typography>
             {text('rewards.approveSentence', {
               smart_count: selected.length,
-              points: formatPoints(sumPoints(selected.map(({ points }) => points)), team.points_name),
+              points: formats.points(sumPoints(selected.map(({ points }) => points))),
             })}
           </Typography>
         </ActDialog>

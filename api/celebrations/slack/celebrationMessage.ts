@@ -2,6 +2,7 @@ import { withAwardYears } from '@laurel/contract/celebrations/awardYears.ts'
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Occasion } from '@laurel/ledger/members/awards/awardEvents.ts'
 import {
   type Banner,
@@ -15,12 +16,13 @@ import {
 } from '../../slack/announcements/messages/message.ts'
 import { cutIntoSections } from '../../slack/blocks/cutIntoSections.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import { escapePointsName } from '../../slack/blocks/pointsName.ts'
 
 export type CelebrationWords = {
   readonly person: Person
   readonly occasion: Occasion
   readonly points: Points
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly hasGifts: boolean
   /** May hold `{name}` and `{award_years}`. */
   readonly message: string
@@ -78,6 +80,6 @@ const emojiOf = ({ kind }: Occasion): string => {
 }
 
 const brings = ({ points, pointsName, hasGifts }: CelebrationWords): string[] => [
-  ...(points === 0 ? [] : [`*+${formatPoints(points, escapeMrkdwn(pointsName))}*`]),
+  ...(points === 0 ? [] : [`*+${formatPoints(points, escapePointsName(pointsName))}*`]),
   ...(hasGifts ? [':gift: with a gift to choose'] : []),
 ]

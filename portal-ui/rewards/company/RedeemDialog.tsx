@@ -1,7 +1,7 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { useId } from 'react'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
 import { Amount } from '../../elements/Amount.tsx'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
@@ -13,7 +13,8 @@ type RedeemDialogProps = { readonly reward: CompanyReward; readonly onClose: () 
 
 /** Asks once more before points are spent, and says what will be left of them. */
 export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
-  const { user, team } = useSignedIn()
+  const { user } = useSignedIn()
+  const formats = useFormats()
   const heading = useId()
   const { redeem, isPending, refusal } = useRedeem(reward)
   return (
@@ -55,7 +56,7 @@ export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
         ) : (
           <>
             <Button busy={isPending} onClick={redeem}>
-              {isPending ? 'Redeeming…' : `Redeem for ${formatPoints(reward.point_cost, team.points_name)}`}
+              {isPending ? 'Redeeming…' : `Redeem for ${formats.points(reward.point_cost)}`}
             </Button>
             <Button look="quiet" disabled={isPending} onClick={onClose}>
               Not now

@@ -7,7 +7,7 @@ const grammar: ShoutoutGrammar = {
   values: ['Teamwork', 'Customer First', 'Go-getter', 'Team', 'R&D', 'We’re one'],
   isValueRequired: false,
   pointOptions: [],
-  pointsName: 'Kudos',
+  pointsName: { one: 'Kudo', many: 'Kudos' },
 }
 
 const ann = '<@U1|ann>'
