@@ -13,6 +13,7 @@ import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
 import { ReportsTable } from './ReportsTable.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 import { useSummaryDays } from './useSummaryDays.ts'
+import { WeekBegan } from './WeekBegan.tsx'
 
 /** Recognition among the reader's direct reports. */
 export const SummaryPage = () => {
@@ -37,6 +38,7 @@ export const SummaryPage = () => {
           <Toolbar>
             <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
+          <WeekBegan days={days} onChoose={choose} />
           {(data || !stats.error) && <SummaryFigures stats={data} />}
           <section aria-label={text('reports.directReports')}>
             {data ? (
