@@ -45,7 +45,7 @@ describe('installing Laurel', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page
-      .getByText('Uh oh! The product can’t be installed unless you approve the permissions we request.')
+      .getByText("Uh oh! The product can't be installed unless you approve the permissions we request.")
       .waitFor()
     await page.getByRole('link', { name: 'Start over' }).click()
     await page.getByRole('checkbox', { name: /privacy policy and terms/ }).waitFor()

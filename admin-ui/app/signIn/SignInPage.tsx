@@ -41,7 +41,7 @@ export const SignInPage = () => {
         <Alert
           severity="error"
           action={
-            message === text('signIn.notInstalled') && (
+            [text('signIn.slackTrouble'), text('signIn.notInstalled')].includes(message) && (
               <Button component={RouterLink} to="/setup" color="inherit" size="small">
                 {text('signIn.install')}
               </Button>
@@ -49,6 +49,9 @@ export const SignInPage = () => {
           }
         >
           {message}
+          {message === text('signIn.slackTrouble') && (
+            <Typography variant="body2">{text('signIn.notInstalled')}</Typography>
+          )}
         </Alert>
       )}
       <Button

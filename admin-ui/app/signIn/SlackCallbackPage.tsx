@@ -1,6 +1,5 @@
 import { exchangeSlackToken } from '@laurel/contract/access/exchangeSlackToken.ts'
 import { takeSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
-import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import { type TextKey, useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { EntryPage } from './EntryPage.tsx'
@@ -21,6 +20,7 @@ export const SlackCallbackPage = () => {
       failureText: () => text(key),
     })
     if (!migrate && (state === undefined || pending?.state !== state)) return refused('signIn.somethingWrong')
+    if (query.get('error') === 'access_denied') return refused('signIn.slackCancelled')
     if (token === null || query.has('error')) return refused('signIn.slackTrouble')
     return {
       redirect: pending?.redirect ?? null,
@@ -28,11 +28,8 @@ export const SlackCallbackPage = () => {
         client.call(exchangeSlackToken, {
           body: { token, migrate, ...(state === undefined ? {} : { state }) },
         }),
-      failureText: error => text(isNotInstalled(error) ? 'signIn.notInstalled' : 'signIn.slackTrouble'),
+      failureText: () => text('signIn.slackTrouble'),
     }
   })
   return <EntryPage progress={progress} />
 }
-
-const isNotInstalled = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'NOT_INSTALLED'

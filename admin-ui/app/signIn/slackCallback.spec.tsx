@@ -83,19 +83,31 @@ describe('coming back from Slack', () => {
     expect(sent.map(({ path }) => path)).not.toContain('/v1/user/logout')
   })
 
-  it.each([
-    ['SIGN_IN_FAILED', 'We had trouble logging in with the chat workspace, please try again.'],
-    [
-      'NOT_INSTALLED',
-      'The workspace you tried logging into isn’t using the product, you may need to install the app.',
-    ],
-  ] as const)('refused as %s says what to do', async (code, text) => {
+  it.each(['SIGN_IN_FAILED', 'NOT_INSTALLED'] as const)(
+    'refused as %s says that there was trouble, and that the app may have to be installed',
+    async code => {
+      rememberSlackSignIn(sessionStorage, { state: 'the state', redirect: null })
+      renderAdmin({
+        path: '/login/slack?code=c1&state=the+state',
+        token: null,
+        answer: ({ path }) => (path === exchange ? refusal(401, code, 'Refused.') : undefined),
+      })
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'We had trouble logging in with the chat workspace, please try again.' +
+          "The workspace you tried logging into isn't using the product, you may need to install the app.",
+      )
+      expect(screen.getByRole('link', { name: 'Install' }).getAttribute('href')).toBe('/setup')
+    },
+  )
+
+  it('after cancelling there says that it was cancelled', async () => {
     rememberSlackSignIn(sessionStorage, { state: 'the state', redirect: null })
-    renderAdmin({
-      path: '/login/slack?code=c1&state=the+state',
+    const { sent } = renderAdmin({
+      path: '/login/slack?error=access_denied&state=the+state',
       token: null,
-      answer: ({ path }) => (path === exchange ? refusal(401, code, 'Refused.') : undefined),
     })
-    expect(await screen.findByText(text)).toBeDefined()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('You cancelled signing in with Slack. Nothing has changed.')
+    expect(sent.filter(({ path }) => path === exchange)).toEqual([])
   })
 })
