@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { useMe } from '../app/access/MeContext.ts'
+import { MessageText } from '../elements/emoji/MessageText.tsx'
 import { useFormats } from '../elements/formats/useFormats.ts'
 import { useText } from '../messages/useText.ts'
 import { MessageWords } from './MessageWords.tsx'
@@ -60,7 +61,9 @@ export const MessagePreview = ({ occasion }: MessagePreviewProps) => {
             years={exampleYears[occasion.kind]}
           />
           {parts.length > 0 && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{parts.join('  ·  ')}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <MessageText text={parts.join('  ·  ')} />
+            </Box>
           )}
         </Box>
       </Box>

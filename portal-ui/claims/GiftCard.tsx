@@ -1,7 +1,7 @@
 import type { Formats } from '@laurel/contract/browser/formats.ts'
 import type { Claim, ClaimOption } from '@laurel/contract/rewards/claim.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
-import { emojiCharacter } from '../elements/emojiCharacter.ts'
+import { Emoji } from '../elements/Emoji.tsx'
 import styles from './GiftCard.module.css'
 
 const picturesMax = 3
@@ -14,7 +14,11 @@ export const GiftCard = ({ claim }: { readonly claim: Claim }) => {
   return (
     <li className={styles.card}>
       <span className={styles.pictures} aria-hidden="true">
-        {pictures.length === 0 ? '🎁' : pictures.map(picture => <span key={picture}>{picture}</span>)}
+        {pictures.length === 0 ? (
+          <Emoji emoji={null} />
+        ) : (
+          pictures.map(picture => <Emoji key={picture} emoji={picture} />)
+        )}
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>Gift for {claim.earned_award.award.name} award</h3>
@@ -44,7 +48,7 @@ const wordsOf = (option: ClaimOption, formats: Formats): string[] => {
 }
 
 const pictureOf = (option: ClaimOption): string[] =>
-  option.type === 'CUSTOM_REWARD' && option.reward ? [emojiCharacter(option.reward.emoji)] : []
+  option.type === 'CUSTOM_REWARD' && option.reward ? [option.reward.emoji] : []
 
 /** `Plant for your desk`, `Half a day off, Juniper hoodie or 1,000 points`. */
 const inWords = (names: readonly string[]): string => {

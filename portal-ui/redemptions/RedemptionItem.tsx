@@ -2,7 +2,7 @@ import type { Redemption } from '@laurel/contract/rewards/redemption.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Amount } from '../elements/Amount.tsx'
-import { emojiCharacter } from '../elements/emojiCharacter.ts'
+import { Emoji } from '../elements/Emoji.tsx'
 import styles from './RedemptionItem.module.css'
 import { StatusTrack } from './StatusTrack.tsx'
 import { supportLink } from './supportLink.ts'
@@ -21,7 +21,7 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       aria-current={isHighlighted ? 'true' : undefined}
     >
       <span className={styles.picture} aria-hidden="true">
-        {thumbnail === null ? emojiCharacter(emoji) : <img src={thumbnail} alt="" />}
+        {thumbnail === null ? <Emoji emoji={emoji} /> : <img src={thumbnail} alt="" />}
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>

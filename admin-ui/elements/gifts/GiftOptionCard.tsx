@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
 import { type Translate, useText } from '../../messages/useText.ts'
-import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
+import { Emoji } from '../emoji/Emoji.tsx'
 import { useFormats } from '../formats/useFormats.ts'
 
 type GiftOptionCardProps = {
@@ -44,7 +44,7 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
         }}
       >
         <Box component="span" aria-hidden sx={{ fontSize: '1.375rem', lineHeight: 1 }}>
-          {emoji}
+          {emoji === null ? '＋' : <Emoji emoji={emoji} />}
         </Box>
         <Box component="span" sx={{ display: 'grid' }}>
           <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
@@ -70,7 +70,7 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
   )
 }
 
-type Words = { readonly emoji: string; readonly name: string; readonly detail: string }
+type Words = { readonly emoji: string | null; readonly name: string; readonly detail: string }
 
 const wordsOf = (
   option: GiftOption,
@@ -80,18 +80,18 @@ const wordsOf = (
 ): Words => {
   switch (option.type) {
     case 'PLACEHOLDER':
-      return { emoji: '＋', name: text('gifts.freePlace'), detail: text('gifts.freePlaceDetail') }
+      return { emoji: null, name: text('gifts.freePlace'), detail: text('gifts.freePlaceDetail') }
     case 'POINTS':
       return {
-        emoji: '✨',
+        emoji: ':sparkles:',
         name: formats.points(option.points),
         detail: text('form.worth', { money: formats.worth(option.points) }),
       }
     case 'CUSTOM_REWARD': {
       const reward = rewards.find(({ id }) => id === option.reward_id)
-      if (!reward) return { emoji: '🎁', name: text('gifts.gone'), detail: text('gifts.goneDetail') }
+      if (!reward) return { emoji: ':gift:', name: text('gifts.gone'), detail: text('gifts.goneDetail') }
       return {
-        emoji: emojiOf(reward.emoji),
+        emoji: reward.emoji,
         name: reward.name,
         detail: formats.points(reward.point_cost),
       }

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useText } from '../../messages/useText.ts'
-import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
+import { Emoji } from '../emoji/Emoji.tsx'
 import { useFormats } from '../formats/useFormats.ts'
 
 type RewardChoiceProps = {
@@ -30,7 +30,7 @@ export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }
       noOptionsText={text('gifts.noCompanyRewardBy')}
       renderOption={({ key, ...attributes }, reward) => (
         <Box component="li" key={key} {...attributes} sx={{ gap: 1.25 }}>
-          <span aria-hidden>{emojiOf(reward.emoji)}</span>
+          <Emoji emoji={reward.emoji} />
           <Box component="span" sx={{ flexGrow: 1 }}>
             {reward.name}
           </Box>

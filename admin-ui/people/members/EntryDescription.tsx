@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import Box from '@mui/material/Box'
+import { MessageText } from '../../elements/emoji/MessageText.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useEventText } from './useEventText.ts'
 
@@ -18,7 +19,7 @@ export const EntryDescription = ({ entry }: { readonly entry: LedgerEntry }) => 
       </Box>
       {entry.description && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere', maxWidth: 520 }}>
-          {entry.description}
+          <MessageText text={entry.description} />
         </Box>
       )}
     </Box>

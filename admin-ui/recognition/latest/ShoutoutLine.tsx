@@ -1,6 +1,7 @@
 import type { FeedShoutout } from '@laurel/contract/recognition/feed.ts'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { MessageText } from '../../elements/emoji/MessageText.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { GifPicture } from '../../elements/gifs/GifPicture.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
@@ -23,7 +24,9 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
             parts={{ giver: <PersonName user={created_by} />, people: <Thanked users={for_users} /> }}
           />
         </Box>
-        <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>{shoutout.message_text}</Box>
+        <Box sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>
+          <MessageText text={shoutout.message_text} />
+        </Box>
         {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
         <Box sx={footStyle}>
           <time dateTime={created_at} title={formats.instant(created_at)}>

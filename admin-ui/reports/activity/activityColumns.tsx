@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
+import { MessageText } from '../../elements/emoji/MessageText.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { GifPicture } from '../../elements/gifs/GifPicture.tsx'
 import type { Column } from '../../elements/list/column.ts'
@@ -128,7 +129,7 @@ const Dollars = ({ amount }: { readonly amount: number }) => useFormats().dollar
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
   <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
-    {entry.message_text}
+    {entry.message_text !== null && <MessageText text={entry.message_text} />}
     {entry.attachment && <GifPicture attachment={entry.attachment} />}
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {[

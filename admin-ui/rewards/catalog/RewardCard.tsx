@@ -1,9 +1,9 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { Emoji } from '../../elements/emoji/Emoji.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { Sprig } from '../../elements/states/Sprig.tsx'
-import { emojiOf } from './emojiOf.ts'
 
 type RewardCardProps = { readonly reward: CompanyReward; readonly onOpen: () => void }
 
@@ -29,7 +29,7 @@ export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
       })}
     >
       <Box aria-hidden sx={theme => ({ ...tileStyle, backgroundColor: theme.palette.tokens.raised })}>
-        <span>{emojiOf(reward.emoji)}</span>
+        <Emoji emoji={reward.emoji} />
         <Sprig />
       </Box>
       <Box sx={bodyStyle}>

@@ -33,6 +33,15 @@ describe('pages', () => {
     expect((await get('/assets/..%2f..%2f..%2f..%2fetc/passwd')).text).not.toContain('root:')
   })
 
+  test('emoji are drawings that are kept for good; an unknown one is missing', async () => {
+    const drawing = await get('/emoji/twemoji-15.0.0/%2B1.svg')
+    expect(drawing.text).toMatch(/^<svg /)
+    expect(drawing.headers['content-type']).toBe('image/svg+xml')
+    expect(drawing.headers['cache-control']).toContain('immutable')
+    expect(await get('/emoji/twemoji-15.0.0/juniper.svg')).toMatchObject({ status: 404 })
+    expect((await get('/emoji/twemoji-15.0.0/..%2fpackage.svg')).status).toBe(404)
+  })
+
   test('a screen that was not built says what to do', async () => {
     for (const path of ['/redeem', '/redeem/redemptions/1']) {
       const answer = await get(path)

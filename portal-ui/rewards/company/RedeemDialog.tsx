@@ -5,7 +5,7 @@ import { useFormats } from '../../app/connection/useFormats.ts'
 import { Amount } from '../../elements/Amount.tsx'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
-import { emojiCharacter } from '../../elements/emojiCharacter.ts'
+import { Emoji } from '../../elements/Emoji.tsx'
 import styles from './RedeemDialog.module.css'
 import { useRedeem } from './useRedeem.ts'
 
@@ -20,7 +20,7 @@ export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
   return (
     <Dialog labelledBy={heading} onDismiss={isPending ? () => {} : onClose}>
       <span className={styles.emoji} aria-hidden="true">
-        {emojiCharacter(reward.emoji)}
+        <Emoji emoji={reward.emoji} />
       </span>
       <h2 className={styles.heading} id={heading}>
         Redeem “{reward.name}”?

@@ -2,7 +2,7 @@ import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
-import { emojiCharacter } from '../../elements/emojiCharacter.ts'
+import { Emoji } from '../../elements/Emoji.tsx'
 import styles from './RewardCard.module.css'
 
 type RewardCardProps = { readonly reward: CompanyReward; readonly onRedeem: () => void }
@@ -16,7 +16,7 @@ export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
   return (
     <li className={styles.card}>
       <span className={styles.emoji} aria-hidden="true">
-        {emojiCharacter(reward.emoji)}
+        <Emoji emoji={reward.emoji} />
       </span>
       <h2 className={styles.name}>{reward.name}</h2>
       <p className={styles.description}>{reward.description}</p>
