@@ -1,16 +1,26 @@
+import { weekdayName } from '@laurel/contract/browser/calendarWords.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
 import { type Days, datePresets, presetOf } from '../activity/datePresets.ts'
 
-type WeekBeganProps = { readonly days: Partial<Days>; readonly onChoose: (days: Days) => void }
+type WeekBeganProps = {
+  readonly days: Partial<Days>
+  /** Nothing happened in these days. */
+  readonly isEmpty: boolean
+  readonly onChoose: (days: Days) => void
+}
 
-/** On the first day of a week, its summary is all but empty: says so, and offers the week before. */
-export const WeekBegan = ({ days, onChoose }: WeekBeganProps) => {
+/** The summary of a week is all but empty when the week begins: says so, and offers the week before. */
+export const WeekBegan = ({ days, isEmpty, onChoose }: WeekBeganProps) => {
   const today = useTeamClock()()
+  const { locale } = useFormats()
   const text = useText()
-  if (days.start !== days.end || presetOf(days, today) !== 'thisWeek') return null
+  const isFirstDay = days.start === days.end
+  if (days.start === undefined || presetOf(days, today) !== 'thisWeek' || !(isFirstDay || isEmpty))
+    return null
   return (
     <Alert
       severity="info"
@@ -22,7 +32,7 @@ export const WeekBegan = ({ days, onChoose }: WeekBeganProps) => {
         </Button>
       }
     >
-      {text('reports.weekBegan')}
+      {text('reports.weekBegan', { day: weekdayName(days.start, locale) })}
     </Alert>
   )
 }
