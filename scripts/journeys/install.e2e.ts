@@ -107,7 +107,7 @@ describe('installing Laurel', () => {
           await signIn(page, 'Tariq Aziz · admin')
           return page
             .getByText(
-              'The workspace you tried logging into isn’t using the product, you may need to install the app.',
+              "The workspace you tried logging into isn't using the product, you may need to install the app.",
             )
             .waitFor({ timeout: 2_000 })
             .then(() => true)

@@ -62,6 +62,7 @@ describe.each(widths)('at %i pixels', width => {
         .getByText(/12[,.]345/)
         .first()
         .waitFor()
+      if (path === '/billing/rewards') await page.getByText(/^Outstanding/).waitFor()
       if (path === '/users') await page.getByText(longName).first().waitFor()
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       await page.context().close()
