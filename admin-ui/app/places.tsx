@@ -138,7 +138,11 @@ export const sections: readonly Section[] = [
     label: 'places.settings',
     icon: Settings,
     places: [
-      { path: '/settings', label: 'places.team' },
+      {
+        path: '/settings',
+        label: 'places.team',
+        page: lazyPage(async () => (await import('../team/settings/TeamSettingsPage.tsx')).TeamSettingsPage),
+      },
       {
         path: '/settings/allowances',
         label: 'places.allowances',

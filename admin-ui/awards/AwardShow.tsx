@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Page } from '../app/shell/Page.tsx'
+import { MessageText } from '../elements/emoji/MessageText.tsx'
 import { RecordList } from '../elements/list/RecordList.tsx'
 import { RecordPage } from '../elements/record/RecordPage.tsx'
 import { EmptyState } from '../elements/states/EmptyState.tsx'
@@ -66,7 +67,7 @@ const KnownAward = ({ award }: { readonly award: Award }) => {
               color="text.secondary"
               sx={{ margin: 0, overflowWrap: 'anywhere' }}
             >
-              “{award.message}”
+              “<MessageText text={award.message} />”
             </Typography>
           )}
         </Box>

@@ -1,8 +1,7 @@
 import type { Award } from '@laurel/contract/awards/award.ts'
 import { giveAward, NewGrant } from '@laurel/contract/awards/giveAward.ts'
+import type { Formats } from '@laurel/contract/browser/formats.ts'
 import type { UserReference } from '@laurel/contract/people/userReference.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { useMe } from '../app/access/MeContext.ts'
 import { FormDialog } from '../elements/action/FormDialog.tsx'
 import { useAct } from '../elements/action/useAct.ts'
 import { TextInput } from '../elements/form/TextInput.tsx'
+import { useFormats } from '../elements/formats/useFormats.ts'
 import { PeopleInput } from '../elements/people/PeopleInput.tsx'
 import { type Translate, useText } from '../messages/useText.ts'
 import { AnnouncementChannelInput } from './AnnouncementChannelInput.tsx'
@@ -68,7 +68,7 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
 
 /** What the award costs with everyone who is chosen, and who pays for it. */
 const Cost = ({ points }: { readonly points: number }) => {
-  const { team } = useMe()
+  const formats = useFormats()
   const [people, channelId]: [readonly string[], string | null] = useWatch({
     name: ['user_ids', 'channel_id'],
   })
@@ -76,19 +76,19 @@ const Cost = ({ points }: { readonly points: number }) => {
   const text = useText()
   return (
     <Typography variant="body2" aria-live="polite">
-      {costOf(points, people.length, team.points_name, text)} {points > 0 && payer && text(payers[payer])}
+      {costOf(points, people.length, formats, text)} {points > 0 && payer && text(payers[payer])}
     </Typography>
   )
 }
 
 const payers = { allowance: 'awards.allowancePays', company: 'awards.companyPays' } as const
 
-const costOf = (each: number, count: number, pointsName: string, text: Translate): string => {
+const costOf = (each: number, count: number, formats: Formats, text: Translate): string => {
   if (each === 0) return text('awards.carriesNothing')
   const cost = each * Math.max(count, 1)
-  const amounts = { points: formatPoints(cost, pointsName), money: formatPointsAsMoney(cost) }
+  const amounts = { points: formats.points(cost), money: formats.worth(cost) }
   if (count === 0) return text('awards.costEach', amounts)
   return count === 1
     ? text('awards.cost', amounts)
-    : text('awards.costOfMany', { ...amounts, count, each: each.toLocaleString('en-US') })
+    : text('awards.costOfMany', { ...amounts, count, each: formats.count(each) })
 }

@@ -1,15 +1,13 @@
 import { listAwards } from '@laurel/contract/awards/awards.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatCount, formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link } from 'react-router-dom'
-import { useMe } from '../app/access/MeContext.ts'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'
 import { Figure } from '../elements/figures/Figure.tsx'
 import { FigureRow } from '../elements/figures/FigureRow.tsx'
+import { useFormats } from '../elements/formats/useFormats.ts'
 import { FailedState } from '../elements/states/FailedState.tsx'
 import { LoadingRows } from '../elements/states/LoadingRows.tsx'
 import { useText } from '../messages/useText.ts'
@@ -39,7 +37,7 @@ type CelebrationDashboardProps = {
 export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
   const text = useText()
   const { occasion, stats, isStatsMissing, people, error, onRetry } = props
-  const { team } = useMe()
+  const formats = useFormats()
   const { data } = useAnswer(listAwards, after => ({ query: after }))
   const isSetUp = data?.awards.some(award => award.bot_type === occasion.kind && !award.is_archived)
   const figureOf = (figure: (known: MonthStats) => string): string | undefined =>
@@ -68,17 +66,17 @@ export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
       <FigureRow label={text('celebrations.thisMonth')}>
         <Figure
           label={text('celebrations.celebratedThisMonth')}
-          figure={figureOf(({ celebrated }) => formatCount(celebrated))}
+          figure={figureOf(({ celebrated }) => formats.count(celebrated))}
           to={reportPath(occasion)}
         />
         <Figure
           label={text('celebrations.upcomingThisMonth')}
-          figure={figureOf(({ upcoming }) => formatCount(upcoming))}
+          figure={figureOf(({ upcoming }) => formats.count(upcoming))}
         />
         <Figure
           label={text('celebrations.estimatedPointCost')}
-          figure={figureOf(({ cost }) => formatPoints(cost, team.points_name))}
-          {...(stats && { detail: text('form.worth', { money: formatPointsAsMoney(stats.cost) }) })}
+          figure={figureOf(({ cost }) => formats.points(cost))}
+          {...(stats && { detail: text('form.worth', { money: formats.worth(stats.cost) }) })}
         />
       </FigureRow>
       <LateCelebrations occasion={occasion} />

@@ -1,10 +1,11 @@
 import type { GiftRows } from '@laurel/contract/awards/award.ts'
 import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { useMe } from '../app/access/MeContext.ts'
+import { MessageText } from '../elements/emoji/MessageText.tsx'
+import { useFormats } from '../elements/formats/useFormats.ts'
 import { useText } from '../messages/useText.ts'
 import { MessageWords } from './MessageWords.tsx'
 import type { Occasion } from './occasions.ts'
@@ -16,12 +17,13 @@ type Shown = readonly [unknown, GiftRows, readonly string[], string]
 /** The message as it will be posted in Slack, while it is being written. */
 export const MessagePreview = ({ occasion }: MessagePreviewProps) => {
   const text = useText()
-  const { user, team } = useMe()
+  const formats = useFormats()
+  const { user } = useMe()
   const [points, rewards, [banner], message]: Shown = useWatch({
     name: ['points', 'rewards', 'award_skin', 'message'],
   })
   const parts = [
-    ...(typeof points === 'number' && points > 0 ? [`+${formatPoints(points, team.points_name)}`] : []),
+    ...(typeof points === 'number' && points > 0 ? [`+${formats.points(points)}`] : []),
     ...(rewards.some(options => options.some(({ type }) => type !== 'PLACEHOLDER'))
       ? [text('celebrations.withAGiftTo')]
       : []),
@@ -59,7 +61,9 @@ export const MessagePreview = ({ occasion }: MessagePreviewProps) => {
             years={exampleYears[occasion.kind]}
           />
           {parts.length > 0 && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{parts.join('  ·  ')}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <MessageText text={parts.join('  ·  ')} />
+            </Box>
           )}
         </Box>
       </Box>

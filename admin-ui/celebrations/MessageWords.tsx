@@ -1,5 +1,7 @@
 import { withAwardYears } from '@laurel/contract/celebrations/awardYears.ts'
 import Box from '@mui/material/Box'
+import { Emoji } from '../elements/emoji/Emoji.tsx'
+import { MessageText } from '../elements/emoji/MessageText.tsx'
 
 type MessageWordsProps = {
   readonly emoji: string
@@ -11,7 +13,7 @@ type MessageWordsProps = {
 /** A celebration message with its places filled in. */
 export const MessageWords = ({ emoji, message, name, years }: MessageWordsProps) => (
   <Box sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-    {`${emoji} `}
+    <Emoji emoji={emoji} />{' '}
     {message.split('{name}').map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity than their place.
       <span key={index}>
@@ -29,7 +31,7 @@ export const MessageWords = ({ emoji, message, name, years }: MessageWordsProps)
             @{name}
           </Box>
         )}
-        {withAwardYears(part, years)}
+        <MessageText text={withAwardYears(part, years)} />
       </span>
     ))}
   </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { Emoji } from '../elements/emoji/Emoji.tsx'
 import { useText } from '../messages/useText.ts'
 import { type Occasion, settingsPath } from './occasions.ts'
 
@@ -24,7 +25,7 @@ export const SetupPrompt = ({ occasion }: { readonly occasion: Occasion }) => {
       })}
     >
       <Box component="span" aria-hidden sx={{ fontSize: '2rem', lineHeight: 1 }}>
-        {occasion.emoji}
+        <Emoji emoji={occasion.emoji} />
       </Box>
       <Typography sx={{ flex: '1 1 260px' }}>
         {text(`celebrations.${occasion.kind}.setupSentence`)}

@@ -1,14 +1,16 @@
+import { dayOrdinal, weekdayName } from '@laurel/contract/browser/calendarWords.ts'
 import Box from '@mui/material/Box'
+import { useFormats } from '../elements/formats/useFormats.ts'
 import { PersonAvatar } from '../elements/people/Person.tsx'
 import { PersonName } from '../elements/people/PersonName.tsx'
 import { useText } from '../messages/useText.ts'
-import { ordinal } from './ordinal.ts'
 import type { UpcomingPerson } from './upcomingMonths.ts'
 
 /** A person with the day they are celebrated on. */
 export const UpcomingCard = ({ person }: { readonly person: UpcomingPerson }) => {
   const { user, date, detail } = person
   const text = useText()
+  const { locale } = useFormats()
   return (
     <Box
       component="li"
@@ -29,7 +31,9 @@ export const UpcomingCard = ({ person }: { readonly person: UpcomingPerson }) =>
           <PersonName user={user} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {date === null ? text('people.private') : [detail, weekdayOf(date)].filter(Boolean).join(' · ')}
+          {date === null
+            ? text('people.private')
+            : [detail, weekdayName(date, locale)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       {date !== null && (
@@ -48,12 +52,9 @@ export const UpcomingCard = ({ person }: { readonly person: UpcomingPerson }) =>
             backgroundColor: theme.palette.tokens.goldSoft,
           })}
         >
-          {ordinal(Number(date.slice(8)))}
+          {dayOrdinal(date, locale)}
         </Box>
       )}
     </Box>
   )
 }
-
-const weekdayOf = (date: string): string =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

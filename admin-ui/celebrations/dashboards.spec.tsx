@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
-import { ordinal } from './ordinal.ts'
 
 afterEach(cleanup)
 
@@ -74,21 +73,5 @@ describe('the dashboards of celebrations', () => {
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: /again/i }))
     expect(await screen.findByText('Katherine Johnson')).toBeDefined()
-  })
-
-  it('say days as people do', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual([
-      '1st',
-      '2nd',
-      '3rd',
-      '4th',
-      '11th',
-      '12th',
-      '13th',
-      '21st',
-      '22nd',
-      '23rd',
-      '31st',
-    ])
   })
 })

@@ -15,7 +15,7 @@ export const birthdays: Occasion = {
   kind: 'BIRTHDAY',
   path: '/birthdays',
   report: 'birthdays',
-  emoji: '🎂',
+  emoji: ':birthday:',
   usualMessage: 'Happy birthday, {name}!',
 }
 
@@ -23,7 +23,7 @@ export const anniversaries: Occasion = {
   kind: 'ANNIVERSARY',
   path: '/anniversaries',
   report: 'anniversaries',
-  emoji: '🎉',
+  emoji: ':tada:',
   usualMessage: 'Congratulations on {award_years} years with us, {name}!',
 }
 
@@ -31,7 +31,7 @@ export const newHires: Occasion = {
   kind: 'NEW_HIRE',
   path: '/new-hires',
   report: 'new-hires',
-  emoji: '👋',
+  emoji: ':wave:',
   usualMessage: 'Welcome to the team, {name}!',
 }
 

@@ -8,13 +8,16 @@ const person = (name: string, date: string | null): UpcomingPerson => ({
 
 describe('upcoming people', () => {
   it('stand under the month of their own year, through the end of a year', () => {
-    const months = upcomingMonths([
-      person('Ann', '2026-11-21'),
-      person('Ben', '2026-12-31'),
-      person('Cleo', null),
-      person('Dora', '2027-01-01'),
-      person('Emil', '2027-01-31'),
-    ])
+    const months = upcomingMonths(
+      [
+        person('Ann', '2026-11-21'),
+        person('Ben', '2026-12-31'),
+        person('Cleo', null),
+        person('Dora', '2027-01-01'),
+        person('Emil', '2027-01-31'),
+      ],
+      'en-US',
+    )
     expect(months.map(({ label, people }) => [label, people.map(({ user }) => user.name)])).toEqual([
       ['November 2026', ['Ann']],
       ['December 2026', ['Ben']],
@@ -24,7 +27,7 @@ describe('upcoming people', () => {
   })
 
   it('of the same month in two years stay apart', () => {
-    const months = upcomingMonths([person('Ann', '2026-11-21'), person('Ben', '2027-11-21')])
+    const months = upcomingMonths([person('Ann', '2026-11-21'), person('Ben', '2027-11-21')], 'en-US')
     expect(months.map(({ label }) => label)).toEqual(['November 2026', 'November 2027'])
   })
 })

@@ -1,3 +1,4 @@
+import { monthAndYear } from '@laurel/contract/browser/calendarWords.ts'
 import type { UserReference } from '@laurel/contract/people/userReference.ts'
 
 /** A person to be celebrated; without a date where it is private. */
@@ -18,20 +19,17 @@ export type UpcomingMonth = {
 }
 
 /** People under the months that they are celebrated in; those who keep the date to themselves behind them. */
-export const upcomingMonths = (people: readonly UpcomingPerson[]): UpcomingMonth[] => {
+export const upcomingMonths = (people: readonly UpcomingPerson[], locale: string): UpcomingMonth[] => {
   const months = new Map<string, UpcomingPerson[]>()
   for (const person of people) {
     const month = person.date?.slice(0, 7) ?? ''
     months.set(month, [...(months.get(month) ?? []), person])
   }
   return [...months]
-    .map(([month, ofMonth]) => ({ month, label: labelOf(month), people: ofMonth }))
+    .map(([month, ofMonth]) => ({
+      month,
+      label: month === '' ? undefined : monthAndYear(month, locale),
+      people: ofMonth,
+    }))
     .sort((one, other) => Number(one.month === '') - Number(other.month === ''))
 }
-
-const labelOf = (month: string): string | undefined =>
-  month === ''
-    ? undefined
-    : new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${month}-01T00:00:00Z`),
-      )

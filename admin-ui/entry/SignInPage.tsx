@@ -34,15 +34,15 @@ export const SignInPage = ({ query, isRevisited }: SignInPageProps) => {
   }, [client, session, leaveFor, query, isByLink, isStanding])
 
   const message = failure ?? query.get('error')
+  const isTrouble = message === text('signIn.slackTrouble')
+  const isInstallHinted = isTrouble || message === text('signIn.notInstalled')
   return (
     <SignInFrame title={text('signIn.signIn')}>
       <Head title={text('signIn.signIn')} sentence={text('signIn.useTheWorkspaceWhere')} />
       {message !== null && (
-        <Message
-          kind="error"
-          action={message === text('signIn.notInstalled') && <a href="/setup">{text('signIn.install')}</a>}
-        >
+        <Message kind="error" action={isInstallHinted && <a href="/setup">{text('signIn.install')}</a>}>
           {message}
+          {isTrouble && <p>{text('signIn.notInstalled')}</p>}
         </Message>
       )}
       {isStanding && (

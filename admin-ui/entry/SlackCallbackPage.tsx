@@ -1,6 +1,5 @@
 import { exchangeSlackToken } from '@laurel/contract/access/exchangeSlackToken.ts'
 import { takeSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
-import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
 import { EntryProgressPage } from './EntryProgressPage.tsx'
 import { type EntryTextKey, text } from './text.ts'
@@ -20,6 +19,7 @@ export const SlackCallbackPage = ({ query }: { readonly query: URLSearchParams }
       failureText: () => text(key),
     })
     if (!migrate && (state === undefined || pending?.state !== state)) return refused('signIn.somethingWrong')
+    if (query.get('error') === 'access_denied') return refused('signIn.slackCancelled')
     if (token === null || query.has('error')) return refused('signIn.slackTrouble')
     return {
       redirect: pending?.redirect ?? null,
@@ -27,11 +27,8 @@ export const SlackCallbackPage = ({ query }: { readonly query: URLSearchParams }
         client.call(exchangeSlackToken, {
           body: { token, migrate, ...(state === undefined ? {} : { state }) },
         }),
-      failureText: error => text(isNotInstalled(error) ? 'signIn.notInstalled' : 'signIn.slackTrouble'),
+      failureText: () => text('signIn.slackTrouble'),
     }
   })
   return <EntryProgressPage progress={progress} />
 }
-
-const isNotInstalled = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'NOT_INSTALLED'

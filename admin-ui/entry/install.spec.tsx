@@ -68,7 +68,7 @@ describe('installing', () => {
     const { sent } = renderEntry({ address: '/setup/slack?error=access_denied&state=s', token: null })
     expect(
       await screen.findByText(
-        'Uh oh! The product can’t be installed unless you approve the permissions we request.',
+        "Uh oh! The product can't be installed unless you approve the permissions we request.",
       ),
     ).toBeDefined()
     expect(screen.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe('/setup')
@@ -103,7 +103,7 @@ describe('installing', () => {
 describe('signing in to a workspace without Laurel', () => {
   it('says so and leads to the installation', async () => {
     const text =
-      'The workspace you tried logging into isn’t using the product, you may need to install the app.'
+      "The workspace you tried logging into isn't using the product, you may need to install the app."
     renderEntry({ address: `/login?${new URLSearchParams({ error: text }).toString()}`, token: null })
     const link = await screen.findByRole('link', { name: 'Install' })
     expect(link.getAttribute('href')).toBe('/setup')

@@ -90,11 +90,8 @@ describe('coming back from Slack', () => {
 
   it.each([
     ['SIGN_IN_FAILED', 'We had trouble logging in with the chat workspace, please try again.'],
-    [
-      'NOT_INSTALLED',
-      'The workspace you tried logging into isn’t using the product, you may need to install the app.',
-    ],
-  ] as const)('refused as %s says what to do', async (code, text) => {
+    ['NOT_INSTALLED', 'We had trouble logging in with the chat workspace, please try again.'],
+  ] as const)('refused as %s leads to the sign-in with the trouble', async (code, text) => {
     rememberSlackSignIn(sessionStorage, { state: 'the state', redirect: null })
     const { left } = renderEntry({
       address: '/login/slack?code=c1&state=the+state',
@@ -102,6 +99,18 @@ describe('coming back from Slack', () => {
       answer: ({ path }) => (path === exchange ? refusal(401, code, 'Refused.') : undefined),
     })
     await waitFor(() => expect(left).toEqual([signInWith(text)]))
+  })
+
+  it('after cancelling there says that it was cancelled', async () => {
+    rememberSlackSignIn(sessionStorage, { state: 'the state', redirect: null })
+    const { sent, left } = renderEntry({
+      address: '/login/slack?error=access_denied&state=the+state',
+      token: null,
+    })
+    await waitFor(() =>
+      expect(left).toEqual([signInWith('You cancelled signing in with Slack. Nothing has changed.')]),
+    )
+    expect(sent.filter(({ path }) => path === exchange)).toEqual([])
   })
 
   it('once more with the same answer leaves the session alone', async () => {

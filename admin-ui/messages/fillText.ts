@@ -17,11 +17,19 @@ export const textAt = (tree: unknown, key: string): string | undefined => {
 }
 
 /** `One thing |||| %{smart_count} things` has a form for one and a form for any other number. */
-export const fillText = (text: string, options: Readonly<Record<string, unknown>>): string => {
+export const fillText = (
+  text: string,
+  options: Readonly<Record<string, unknown>>,
+  formatCount: (count: number) => string = String,
+): string => {
   const [one = '', other = one] = text.split(' |||| ')
   const isOne = typeof options.smart_count !== 'number' || plurals.select(options.smart_count) === 'one'
-  return (isOne ? one : other).replaceAll(/%\{(\w+)\}/g, (_whole, name: string) => shown(options[name]))
+  return (isOne ? one : other).replaceAll(/%\{(\w+)\}/g, (_whole, name: string) =>
+    shown(options[name], formatCount),
+  )
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const shown = (value: unknown, formatCount: (count: number) => string): string => {
+  if (typeof value === 'number') return formatCount(value)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,5 +1,5 @@
+import { formatsOf } from '@laurel/contract/browser/formats.ts'
 import { me } from '@laurel/contract/people/me.ts'
-import { inTeamWords } from '@laurel/contract/wire/format/inTeamWords.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
 import type { z } from 'zod'
@@ -10,16 +10,16 @@ type Options = Readonly<Record<string, unknown>>
 
 /** English texts by their key, in the team's own word for points. Another language is another file beside English. */
 export const createI18nProvider = (queries: QueryClient): I18nProvider => {
-  const pointsName = () =>
-    queries.getQueryData<z.output<typeof me.response>>(['call', me.name])?.team.points_name
+  const formats = () => {
+    const signedIn = queries.getQueryData<z.output<typeof me.response>>(['call', me.name])
+    return signedIn && formatsOf(signedIn)
+  }
   return {
     translate: (key: string, options: Options = {}) => {
-      const text = fillText(
-        textAt(english, key) ?? (typeof options._ === 'string' ? options._ : key),
-        options,
-      )
-      const name = pointsName()
-      return name === undefined ? text : inTeamWords(text, name)
+      const known = formats()
+      const template = textAt(english, key) ?? (typeof options._ === 'string' ? options._ : key)
+      const text = fillText(template, options, known?.count)
+      return known?.inTeamWords(text) ?? text
     },
     changeLocale: () => Promise.resolve(),
     getLocale: () => 'en',

@@ -4,10 +4,12 @@ import { render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MeProvider } from '../app/access/MeContext.ts'
 import { lightTheme } from '../app/theme/theme.ts'
+import { meFixture } from '../fixtures/me.ts'
 import { createI18nProvider } from '../messages/i18nProvider.ts'
 
-/** Renders an element with theme and texts, and without a server. */
+/** Renders an element with theme, texts and a signed-in person, and without a server. */
 export const renderElement = (element: ReactElement) => {
   const queryClient = new QueryClient()
   const page = (
@@ -17,7 +19,9 @@ export const renderElement = (element: ReactElement) => {
       queryClient={queryClient}
       store={memoryStore()}
     >
-      <ThemeProvider theme={createTheme(lightTheme)}>{element}</ThemeProvider>
+      <ThemeProvider theme={createTheme(lightTheme)}>
+        <MeProvider value={meFixture}>{element}</MeProvider>
+      </ThemeProvider>
     </CoreAdminContext>
   )
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)

@@ -10,6 +10,7 @@ import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { registerDocumentation } from './pages/documentation.ts'
 import { serveScreens } from './pages/screens.ts'
 import { createSecurityHeaders } from './pages/securityHeaders.ts'
+import { serveEmoji } from './pages/serveEmoji.ts'
 import { handleError } from './problems/errorHandler.ts'
 import { unroutableHandler } from './problems/unroutable.ts'
 import { serveEverything } from './routes.ts'
@@ -68,6 +69,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
   await plugins?.(app, { ...load, ...rates })
+  serveEmoji(app)
   await serveScreens(app, settings.staticFolders)
   return app
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
 import type { Team } from '@laurel/contract/team/team.ts'
 import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
+import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { teamCustomFieldsOf } from '../people/customField.ts'
@@ -25,6 +26,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     id: team.teamId,
     name: team.name,
     points_name: team.pointsName,
+    points_name_singular: pointsNameOf(team.pointsName, team.settings.pointsNameSingular).one,
     purchased_points: facts.fund,
     plan_type: planTypes[team.plan],
     trial_end: team.trialEnd,

@@ -9,6 +9,7 @@ const settingNames = {
   use_all_channels: 'usesAllChannels',
   ask_birthdays: 'asksForBirthdays',
   points_name: 'pointsName',
+  points_name_singular: 'pointsNameSingular',
   custom_catalog_name: 'catalogName',
   primary_color: 'primaryColor',
   logo: 'logoUrl',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import type { TeamEvent } from './events.ts'
+import { type TeamEvent, TeamSettingsChanged } from './events.ts'
 import { initialSettings, type TeamSettingsChanges } from './settings.ts'
 import { teamStream } from './stream.ts'
 
@@ -30,6 +30,38 @@ describe('settings of a team', () => {
       .when(change({ usesAllChannels: true }))
       .thenNothing()
     given().when(change({})).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+})
+
+describe('the name of the points', () => {
+  const named = (pointsName: string, pointsNameSingular: string | null): TeamEvent => ({
+    type: 'TeamSettingsChanged',
+    data: { settings: { ...initialSettings('leaves'), pointsName, pointsNameSingular } },
+  })
+
+  it('has one word for one and one for many', () => {
+    given(created)
+      .when(change({ pointsName: 'pennies', pointsNameSingular: 'penny' }))
+      .thenEvents(named('pennies', 'penny'))
+    expect(given(created, named('Sterne', 'Stern')).state).toMatchObject({
+      pointsName: { one: 'Stern', many: 'Sterne' },
+    })
+  })
+
+  it('keeps the word for one as long as the word for many stays', () => {
+    const german = given(created, named('Sterne', 'Stern'))
+    german.when(change({ pointsName: 'Sterne' })).thenNothing()
+    german.when(change({ pointsName: 'wishes' })).thenEvents(named('wishes', null))
+    expect(given(created, named('wishes', null)).state).toMatchObject({
+      pointsName: { one: 'wish', many: 'wishes' },
+    })
+  })
+
+  it('had no word for one in version 1', () => {
+    const { pointsNameSingular: _none, ...former } = initialSettings('leaves')
+    expect(TeamSettingsChanged.parse({ settings: former }, 1).data).toEqual({
+      settings: initialSettings('leaves'),
+    })
   })
 })
 

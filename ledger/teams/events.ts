@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { AllowanceInterval } from '../kernel/allowanceInterval.ts'
+import { defineEvent, type EventOf, upcastFrom } from '../kernel/event.ts'
 import { CommandId, TeamId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/instant.ts'
 import { Month } from '../kernel/month.ts'
-import { AllowanceInterval } from '../kernel/allowanceInterval.ts'
 import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
@@ -51,8 +51,14 @@ export const ClawBackPolicySet = defineEvent(
 
 export const TeamSettingsChanged = defineEvent(
   'TeamSettingsChanged',
-  1,
+  2,
   z.strictObject({ settings: TeamSettings }),
+  [
+    upcastFrom(
+      z.strictObject({ settings: TeamSettings.omit({ pointsNameSingular: true }) }),
+      ({ settings }) => ({ settings: { ...settings, pointsNameSingular: null } }),
+    ),
+  ],
 )
 
 /** The custom fields of profiles in the chat workspace. */

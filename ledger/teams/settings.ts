@@ -9,6 +9,8 @@ const fields = {
   /** Whether the app asks members without a birthday for it in the chat. */
   asksForBirthdays: z.boolean(),
   pointsName: requiredText(40),
+  /** The name of one point; null derives it from `pointsName`. */
+  pointsNameSingular: requiredText(40).nullable(),
   catalogName: requiredText(60),
   /** `#rrggbb`; null leaves the product's own. */
   primaryColor: z
@@ -39,6 +41,7 @@ export const TeamSettingsChanges = z.strictObject({
   usesAllChannels: fields.usesAllChannels.exactOptional(),
   asksForBirthdays: fields.asksForBirthdays.exactOptional(),
   pointsName: fields.pointsName.exactOptional(),
+  pointsNameSingular: fields.pointsNameSingular.exactOptional(),
   catalogName: fields.catalogName.exactOptional(),
   primaryColor: fields.primaryColor.exactOptional(),
   logoUrl: fields.logoUrl.exactOptional(),
@@ -58,6 +61,7 @@ export const initialSettings = (pointsName: string): TeamSettings => ({
   usesAllChannels: false,
   asksForBirthdays: false,
   pointsName,
+  pointsNameSingular: null,
   catalogName: 'Company Store',
   primaryColor: null,
   logoUrl: null,

@@ -2,6 +2,7 @@ import { assertNever } from '../kernel/assertNever.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
+import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
@@ -16,7 +17,7 @@ export type KnownTeam = {
   readonly name: string
   readonly externalKey: string
   readonly timeZone: string
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly plan: Plan
   /** Null where there never was a trial. */
   readonly trialEnd: Instant | null
@@ -43,6 +44,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     return {
       kind: 'known',
       ...event.data,
+      pointsName: pointsNameOf(event.data.pointsName, null),
       plan: 'pro',
       trialEnd: null,
       allowancePolicy: noAllowance,
@@ -66,7 +68,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'ClawBackPolicySet':
       return { ...state, clawBackPolicy: event.data.clawBackPolicy }
     case 'TeamSettingsChanged':
-      return { ...state, settings: event.data.settings, pointsName: event.data.settings.pointsName }
+      return { ...state, ...settingsOf(event.data.settings) }
     case 'ProfileFieldsSynced':
       return { ...state, profileFields: event.data.fields }
     case 'ProfileFieldsMapped':
@@ -79,3 +81,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return assertNever(event)
   }
 }
+
+const settingsOf = (settings: TeamSettings): Pick<KnownTeam, 'settings' | 'pointsName'> => ({
+  settings,
+  pointsName: pointsNameOf(settings.pointsName, settings.pointsNameSingular),
+})

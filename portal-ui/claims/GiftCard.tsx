@@ -1,20 +1,24 @@
+import type { Formats } from '@laurel/contract/browser/formats.ts'
 import type { Claim, ClaimOption } from '@laurel/contract/rewards/claim.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import { useSignedIn } from '../app/connection/SignedInContext.ts'
-import { emojiCharacter } from '../elements/emojiCharacter.ts'
+import { useFormats } from '../app/connection/useFormats.ts'
+import { Emoji } from '../elements/Emoji.tsx'
 import styles from './GiftCard.module.css'
 
 const picturesMax = 3
 
 /** A gift that waits, with what it can be. */
 export const GiftCard = ({ claim }: { readonly claim: Claim }) => {
-  const { team } = useSignedIn()
-  const rows = claim.rewards.map(row => row.flatMap(option => wordsOf(option, team.points_name)))
+  const formats = useFormats()
+  const rows = claim.rewards.map(row => row.flatMap(option => wordsOf(option, formats)))
   const pictures = [...new Set(claim.rewards.flat().flatMap(pictureOf))].slice(0, picturesMax)
   return (
     <li className={styles.card}>
       <span className={styles.pictures} aria-hidden="true">
-        {pictures.length === 0 ? '🎁' : pictures.map(picture => <span key={picture}>{picture}</span>)}
+        {pictures.length === 0 ? (
+          <Emoji emoji={null} />
+        ) : (
+          pictures.map(picture => <Emoji key={picture} emoji={picture} />)
+        )}
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>Gift for {claim.earned_award.award.name} award</h3>
@@ -32,19 +36,19 @@ export const GiftCard = ({ claim }: { readonly claim: Claim }) => {
   )
 }
 
-const wordsOf = (option: ClaimOption, pointsName: string): string[] => {
+const wordsOf = (option: ClaimOption, formats: Formats): string[] => {
   switch (option.type) {
     case 'PLACEHOLDER':
       return []
     case 'POINTS':
-      return [formatPoints(option.points, pointsName)]
+      return [formats.points(option.points)]
     case 'CUSTOM_REWARD':
       return option.reward ? [option.reward.name] : []
   }
 }
 
 const pictureOf = (option: ClaimOption): string[] =>
-  option.type === 'CUSTOM_REWARD' && option.reward ? [emojiCharacter(option.reward.emoji)] : []
+  option.type === 'CUSTOM_REWARD' && option.reward ? [option.reward.emoji] : []
 
 /** `Plant for your desk`, `Half a day off, Juniper hoodie or 1,000 points`. */
 const inWords = (names: readonly string[]): string => {

@@ -1,9 +1,8 @@
 import type { Redemption } from '@laurel/contract/rewards/redemption.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
-import { useTeamWords } from '../app/connection/useTeamWords.ts'
+import { useFormats } from '../app/connection/useFormats.ts'
 import { Amount } from '../elements/Amount.tsx'
-import { emojiCharacter } from '../elements/emojiCharacter.ts'
-import { formatDay } from './formatDay.ts'
+import { Emoji } from '../elements/Emoji.tsx'
 import styles from './RedemptionItem.module.css'
 import { StatusTrack } from './StatusTrack.tsx'
 import { supportLink } from './supportLink.ts'
@@ -13,6 +12,7 @@ type RedemptionItemProps = { readonly redemption: Redemption; readonly isHighlig
 /** One thing redeemed: what it was, what it cost, and how far it has come. */
 export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProps) => {
   const { user, team } = useSignedIn()
+  const formats = useFormats()
   const { name, emoji, thumbnail } = redemption.redemption
   return (
     <article
@@ -21,12 +21,12 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       aria-current={isHighlighted ? 'true' : undefined}
     >
       <span className={styles.picture} aria-hidden="true">
-        {thumbnail === null ? emojiCharacter(emoji) : <img src={thumbnail} alt="" />}
+        {thumbnail === null ? <Emoji emoji={emoji} /> : <img src={thumbnail} alt="" />}
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.when}>
-          <time dateTime={redemption.created_at}>{formatDay(redemption.created_at, user.locale)}</time>
+          <time dateTime={redemption.created_at}>{formats.day(redemption.created_at)}</time>
         </p>
       </div>
       <p className={styles.cost}>
@@ -45,7 +45,7 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
 
 /** What happens next, or what happened to the points. */
 const Outcome = ({ redemption: { type, status } }: { readonly redemption: Redemption }) => {
-  const say = useTeamWords()
+  const say = useFormats().inTeamWords
   switch (status) {
     case 'CANCELLED':
     case 'RETURNED':

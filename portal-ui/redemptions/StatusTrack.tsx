@@ -1,5 +1,5 @@
 import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
-import { useTeamWords } from '../app/connection/useTeamWords.ts'
+import { useFormats } from '../app/connection/useFormats.ts'
 import styles from './StatusTrack.module.css'
 import { statusSteps } from './statusSteps.ts'
 
@@ -8,7 +8,7 @@ type StatusTrackProps = { readonly type: RedemptionType; readonly status: Redemp
 const spoken = { past: 'done', now: 'now', ahead: 'still to come' } as const
 
 export const StatusTrack = ({ type, status }: StatusTrackProps) => {
-  const say = useTeamWords()
+  const say = useFormats().inTeamWords
   return (
     <ol className={styles.track} aria-label="Status">
       {statusSteps(type, status).map(step => (

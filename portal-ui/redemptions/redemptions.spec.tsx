@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { buildRedemption } from '../fixtures/answers.ts'
+import { buildMe, buildRedemption } from '../fixtures/answers.ts'
 import { renderPortal } from '../testing/renderPortal.tsx'
 
 it.each([
@@ -19,5 +19,17 @@ it.each([
   expect(steps.map(one => one.textContent?.replace('✓', ''))).toContain(step)
   expect(article.textContent).toContain(outcome)
   expect(article.textContent).toContain('2,000 points $20.00')
-  expect(article.textContent).toContain('November 20, 2026')
+  expect(article.textContent).toContain('Nov 20, 2026')
+})
+
+it('reads dates and numbers in the locale that the person chose, and points in the words of the team', async () => {
+  await renderPortal({
+    path: '/redeem/redemptions',
+    me: buildMe({ locale: 'DE-DE' }, { points_name: 'Sterne', points_name_singular: 'Stern' }),
+    redemptions: [buildRedemption({ points: 1 }), buildRedemption({ points: 2000 })],
+  })
+  const [one, many] = await screen.findAllByRole('article', { name: 'A free Friday' })
+  expect(one?.textContent).toContain('20.11.2026')
+  expect(one?.textContent).toContain('1 Stern 0,01\u00a0$')
+  expect(many?.textContent).toContain('2.000 Sterne 20,00\u00a0$')
 })

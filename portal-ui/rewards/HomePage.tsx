@@ -2,7 +2,7 @@ import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { useState } from 'react'
 import { useRewards } from '../app/connection/queries.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
-import { useTeamWords } from '../app/connection/useTeamWords.ts'
+import { useFormats } from '../app/connection/useFormats.ts'
 import { GiftsToClaim } from '../claims/GiftsToClaim.tsx'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
@@ -55,7 +55,7 @@ const Rewards = ({ rewards }: { readonly rewards: readonly CompanyReward[] }) =>
 }
 
 const NothingSetUp = ({ hasCatalogs }: { readonly hasCatalogs: boolean }) => {
-  const say = useTeamWords()
+  const say = useFormats().inTeamWords
   return (
     <Notice
       level={1}

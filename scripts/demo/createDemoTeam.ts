@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { celebrateDemo } from './celebrateDemo.ts'
 import { giveDemoAwards, setUpAwards } from './giveDemoAwards.ts'
+import { mapManagers } from './mapManagers.ts'
 import { performHistory } from './performHistory.ts'
 import { planAwards } from './planAwards.ts'
 import { planHistory } from './planHistory.ts'
@@ -80,7 +81,7 @@ const syncDemoWorkspace = async (
   { ledger, database, client }: DemoDependencies,
   startsAt: Date,
 ): Promise<TeamId> => {
-  const { teamId } = await syncWorkspace({
+  const { teamId, slackUserIds } = await syncWorkspace({
     ledger,
     database,
     client,
@@ -93,5 +94,6 @@ const syncDemoWorkspace = async (
     timeZone: 'Europe/Berlin',
     pointsName: 'sprigs',
   })
+  await mapManagers({ ledger, client, teamId, occurredAt: instantOf(startsAt) }, slackUserIds)
   return teamId
 }

@@ -1,12 +1,14 @@
 import type { SandboxProfileField } from '../sandbox/seed.ts'
 import { type DemoPerson, type Department, demoOwner, demoPeople } from './people.ts'
 
-/** The profile fields of the demo workspace. None of them is mapped to a meaning in Laurel yet. */
+export const managerFieldId = 'Xf0MANAGER'
+
+/** The profile fields of the demo workspace. Laurel reads the manager from them. */
 export const demoProfileFields: readonly SandboxProfileField[] = [
   { id: 'Xf0TITLE', label: 'Title', fieldName: 'title' },
   { id: 'Xf0DEPARTMENT', label: 'Department' },
   { id: 'Xf0OFFICE', label: 'Office', type: 'options_list', possibleValues: ['Berlin', 'London', 'Remote'] },
-  { id: 'Xf0MANAGER', label: 'Manager', type: 'user' },
+  { id: managerFieldId, label: 'Manager', type: 'user' },
   { id: 'Xf0START', label: 'Start date', type: 'date', fieldName: 'start_date' },
   { id: 'Xf0BIRTHDAY', label: 'Birthday', type: 'date' },
 ]
@@ -29,6 +31,6 @@ export const demoProfileOf = (person: DemoPerson): Record<string, string> => {
   return {
     Xf0DEPARTMENT: person.department,
     Xf0OFFICE: offices[person.timeZone] ?? 'Remote',
-    ...(manager && { Xf0MANAGER: manager.slackId }),
+    ...(manager && { [managerFieldId]: manager.slackId }),
   }
 }

@@ -45,7 +45,7 @@ describe('installing Laurel', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page
-      .getByText('Uh oh! The product can’t be installed unless you approve the permissions we request.')
+      .getByText("Uh oh! The product can't be installed unless you approve the permissions we request.")
       .waitFor()
     await page.getByRole('link', { name: 'Start over' }).click()
     await page.getByRole('checkbox', { name: /privacy policy and terms/ }).waitFor()
@@ -107,7 +107,7 @@ describe('installing Laurel', () => {
           await signIn(page, 'Tariq Aziz · admin')
           return page
             .getByText(
-              'The workspace you tried logging into isn’t using the product, you may need to install the app.',
+              "The workspace you tried logging into isn't using the product, you may need to install the app.",
             )
             .waitFor({ timeout: 2_000 })
             .then(() => true)

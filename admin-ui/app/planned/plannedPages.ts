@@ -19,7 +19,6 @@ export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },
   '/users/segments': { name: 'segments', crumb: users },
-  '/settings': { name: 'settings' },
   '/settings/security-log': { name: 'securityLog', crumb: settings },
   '/settings/integrations': { name: 'integrations', crumb: settings },
 }

@@ -1,9 +1,8 @@
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
-import { useMe } from '../access/MeContext.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { onNarrow, visuallyHidden } from './visuallyHidden.ts'
 
 type BalanceLinkProps = {
@@ -14,11 +13,11 @@ type BalanceLinkProps = {
   /** … or another one of the same origin, which is loaded in full. */
   readonly href?: string
   readonly isGold?: boolean
-  /** Left out where there is little room. */
+  /** Left out where there is little room; the navigation has it then. */
   readonly isOptional?: boolean
 }
 
-/** A balance and its worth; it opens to where it comes from. */
+/** A balance and its worth; it opens to where it comes from. The word for points is cut off where there is no room. */
 export const BalanceLink = ({
   label,
   points,
@@ -27,12 +26,14 @@ export const BalanceLink = ({
   isGold = false,
   isOptional = false,
 }: BalanceLinkProps) => {
-  const { team } = useMe()
+  const formats = useFormats()
   return (
     <ButtonBase
       {...(to === undefined ? { href: href ?? '/' } : { component: Link, to })}
       sx={theme => ({
         display: isOptional ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex',
+        flexShrink: 1,
+        minWidth: 0,
         gap: 1,
         padding: '6px 12px',
         borderRadius: 999,
@@ -47,12 +48,22 @@ export const BalanceLink = ({
       <Box component="span" sx={{ ...onNarrow(visuallyHidden), fontWeight: 450 }}>
         {label}
       </Box>
-      <Box component="span" sx={{ fontWeight: 650 }}>
-        {formatPoints(points, team.points_name)}
+      <Box component="span" sx={amountStyle}>
+        <span>{formats.count(points)}</span> <span>{formats.pointsWord(points)}</span>
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        {formatPointsAsMoney(points)}
+        {formats.worth(points)}
       </Box>
     </ButtonBase>
   )
+}
+
+/** The figure stays whole; the word after it yields. */
+const amountStyle: SxProps<Theme> = {
+  display: 'flex',
+  gap: '0.3em',
+  minWidth: 0,
+  fontWeight: 650,
+  '& > :first-of-type': { flexShrink: 0 },
+  '& > :last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
 }

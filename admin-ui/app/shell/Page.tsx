@@ -46,7 +46,9 @@ export const Page = ({ title, lead, crumb, actions, children }: PageProps) => {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
           {lead && (
             <Typography
               variant="subtitle1"

@@ -17,9 +17,8 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { LoadingRows } from '../../elements/states/LoadingRows.tsx'
-import { formatInstant } from '../../elements/time/formatInstant.ts'
-import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useAnswer } from '../connection/useAnswer.ts'
@@ -88,9 +87,9 @@ type SessionRowProps = {
 
 const SessionRow = ({ session, isRunning, onEnd }: SessionRowProps) => {
   const text = useText()
-  const inTeamTime = useTeamClock()
+  const formats = useFormats()
   const name = deviceName(session.user_agent) ?? text('shell.aProgram')
-  const lastUsed = text('shell.lastUsed', { when: formatInstant(inTeamTime(session.last_used_at)) })
+  const lastUsed = text('shell.lastUsed', { when: formats.instant(session.last_used_at) })
   return (
     <ListItem
       divider

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { type Translate, useText } from '../../messages/useText.ts'
 import { version } from '../../package.json'
 import { useMe } from '../access/MeContext.ts'
@@ -36,6 +38,7 @@ export const SideNavigation = ({ onNavigate }: { readonly onNavigate?: () => voi
       <Box sx={{ paddingInline: 1.25, paddingBottom: 2.5 }}>
         <Brand withName />
       </Box>
+      {current.user.is_admin && <TeamBalance />}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, flexGrow: 1 }}>
         {current.user.is_admin ? <AdminSections /> : <Sections />}
       </Box>
@@ -45,6 +48,19 @@ export const SideNavigation = ({ onNavigate }: { readonly onNavigate?: () => voi
       >
         Laurel {version} · {import.meta.env.MODE}
       </Typography>
+    </Box>
+  )
+}
+
+/** Here on a phone, where the top bar has no room for it. */
+const TeamBalance = () => {
+  const text = useText()
+  const formats = useFormats()
+  const { purchased_points: points } = useMe().team
+  return (
+    <Box component={Link} to="/billing/rewards" sx={{ ...balanceStyle, display: { xs: 'grid', sm: 'none' } }}>
+      <span>{text('shell.teamBalance')}</span> <strong>{formats.points(points)}</strong>{' '}
+      <span>{formats.worth(points)}</span>
     </Box>
   )
 }
@@ -73,3 +89,16 @@ const badgeOf = (name: string, pending: number, stepsLeft: number, text: Transla
     return { badge: stepsLeft, badgeLabel: text('shell.stepsToDo', { smart_count: stepsLeft }) }
   return {}
 }
+
+const balanceStyle = {
+  gap: 0.25,
+  margin: '0 4px 16px',
+  padding: '10px 12px',
+  backgroundColor: 'rgb(255 255 255 / 8%)',
+  borderRadius: '10px',
+  color: 'inherit',
+  textDecoration: 'none',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const

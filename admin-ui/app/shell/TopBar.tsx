@@ -37,7 +37,7 @@ export const TopBar = ({ onOpenNavigation }: { readonly onOpenNavigation: () => 
       >
         <MenuIcon />
       </IconButton>
-      <Typography noWrap sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0 }}>
+      <Typography noWrap sx={{ fontWeight: 600, flex: '1 1 0', minWidth: 0 }}>
         {team.name}
       </Typography>
       {user.is_admin && (

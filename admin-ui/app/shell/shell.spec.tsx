@@ -90,6 +90,12 @@ describe('the shell', () => {
     expect(session.token()).toBeNull()
   })
 
+  it('names the page that does not exist, in the history of the browser too', async () => {
+    renderAdmin({ path: '/nowhere' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeDefined()
+    expect(document.title).toBe('There is no such page · Laurel')
+  })
+
   it('says when the trial ends', () => {
     expect([0, 1, 12].map(days => trialSentence(days, english))).toEqual([
       'Your trial ends today.',

@@ -19,7 +19,14 @@ const asEmployee = ({ path }: SentRequest) => {
     is_manager: false,
     subordinate_users: people.slice(1, 2),
   }
-  return { status: 200, body: { ...meFixture, user, team: { ...meFixture.team, points_name: 'sprigs' } } }
+  return {
+    status: 200,
+    body: {
+      ...meFixture,
+      user,
+      team: { ...meFixture.team, points_name: 'sprigs', points_name_singular: 'sprig' },
+    },
+  }
 }
 
 describe('the top bar', () => {
@@ -34,6 +41,18 @@ describe('the top bar', () => {
     const own = bar.getByRole('link', { name: /^Yours/ })
     expect([own.getAttribute('href'), own.textContent]).toEqual(['/redeem', 'Yours1,250 points$12.50'])
     expect(bar.getByRole('button', { name: 'Help' })).toBeDefined()
+  })
+
+  it('counts in the locale that the reader chose, in the words of the team', async () => {
+    const answer = ({ path }: SentRequest) => {
+      const user = { ...meFixture.user, locale: 'DE-DE', redeemable_points: 1 }
+      const team = { ...meFixture.team, points_name: 'Sterne', points_name_singular: 'Stern' }
+      return path === '/v1/user/me' ? { status: 200, body: { ...meFixture, user, team } } : undefined
+    }
+    renderAdmin({ path: '/recognition', answer })
+    const bar = within(await screen.findByRole('banner'))
+    expect(bar.getByRole('link', { name: /^Team balance/ }).textContent).toContain('248.500 Sterne')
+    expect(bar.getByRole('link', { name: /^Yours/ }).textContent).toContain('1 Stern0,01\u00a0$')
   })
 
   it('shows everybody else their own, and asks nothing that only admins may ask', async () => {

@@ -59,6 +59,7 @@ const figureStyle =
       alignItems: 'flex-start',
       justifyContent: 'flex-start',
       textAlign: 'left',
+      minWidth: 0,
       padding: { xs: 1.75, sm: 2.5 },
       borderRadius: '14px',
       border: `1px solid ${isChosen ? evergreen : hairline}`,
@@ -69,7 +70,7 @@ const figureStyle =
   }
 
 const Content = ({ label, figure, detail }: Pick<FigureProps, 'label' | 'figure' | 'detail'>) => (
-  <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
+  <Box component="span" sx={{ display: 'grid', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
     <Typography variant="body2" component="span" color="text.secondary">
       {label}
     </Typography>

@@ -9,7 +9,10 @@ export const FigureRow = ({ label, children }: { readonly label: string; readonl
     sx={{
       display: 'grid',
       gap: { xs: 1.5, sm: 2 },
-      gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fit, minmax(190px, 1fr))' },
+      gridTemplateColumns: {
+        xs: 'repeat(auto-fit, minmax(150px, 1fr))',
+        sm: 'repeat(auto-fit, minmax(190px, 1fr))',
+      },
       marginBottom: 4,
       '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
     }}

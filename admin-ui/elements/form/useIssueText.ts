@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../messages/useText.ts'
+import { useFormats } from '../formats/useFormats.ts'
 
 /** Says what is wrong with a field where its schema does not say it itself. */
 export const useIssueText = (): ((issue: z.core.$ZodRawIssue) => string | undefined) => {
   const text = useText()
+  const formats = useFormats()
   return useCallback(
     issue => {
       if (issue.code === 'invalid_type') {
@@ -17,11 +19,11 @@ export const useIssueText = (): ((issue: z.core.$ZodRawIssue) => string | undefi
           : text('form.atLeast', { minimum: String(issue.minimum) })
       }
       if (issue.code === 'too_big') {
-        const maximum = issue.maximum.toLocaleString('en-US')
+        const maximum = formats.count(Number(issue.maximum))
         return text(issue.origin === 'string' ? 'form.charactersMax' : 'form.atMost', { maximum })
       }
       return undefined
     },
-    [text],
+    [text, formats],
   )
 }

@@ -1,15 +1,14 @@
 import type { GiftOption } from '@laurel/contract/awards/award.ts'
+import type { Formats } from '@laurel/contract/browser/formats.ts'
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import { useMe } from '../../app/access/MeContext.ts'
 import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
 import { type Translate, useText } from '../../messages/useText.ts'
-import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
+import { Emoji } from '../emoji/Emoji.tsx'
+import { useFormats } from '../formats/useFormats.ts'
 
 type GiftOptionCardProps = {
   readonly option: GiftOption
@@ -21,8 +20,8 @@ type GiftOptionCardProps = {
 /** What a gift can be; it opens to be changed. */
 export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOptionCardProps) => {
   const text = useText()
-  const { team } = useMe()
-  const { emoji, name, detail } = wordsOf(option, rewards, team.points_name, text)
+  const formats = useFormats()
+  const { emoji, name, detail } = wordsOf(option, rewards, formats, text)
   const isFree = option.type === 'PLACEHOLDER'
   return (
     <Box
@@ -45,7 +44,7 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
         }}
       >
         <Box component="span" aria-hidden sx={{ fontSize: '1.375rem', lineHeight: 1 }}>
-          {emoji}
+          {emoji === null ? '＋' : <Emoji emoji={emoji} />}
         </Box>
         <Box component="span" sx={{ display: 'grid' }}>
           <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
@@ -71,30 +70,30 @@ export const GiftOptionCard = ({ option, rewards, onOpen, onDelete }: GiftOption
   )
 }
 
-type Words = { readonly emoji: string; readonly name: string; readonly detail: string }
+type Words = { readonly emoji: string | null; readonly name: string; readonly detail: string }
 
 const wordsOf = (
   option: GiftOption,
   rewards: readonly CompanyReward[],
-  pointsName: string,
+  formats: Formats,
   text: Translate,
 ): Words => {
   switch (option.type) {
     case 'PLACEHOLDER':
-      return { emoji: '＋', name: text('gifts.freePlace'), detail: text('gifts.freePlaceDetail') }
+      return { emoji: null, name: text('gifts.freePlace'), detail: text('gifts.freePlaceDetail') }
     case 'POINTS':
       return {
-        emoji: '✨',
-        name: formatPoints(option.points, pointsName),
-        detail: text('form.worth', { money: formatPointsAsMoney(option.points) }),
+        emoji: ':sparkles:',
+        name: formats.points(option.points),
+        detail: text('form.worth', { money: formats.worth(option.points) }),
       }
     case 'CUSTOM_REWARD': {
       const reward = rewards.find(({ id }) => id === option.reward_id)
-      if (!reward) return { emoji: '🎁', name: text('gifts.gone'), detail: text('gifts.goneDetail') }
+      if (!reward) return { emoji: ':gift:', name: text('gifts.gone'), detail: text('gifts.goneDetail') }
       return {
-        emoji: emojiOf(reward.emoji),
+        emoji: reward.emoji,
         name: reward.name,
-        detail: formatPoints(reward.point_cost, pointsName),
+        detail: formats.points(reward.point_cost),
       }
     }
   }

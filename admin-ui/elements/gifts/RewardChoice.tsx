@@ -1,11 +1,10 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useMe } from '../../app/access/MeContext.ts'
 import { useText } from '../../messages/useText.ts'
-import { emojiOf } from '../../rewards/catalog/emojiOf.ts'
+import { Emoji } from '../emoji/Emoji.tsx'
+import { useFormats } from '../formats/useFormats.ts'
 
 type RewardChoiceProps = {
   readonly rewards: readonly CompanyReward[]
@@ -18,7 +17,7 @@ type RewardChoiceProps = {
 /** One of the company's rewards, found by typing. */
 export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }: RewardChoiceProps) => {
   const text = useText()
-  const { team } = useMe()
+  const formats = useFormats()
   return (
     <Autocomplete<CompanyReward>
       options={[...rewards]}
@@ -31,12 +30,12 @@ export const RewardChoice = ({ rewards, isLoading, chosenId, onChoose, problem }
       noOptionsText={text('gifts.noCompanyRewardBy')}
       renderOption={({ key, ...attributes }, reward) => (
         <Box component="li" key={key} {...attributes} sx={{ gap: 1.25 }}>
-          <span aria-hidden>{emojiOf(reward.emoji)}</span>
+          <Emoji emoji={reward.emoji} />
           <Box component="span" sx={{ flexGrow: 1 }}>
             {reward.name}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-            {formatPoints(reward.point_cost, team.points_name)}
+            {formats.points(reward.point_cost)}
           </Box>
         </Box>
       )}

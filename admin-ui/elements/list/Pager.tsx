@@ -1,7 +1,7 @@
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useText } from '../../messages/useText.ts'
+import { useFormats } from '../formats/useFormats.ts'
 
 type PagerProps = {
   readonly page: number
@@ -13,14 +13,15 @@ type PagerProps = {
 /** The pages of a list; nothing where one page holds it all. */
 export const Pager = ({ page, perPage, total, setPage }: PagerProps) => {
   const text = useText()
+  const formats = useFormats()
   if (total <= perPage) return null
   return (
     <Box component="nav" aria-label={text('list.pages')} sx={pagerStyle}>
       <Box aria-live="polite" sx={{ color: 'text.secondary', fontSize: '0.875rem', marginRight: 'auto' }}>
         {text('list.position', {
-          first: formatCount((page - 1) * perPage + 1),
-          last: formatCount(Math.min(page * perPage, total)),
-          total: formatCount(total),
+          first: formats.count((page - 1) * perPage + 1),
+          last: formats.count(Math.min(page * perPage, total)),
+          total: formats.count(total),
         })}
       </Box>
       <Button size="small" variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>

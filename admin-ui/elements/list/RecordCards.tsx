@@ -98,7 +98,7 @@ const CardSort = <Row extends RaRecord>({ columns, naturalSort }: CardSortProps<
             color={isCurrent ? 'primary' : 'inherit'}
             aria-pressed={isCurrent}
             onClick={() => setSort(nextSort(sort, sortField, naturalSort))}
-            sx={{ whiteSpace: 'nowrap', fontWeight: isCurrent ? 600 : 500 }}
+            sx={{ whiteSpace: 'nowrap', flexShrink: 0, fontWeight: isCurrent ? 600 : 500 }}
           >
             {text(label)} {isCurrent && (sort.order === 'ASC' ? '↑' : '↓')}
           </Button>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import { type RaRecord, useDataTableRenderContext, useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -28,11 +29,13 @@ export const RecordTable = <Row extends RaRecord>(props: ListViewProps<Row>) => 
   return (
     <>
       {bulkActions && <SelectionBar>{bulkActions}</SelectionBar>}
-      <DataTable<Row> aria-label={label} bulkActionButtons={false} rowClick={false} size="medium">
-        {shown.map(column => (
-          <TableColumn key={column.name} column={column} naturalSort={naturalSort} />
-        ))}
-      </DataTable>
+      <Box sx={{ overflowX: 'auto' }}>
+        <DataTable<Row> aria-label={label} bulkActionButtons={false} rowClick={false} size="medium">
+          {shown.map(column => (
+            <TableColumn key={column.name} column={column} naturalSort={naturalSort} />
+          ))}
+        </DataTable>
+      </Box>
     </>
   )
 }

@@ -17,8 +17,7 @@ export const Person = ({ user, detail }: PersonProps) => (
         to={`/users/${user.id}/profile`}
         underline="hover"
         color="text.primary"
-        noWrap
-        sx={{ fontWeight: 550, display: 'block' }}
+        sx={{ fontWeight: 550, display: 'block', overflowWrap: 'anywhere' }}
       >
         {user.name}
       </Link>
@@ -27,8 +26,7 @@ export const Person = ({ user, detail }: PersonProps) => (
           sx={{
             color: 'text.secondary',
             fontSize: '0.8125rem',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
+            overflowWrap: 'anywhere',
           }}
         >
           {detail}

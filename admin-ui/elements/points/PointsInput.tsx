@@ -1,7 +1,7 @@
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import { useWatch } from 'react-hook-form'
 import { useText } from '../../messages/useText.ts'
 import { TextInput } from '../form/TextInput.tsx'
+import { useFormats } from '../formats/useFormats.ts'
 
 type PointsInputProps = { readonly source: string; readonly label: string; readonly hint: string }
 
@@ -9,6 +9,7 @@ type PointsInputProps = { readonly source: string; readonly label: string; reado
 export const PointsInput = ({ source, label, hint }: PointsInputProps) => {
   const points: unknown = useWatch({ name: source })
   const text = useText()
-  const worth = typeof points === 'number' ? text('form.worth', { money: formatPointsAsMoney(points) }) : hint
+  const formats = useFormats()
+  const worth = typeof points === 'number' ? text('form.worth', { money: formats.worth(points) }) : hint
   return <TextInput source={source} label={label} isNumeric hint={worth} />
 }

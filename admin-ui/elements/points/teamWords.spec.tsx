@@ -7,7 +7,7 @@ import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
 
 afterEach(cleanup)
 
-const team = { ...meFixture.team, points_name: 'sprigs' }
+const team = { ...meFixture.team, points_name: 'sprigs', points_name_singular: 'sprig' }
 const inSprigs = ({ path }: SentRequest) =>
   path === '/v1/user/me' ? { status: 200, body: { ...meFixture, team } } : undefined
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useText } from '../../messages/useText.ts'
-import { MessageText } from './MessageText.tsx'
+import { LinkedMessage } from './LinkedMessage.tsx'
 
 /** About five lines of a column. */
 const shownMax = 160
@@ -11,10 +11,10 @@ const shownMax = 160
 export const LongMessage = ({ message }: { readonly message: string }) => {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  if (message.length <= shownMax) return <MessageText message={message} />
+  if (message.length <= shownMax) return <LinkedMessage message={message} />
   return (
     <>
-      <MessageText message={isOpen ? message : beginningOf(message)} />
+      <LinkedMessage message={isOpen ? message : beginningOf(message)} />
       <Box component="span" sx={{ display: 'block' }}>
         <Button
           size="small"

@@ -43,7 +43,7 @@ export const celebrations = {
   celebratedThisMonth: 'Celebrated this month',
   upcomingThisMonth: 'Upcoming this month',
   estimatedPointCost: 'Estimated point cost',
-  withAGiftTo: '🎁 with a gift to choose',
+  withAGiftTo: ':gift: with a gift to choose',
   preview: 'Preview',
   asItWillBe: 'As it will be posted',
   app: 'APP',

@@ -45,11 +45,6 @@ export const planned = {
       lead: 'Groups of people by what is known about them.',
       contents: 'Segments by list or by conditions\nTheir managers\nBudget adjustments',
     },
-    settings: {
-      title: 'Settings',
-      lead: 'What holds for the whole team.',
-      contents: 'Logo, colour and points name\nReminders\nAdministrators',
-    },
     securityLog: {
       title: 'Security log',
       lead: 'Who signed in, from where, in the last 30 days.',

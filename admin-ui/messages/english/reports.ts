@@ -67,6 +67,8 @@ export const reports = {
     DECLINED: 'Declined',
     RECALLED: 'Taken back',
   },
+  weekBegan: 'This week began on %{day}. There is little to see yet.',
+  seeLastWeek: 'See last week',
   ranges: {
     last7Days: 'Last 7 days',
     thisWeek: 'This week',

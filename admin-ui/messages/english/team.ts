@@ -1,5 +1,14 @@
 export const team = {
   saved: 'Settings saved successfully.',
+  settings: 'Settings',
+  settingsLead: 'What holds for the whole team.',
+  pointsName: {
+    title: 'What points are called',
+    many: 'Name of many',
+    manyHint: 'In every message and on every screen: 1,250 of these.',
+    one: 'Name of one',
+    example: 'People read:',
+  },
   startsAgain: 'Starts again',
   startsAgainHint: 'At midnight in %{zone}. A change takes effect at each person’s next start.',
   intervals: {

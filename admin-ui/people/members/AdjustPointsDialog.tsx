@@ -1,6 +1,5 @@
+import type { Formats } from '@laurel/contract/browser/formats.ts'
 import { adjustMemberPoints, type Member } from '@laurel/contract/people/members.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
@@ -8,6 +7,7 @@ import type { z } from 'zod'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { type Notice, useAct } from '../../elements/action/useAct.ts'
 import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { type Translate, useText } from '../../messages/useText.ts'
 import { type BalanceAccount, balanceOf } from './MemberBalances.tsx'
 
@@ -67,10 +67,11 @@ const noticeOf = (
 
 const Preview = ({ member, account }: Pick<AdjustPointsDialogProps, 'member' | 'account'>) => {
   const text = useText()
+  const formats = useFormats()
   const points: unknown = useWatch({ name: 'points' })
   const preview =
     typeof points === 'number'
-      ? previewOf(balanceOf(member, account), points, repaidBy(member, account, points), text)
+      ? previewOf(balanceOf(member, account), points, repaidBy(member, account, points), { formats, text })
       : undefined
   if (preview === undefined) return null
   return (
@@ -81,14 +82,19 @@ const Preview = ({ member, account }: Pick<AdjustPointsDialogProps, 'member' | '
 }
 
 /** What the balance will be; nothing where the ledger would refuse. */
-const previewOf = (before: number, points: number, repaid: number, text: Translate): string | undefined => {
+const previewOf = (
+  before: number,
+  points: number,
+  repaid: number,
+  { formats, text }: { readonly formats: Formats; readonly text: Translate },
+): string | undefined => {
   if (points === 0 || before + points < 0) return undefined
   const after = before + points - repaid
   const amounts = {
-    before: formatCount(before),
-    after: formatCount(after),
-    money: formatPointsAsMoney(after),
-    repaid: formatCount(repaid),
+    before: formats.count(before),
+    after: formats.count(after),
+    money: formats.worth(after),
+    repaid: formats.count(repaid),
   }
   return text(repaid === 0 ? 'people.becomes' : 'people.repays', amounts)
 }

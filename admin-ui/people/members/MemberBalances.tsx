@@ -1,9 +1,9 @@
+import type { Formats } from '@laurel/contract/browser/formats.ts'
 import type { Member } from '@laurel/contract/people/members.ts'
 import type { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import { Figure } from '../../elements/figures/Figure.tsx'
 import { FigureRow } from '../../elements/figures/FigureRow.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { type Translate, useText } from '../../messages/useText.ts'
 
 export type BalanceAccount = Extract<
@@ -45,14 +45,15 @@ type MemberBalancesProps = {
 /** The balances of a member; the chosen one is opened below. */
 export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProps) => {
   const text = useText()
+  const formats = useFormats()
   return (
     <FigureRow label={text('people.balances')}>
       {accountsOf(member, account).map(candidate => (
         <Figure
           key={candidate}
           label={text(`people.accounts.${candidate}`)}
-          figure={formatCount(balanceOf(member, candidate))}
-          detail={detailOf(member, candidate, text)}
+          figure={formats.count(balanceOf(member, candidate))}
+          detail={detailOf(member, candidate, formats, text)}
           isChosen={candidate === account}
           onChoose={() => onChoose(candidate)}
         />
@@ -61,10 +62,10 @@ export const MemberBalances = ({ member, account, onChoose }: MemberBalancesProp
   )
 }
 
-const detailOf = (member: Member, account: BalanceAccount, text: Translate): string => {
+const detailOf = (member: Member, account: BalanceAccount, formats: Formats, text: Translate): string => {
   switch (account) {
     case 'redeemable':
-      return text('form.worth', { money: formatPointsAsMoney(balanceOf(member, account)) })
+      return text('form.worth', { money: formats.worth(balanceOf(member, account)) })
     case 'owed':
       return text('people.owedDetail')
     case 'allowance:shoutout':

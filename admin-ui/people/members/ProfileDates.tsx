@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 import { dayChoices, daysIn, monthChoices, yearChoices } from './dateChoices.ts'
 
 /** The days of a person that are celebrated. */
 export const ProfileDates = ({ isBirthdayPrivate }: { readonly isBirthdayPrivate: boolean }) => {
   const text = useText()
+  const { locale } = useFormats()
   const none = text('people.none')
   const { watch, setValue, getValues } = useFormContext<UserDetails>()
   const [birthdayMonth, anniversaryMonth] = watch(['birthday_month', 'anniversary_month'])
@@ -25,7 +27,7 @@ export const ProfileDates = ({ isBirthdayPrivate }: { readonly isBirthdayPrivate
         <ChoiceInput
           source="birthday_month"
           label={text('people.profile.month')}
-          choices={monthChoices(none)}
+          choices={monthChoices(none, locale)}
           onChoose={month => keepDay('birthday_day', month)}
         />
         <ChoiceInput
@@ -39,7 +41,7 @@ export const ProfileDates = ({ isBirthdayPrivate }: { readonly isBirthdayPrivate
         <ChoiceInput
           source="anniversary_month"
           label={text('people.profile.month')}
-          choices={monthChoices(none)}
+          choices={monthChoices(none, locale)}
           onChoose={month => keepDay('anniversary_day', month)}
         />
         <ChoiceInput

@@ -1,3 +1,4 @@
+import { monthName } from '@laurel/contract/browser/calendarWords.ts'
 import { firstAnniversaryYear, noDate } from '@laurel/contract/people/userProfile.ts'
 
 type Choice = { readonly value: number; readonly label: string }
@@ -7,13 +8,11 @@ type YearChoice = { readonly value: number | null; readonly label: string }
 const leapYear = 2024
 
 /** Months count from 0. */
-export const monthChoices = (none: string): readonly Choice[] => [
+export const monthChoices = (none: string, locale: string): readonly Choice[] => [
   { value: noDate, label: none },
   ...Array.from({ length: 12 }, (_, month) => ({
     value: month,
-    label: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(leapYear, month, 1),
-    ),
+    label: monthName(month, locale),
   })),
 ]
 

@@ -1,11 +1,11 @@
 import { includesFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Group } from '@laurel/contract/team/group.ts'
-import { formatCount, formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import AvatarGroup from '@mui/material/AvatarGroup'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { useText } from '../../messages/useText.ts'
 
@@ -13,6 +13,7 @@ import { useText } from '../../messages/useText.ts'
 export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
   const text = useText()
   const { team } = useMe()
+  const formats = useFormats()
   const interval = text(`recognition.intervals.${team.allowance_interval}`)
   return (
     <ButtonBase component={Link} to={`/recognition/${channel.id}`} sx={cardStyle}>
@@ -22,12 +23,12 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
       <Box component="span" sx={{ display: 'grid', gap: 1, flexGrow: 1, alignContent: 'start' }}>
         <Allowance
           label={text('recognition.shoutouts')}
-          figure={`${formatPoints(channel.shoutout_allowance, team.points_name)} ${interval}`}
+          figure={`${formats.points(channel.shoutout_allowance)} ${interval}`}
         />
         {includesFeature(team, 'awards') && (
           <Allowance
             label={text('recognition.spotAwards')}
-            figure={`${formatPoints(channel.point_allowance, team.points_name)} ${interval}`}
+            figure={`${formats.points(channel.point_allowance)} ${interval}`}
           />
         )}
       </Box>
@@ -49,7 +50,7 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
             ? text('recognition.noPeopleArchived')
             : text('people.count', {
                 smart_count: channel.user_count,
-                count: formatCount(channel.user_count),
+                count: formats.count(channel.user_count),
               })}
         </Box>
       </Box>

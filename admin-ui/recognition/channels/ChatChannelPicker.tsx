@@ -1,5 +1,4 @@
 import { type ChatChannel, searchChatChannels } from '@laurel/contract/team/chatChannels.ts'
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Lock from '@mui/icons-material/LockOutlined'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -7,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useRested } from '../../elements/form/useRested.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 
 /** What a picker has to know of the channel that is chosen. */
@@ -78,12 +78,13 @@ const wordsOf = (typed: string): string => typed.trim().replace(/^#/, '').toLowe
 
 const ChannelOption = ({ channel }: { readonly channel: ChatChannel | undefined }) => {
   const text = useText()
+  const formats = useFormats()
   if (!channel) return null
   const { name, is_private, is_group, member_count } = channel
   const detail = is_group
     ? text('recognition.addedAlready')
     : member_count !== null &&
-      text('people.count', { smart_count: member_count, count: formatCount(member_count) })
+      text('people.count', { smart_count: member_count, count: formats.count(member_count) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, width: '100%' }}>
       <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>

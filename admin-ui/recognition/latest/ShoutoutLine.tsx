@@ -1,22 +1,17 @@
 import type { FeedShoutout } from '@laurel/contract/recognition/feed.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
-import { useMe } from '../../app/access/MeContext.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { GifPicture } from '../../elements/gifs/GifPicture.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { PersonName } from '../../elements/people/PersonName.tsx'
 import { LongMessage } from '../../elements/text/LongMessage.tsx'
-import { formatInstant } from '../../elements/time/formatInstant.ts'
-import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 
 /** A shoutout: giver, recipients, message and points. */
 export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) => {
-  const { team } = useMe()
-  const teamClock = useTeamClock()
+  const formats = useFormats()
   const text = useText()
   const { created_by, for_users, created_at, group, value_text, points_each } = shoutout
   return (
@@ -34,8 +29,8 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
         </Box>
         {shoutout.attachment && <GifPicture attachment={shoutout.attachment} />}
         <Box sx={footStyle}>
-          <time dateTime={created_at} title={formatInstant(teamClock(created_at))}>
-            {formatDistanceToNow(new Date(created_at), { addSuffix: true })}
+          <time dateTime={created_at} title={formats.instant(created_at)}>
+            {formats.ago(created_at)}
           </time>
           {group && <span>{group.title}</span>}
           {value_text !== null && <Chip size="small" label={value_text} sx={valueStyle} />}
@@ -44,7 +39,7 @@ export const ShoutoutLine = ({ shoutout }: { readonly shoutout: FeedShoutout }) 
       <Box component="span" sx={pointsStyle}>
         {text('recognition.pointsEach', {
           smart_count: for_users.length,
-          points: formatPoints(points_each, team.points_name),
+          points: formats.points(points_each),
         })}
       </Box>
     </Box>

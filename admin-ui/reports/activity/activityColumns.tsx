@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
-import { formatMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import Lock from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { GifPicture } from '../../elements/gifs/GifPicture.tsx'
 import type { Column } from '../../elements/list/column.ts'
 import { PeopleLine } from '../../elements/people/PeopleLine.tsx'
@@ -77,7 +77,7 @@ const money: ActivityColumn = {
   name: 'currency_value',
   label: 'field.worth',
   isNumeric: true,
-  cell: entry => formatMoney(entry.currency_value),
+  cell: entry => <Dollars amount={entry.currency_value} />,
 }
 
 const reward: ActivityColumn = {
@@ -124,6 +124,8 @@ const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonl
     </Box>
   )
 }
+
+const Dollars = ({ amount }: { readonly amount: number }) => useFormats().dollars(amount)
 
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
   <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>

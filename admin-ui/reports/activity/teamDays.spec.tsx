@@ -34,9 +34,9 @@ describe('the days of a report', () => {
 
   it('are those of the lines below', async () => {
     renderAdmin({ path: '/reporting/activity?days=all', answer: inZone('Pacific/Kiritimati') })
-    const [line] = await screen.findAllByText(/^\d+ \w+ \d{4}$/)
+    const [line] = await screen.findAllByText(/^\w+ \d+, \d{4}$/)
     const instant = line?.getAttribute('datetime') ?? ''
-    const there = new Intl.DateTimeFormat('en-GB', { timeZone: 'Pacific/Kiritimati', dateStyle: 'medium' })
+    const there = new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Kiritimati', dateStyle: 'medium' })
     expect(line?.textContent).toBe(there.format(new Date(instant)))
   })
 })

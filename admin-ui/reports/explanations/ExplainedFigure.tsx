@@ -1,8 +1,7 @@
 import type { teamFigures } from '@laurel/contract/reports/explanations.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import { useState } from 'react'
 import { Figure } from '../../elements/figures/Figure.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 import { ExplanationPanel } from './ExplanationPanel.tsx'
 
@@ -15,13 +14,14 @@ type ExplainedFigureProps = {
 /** A figure of the team that opens to what made it. */
 export const ExplainedFigure = ({ figure, points }: ExplainedFigureProps) => {
   const text = useText()
+  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Figure
         label={text(`reports.figures.${figure}.title`)}
-        figure={points === undefined ? undefined : formatCount(points)}
-        {...(points === undefined ? {} : { detail: formatPointsAsMoney(points) })}
+        figure={points === undefined ? undefined : formats.count(points)}
+        {...(points === undefined ? {} : { detail: formats.worth(points) })}
         onOpen={() => setOpen(true)}
       />
       {isOpen && <ExplanationPanel figure={figure} onClose={() => setOpen(false)} />}

@@ -1,8 +1,8 @@
 import type { explainFigure } from '@laurel/contract/reports/explanations.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useEventText } from '../../people/members/useEventText.ts'
@@ -44,13 +44,14 @@ type LineProps = { readonly label: string; readonly entries?: number; readonly c
 
 const Line = ({ label, entries, children }: LineProps) => {
   const text = useText()
+  const formats = useFormats()
   return (
     <tr>
       <Box component="th" scope="row" sx={{ padding: '8px 8px 8px 0' }}>
         {label}
         {entries !== undefined && (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {text('reports.entries', { smart_count: entries, count: formatCount(entries) })}
+            {text('reports.entries', { smart_count: entries, count: formats.count(entries) })}
           </Box>
         )}
       </Box>

@@ -1,8 +1,8 @@
 import type { directReportStats } from '@laurel/contract/reports/directReports.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import { Figure } from '../../elements/figures/Figure.tsx'
 import { FigureRow } from '../../elements/figures/FigureRow.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 
 type Stats = ResponseOf<typeof directReportStats>
@@ -12,15 +12,16 @@ const figures = ['shoutouts_received', 'awards_received', 'points_earned'] as co
 /** What all direct reports received together, compared with as many days before. */
 export const SummaryFigures = ({ stats }: { readonly stats: Stats | undefined }) => {
   const text = useText()
+  const formats = useFormats()
   return (
     <FigureRow label={text('reports.together')}>
       {figures.map(name => (
         <Figure
           key={name}
           label={text(`reports.totals.${name}`)}
-          figure={stats && formatCount(stats.totals[name])}
+          figure={stats && formats.count(stats.totals[name])}
           {...(stats?.previous && {
-            detail: text('reports.inThePeriodBefore', { value: formatCount(stats.previous[name]) }),
+            detail: text('reports.inThePeriodBefore', { value: formats.count(stats.previous[name]) }),
           })}
         />
       ))}

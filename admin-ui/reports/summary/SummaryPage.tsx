@@ -1,4 +1,5 @@
 import { directReportStats } from '@laurel/contract/reports/directReports.ts'
+import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link } from 'react-router-dom'
@@ -13,6 +14,7 @@ import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
 import { ReportsTable } from './ReportsTable.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
 import { useSummaryDays } from './useSummaryDays.ts'
+import { WeekBegan } from './WeekBegan.tsx'
 
 /** Recognition among the reader's direct reports. */
 export const SummaryPage = () => {
@@ -37,6 +39,7 @@ export const SummaryPage = () => {
           <Toolbar>
             <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
+          <WeekBegan days={days} isEmpty={data !== undefined && isEmpty(data.totals)} onChoose={choose} />
           {(data || !stats.error) && <SummaryFigures stats={data} />}
           <section aria-label={text('reports.directReports')}>
             {data ? (
@@ -52,6 +55,9 @@ export const SummaryPage = () => {
     </Page>
   )
 }
+
+const isEmpty = (totals: ResponseOf<typeof directReportStats>['totals']): boolean =>
+  Object.values(totals).every(total => total === 0)
 
 const NobodyYet = ({ isAdmin }: { readonly isAdmin: boolean }) => {
   const text = useText()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { person } from '../../fixtures/people.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -83,5 +83,42 @@ describe('the summary', () => {
     })
     expect(await screen.findByText('The ledger is starting up.')).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Together' })).toBeNull()
+  })
+})
+
+describe('the summary of this week', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('says on a Sunday that the week has just begun, and leads to the week before', async () => {
+    vi.setSystemTime('2026-11-22T12:00:00Z')
+    renderAdmin({ path: '/reporting/summary', answer: manager() })
+    expect(await screen.findByText('This week began on Sunday. There is little to see yet.')).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'See last week' }))
+    expect(await screen.findByDisplayValue('2026-11-15')).toBeDefined()
+    expect(screen.getByDisplayValue('2026-11-21')).toBeDefined()
+    expect(screen.queryByText(/week began/)).toBeNull()
+  })
+
+  it('says so as long as nothing happened in the week', async () => {
+    vi.setSystemTime('2026-11-24T12:00:00Z')
+    const nothing = { shoutouts_received: 0, shoutouts_given: 0, awards_received: 0, points_earned: 0 }
+    const asManager = manager()
+    renderAdmin({
+      path: '/reporting/summary',
+      answer: request =>
+        request.path.endsWith('/dr_stats')
+          ? { status: 200, body: { users: [], totals: nothing, previous: nothing } }
+          : asManager(request),
+    })
+    expect(await screen.findByText(/^This week began on Sunday/)).toBeDefined()
+  })
+
+  it('stands by itself on every other day', async () => {
+    vi.setSystemTime('2026-11-23T12:00:00Z')
+    renderAdmin({ path: '/reporting/summary', answer: manager() })
+    await screen.findByRole('region', { name: 'Together' })
+    expect(await screen.findByText('165')).toBeDefined()
+    expect(screen.queryByText(/week began/)).toBeNull()
   })
 })

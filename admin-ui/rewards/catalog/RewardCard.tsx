@@ -1,17 +1,15 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { useMe } from '../../app/access/MeContext.ts'
+import { Emoji } from '../../elements/emoji/Emoji.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { Sprig } from '../../elements/states/Sprig.tsx'
-import { emojiOf } from './emojiOf.ts'
 
 type RewardCardProps = { readonly reward: CompanyReward; readonly onOpen: () => void }
 
 /** A reward on the shelf; it opens to be changed. */
 export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
-  const { team } = useMe()
+  const formats = useFormats()
   return (
     <ButtonBase
       onClick={onOpen}
@@ -31,7 +29,7 @@ export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
       })}
     >
       <Box aria-hidden sx={theme => ({ ...tileStyle, backgroundColor: theme.palette.tokens.raised })}>
-        <span>{emojiOf(reward.emoji)}</span>
+        <Emoji emoji={reward.emoji} />
         <Sprig />
       </Box>
       <Box sx={bodyStyle}>
@@ -43,10 +41,10 @@ export const RewardCard = ({ reward, onOpen }: RewardCardProps) => {
         </Box>
         <Box component="span" sx={{ marginTop: 1, alignSelf: 'end', fontVariantNumeric: 'tabular-nums' }}>
           <Box component="span" sx={theme => ({ fontWeight: 650, color: theme.palette.tokens.goldInk })}>
-            {formatPoints(reward.point_cost, team.points_name)}
+            {formats.points(reward.point_cost)}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', marginLeft: 1 }}>
-            {formatPointsAsMoney(reward.point_cost)}
+            {formats.worth(reward.point_cost)}
           </Box>
         </Box>
       </Box>

@@ -1,9 +1,8 @@
 import { completeRedemption } from '@laurel/contract/rewards/completeRedemption.ts'
 import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Typography from '@mui/material/Typography'
-import { useMe } from '../../app/access/MeContext.ts'
 import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
@@ -13,7 +12,7 @@ type ApproveProps = { readonly redemption: MemberRedemption; readonly onClose: (
 /** Confirms that a company reward was handed over. It cannot be undone. */
 export const ApproveRedemptionDialog = ({ redemption, onClose }: ApproveProps) => {
   const text = useText()
-  const { team } = useMe()
+  const formats = useFormats()
   return (
     <ConfirmAct
       title={text('rewards.approveThisRedemption')}
@@ -28,7 +27,7 @@ export const ApproveRedemptionDialog = ({ redemption, onClose }: ApproveProps) =
           parts={{
             user: <strong>{redemption.user.name}</strong>,
             reward: <strong>{redemption.redemption.name}</strong>,
-            points: formatPoints(redemption.points, team.points_name),
+            points: formats.points(redemption.points),
           }}
         />
       </Typography>

@@ -1,6 +1,5 @@
 import { completeRedemption } from '@laurel/contract/rewards/completeRedemption.ts'
 import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { sumPoints } from '@laurel/ledger/kernel/points.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
 
@@ -17,7 +17,8 @@ import { redemptionIdOf } from './redemptionIdOf.ts'
  */
 export const ApproveRedemptionsButton = () => {
   const { data = [], selectedIds, onUnselectItems } = useListContext<MemberRedemption>()
-  const { team, user } = useMe()
+  const { user } = useMe()
+  const formats = useFormats()
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
@@ -54,7 +55,7 @@ export const ApproveRedemptionsButton = () => {
           <Typography>
             {text('rewards.approveSentence', {
               smart_count: selected.length,
-              points: formatPoints(sumPoints(selected.map(({ points }) => points)), team.points_name),
+              points: formats.points(sumPoints(selected.map(({ points }) => points))),
             })}
           </Typography>
           {selected.length < chosen.length && (

@@ -1,11 +1,10 @@
 import { cancelRedemption } from '@laurel/contract/rewards/cancelRedemption.ts'
 import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import Typography from '@mui/material/Typography'
-import { useMe } from '../../app/access/MeContext.ts'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
@@ -14,7 +13,7 @@ type CancelProps = { readonly redemption: MemberRedemption; readonly onClose: ()
 
 /** Gives the points back, with the reason that stays in the ledger. */
 export const CancelRedemptionDialog = ({ redemption, onClose }: CancelProps) => {
-  const { team } = useMe()
+  const formats = useFormats()
   const text = useText()
   const { perform, isRunning, refusal } = useAct(
     (body: { reason: string }, act) =>
@@ -40,7 +39,7 @@ export const CancelRedemptionDialog = ({ redemption, onClose }: CancelProps) => 
           parts={{
             user: <strong>{redemption.user.name}</strong>,
             reward: <strong>{redemption.redemption.name}</strong>,
-            points: formatPoints(redemption.points, team.points_name),
+            points: formats.points(redemption.points),
           }}
         />
       </Typography>

@@ -1,6 +1,5 @@
 import type { Member } from '@laurel/contract/people/members.ts'
 import { sendOnboardingMessages } from '@laurel/contract/team/sendOnboardingMessages.ts'
-import { formatCount } from '@laurel/contract/wire/format/formatPoints.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useGetList } from 'ra-core'
@@ -11,6 +10,7 @@ import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { SwitchInput } from '../../elements/form/SwitchInput.tsx'
 import { TextInput } from '../../elements/form/TextInput.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 import { IntroductionPreview } from './IntroductionPreview.tsx'
 
@@ -69,6 +69,7 @@ const IntroductionFields = () => {
 
 const usePeopleCount = (): string | undefined => {
   const text = useText()
+  const formats = useFormats()
   const { total } = useGetList<Member>(
     'users',
     {
@@ -80,5 +81,5 @@ const usePeopleCount = (): string | undefined => {
   )
   return total === undefined
     ? undefined
-    : text('people.count', { smart_count: total, count: formatCount(total) })
+    : text('people.count', { smart_count: total, count: formats.count(total) })
 }

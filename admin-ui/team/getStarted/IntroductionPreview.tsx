@@ -2,6 +2,8 @@ import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
+import { Emoji } from '../../elements/emoji/Emoji.tsx'
+import { MessageText } from '../../elements/emoji/MessageText.tsx'
 import { useText } from '../../messages/useText.ts'
 
 /** The message as it will look in Slack, after the administrator's own words. */
@@ -24,12 +26,11 @@ export const IntroductionPreview = ({ message }: { readonly message: string }) =
             </Box>
           </Box>
           <strong>
-            <span aria-hidden>🌿 </span>
-            {words.heading}
+            <Emoji emoji=":herb:" /> {words.heading}
           </strong>
           {message !== '' && (
             <Box component="blockquote" sx={quoteStyle}>
-              {message}
+              <MessageText text={message} />
             </Box>
           )}
           <div>

@@ -1,5 +1,6 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../../slack/blocks/mrkdwn.ts'
+import { awardPointsName, escapePointsName } from '../../slack/blocks/pointsName.ts'
 import { givenMessage, type PrivateMessage, plainAnswer } from '../../slack/giving/privateMessages.ts'
 import { dayInWords, outsidersInWords } from '../../slack/giving/wording.ts'
 import { type AwardFormData, isOwnExpense } from './awardFormData.ts'
@@ -16,14 +17,14 @@ export const awardedAnswer = (
 ): PrivateMessage => {
   const { team, place } = formData
   const award = awardNamed(formData, awardId)
-  const name = escapeMrkdwn(team.pointsName)
+  const name = escapePointsName(team.pointsName)
   const people = listInWords(recipients.map(mentionUser))
   const points = award ? `, ${formatPoints(award.points, name)}${recipients.length === 1 ? '' : ' each'}` : ''
   const channel = award?.isPrivate ? null : (place?.settings.slackChannelId ?? null)
   const where = channel === null ? 'in a direct message' : `in ${mentionChannel(channel)}`
   const text = `:trophy: You gave ${people} the *${escapeMrkdwn(award?.name ?? '')}* award${points}. Announced ${where}.${outsidersInWords(outsiders)}`
   const rest = isOwnExpense(formData, award)
-    ? `${formatPoints(allowanceLeft, `award ${name}`)} left until ${dayInWords(formData.allowanceResetsAt, team.timeZone)}.`
+    ? `${formatPoints(allowanceLeft, awardPointsName(name))} left until ${dayInWords(formData.allowanceResetsAt, team.timeZone)}.`
     : 'The company pays for awards from admins.'
   const { blocks, ...message } = givenMessage(text, rest)
   return { ...message, blocks: [...blocks, takeBackAwardButton({ grantId, round: 1 })] }

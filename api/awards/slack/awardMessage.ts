@@ -1,5 +1,6 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   type Banner,
   bannerOf,
@@ -13,13 +14,14 @@ import {
 } from '../../slack/announcements/messages/message.ts'
 import { thankTooButton } from '../../slack/announcements/messages/thankToo.ts'
 import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
+import { escapePointsName } from '../../slack/blocks/pointsName.ts'
 
 export type AwardWords = {
   readonly giver: Person
   readonly recipients: readonly Person[]
   readonly awardName: string
   readonly pointsEach: Points
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly hasGifts: boolean
   readonly message: string
   readonly banner: Banner | null
@@ -51,7 +53,7 @@ const messageOf = ({ message, banner }: AwardWords, words: string, parts: readon
 })
 
 const brings = ({ pointsEach, pointsName, hasGifts }: AwardWords, each: string): string[] => [
-  ...(pointsEach === 0 ? [] : [`*+${formatPoints(pointsEach, escapeMrkdwn(pointsName))}${each}*`]),
+  ...(pointsEach === 0 ? [] : [`*+${formatPoints(pointsEach, escapePointsName(pointsName))}${each}*`]),
   ...(hasGifts ? [':gift: with a gift to choose'] : []),
 ]
 

@@ -1,5 +1,6 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
@@ -30,7 +31,7 @@ const team: KnownTeam = {
   name: 'Laurel',
   externalKey: 'T1',
   timeZone: 'UTC',
-  pointsName: 'points',
+  pointsName: usualPointsName,
   plan: 'pro',
   trialEnd: null,
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },

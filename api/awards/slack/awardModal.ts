@@ -1,7 +1,8 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
-import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import { awardPointsName, escapePointsName } from '../../slack/blocks/pointsName.ts'
 import {
   givingModal,
   messageBlock,
@@ -102,19 +103,19 @@ const awardBlock = (formData: AwardFormData, { awardId }: AwardDraft): AnyBlock 
 export const awardCostInWords = (formData: AwardFormData, { recipients, awardId }: AwardDraft): string => {
   const { team, allowanceLeft } = formData
   const award = awardNamed(formData, awardId)
-  const name = escapeMrkdwn(team.pointsName)
+  const name = escapePointsName(team.pointsName)
   const privately = award?.isPrivate ? ' Announced in a direct message only.' : ''
   const cost = award && recipients.length > 0 ? costOf(award, recipients.length, name) : null
   if (!isOwnExpense(formData, award))
     return `${cost === null ? '' : `This costs ${cost}. `}The company pays for awards from admins.${privately}`
   const until = dayInWords(formData.allowanceResetsAt, team.timeZone)
-  const left = `*${formatPoints(allowanceLeft, `award ${name}`)}* left until ${until}.`
+  const left = `*${formatPoints(allowanceLeft, awardPointsName(name))}* left until ${until}.`
   if (!award || cost === null) return `You have ${left}${privately}`
   const warning = award.points * recipients.length > allowanceLeft ? ':warning: ' : ''
   return `${warning}This costs ${cost}, you have ${left}${privately}`
 }
 
-const costOf = ({ points }: AwardRow, count: number, pointsName: string): string => {
+const costOf = ({ points }: AwardRow, count: number, pointsName: PointsName): string => {
   const sum = count > 1 ? ` (${count} × ${points.toLocaleString('en-US')})` : ''
   return `*${formatPoints(points * count, pointsName)}*${sum}`
 }

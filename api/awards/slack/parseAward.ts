@@ -1,3 +1,4 @@
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { messageLengthMax } from '../../slack/giving/limits.ts'
 import { isPerson, needsWhatFollows, runAtEnd } from '../../slack/giving/lineEnd.ts'
 import { readableText } from '../../slack/giving/readableText.ts'
@@ -16,7 +17,7 @@ import type { AwardDraft, AwardGrammar, AwardProblem, ParsedAward } from './awar
  */
 export const parseAward = (text: string, grammar: AwardGrammar): ParsedAward => {
   if (text.trim() === '') return { kind: 'empty' }
-  const tokens = tokenise(text, { values: [], pointsName: '' })
+  const tokens = tokenise(text, { values: [], pointsName: usualPointsName })
   const frame = frameOf(text, tokens, grammar)
   const named = frame.award ?? markedAward(text, grammar.awards)
   const draft: AwardDraft = {

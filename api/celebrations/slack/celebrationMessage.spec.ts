@@ -1,3 +1,4 @@
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { describe, expect, it } from 'vitest'
 import { type CelebrationWords, celebrationMessage } from './celebrationMessage.ts'
 
@@ -5,7 +6,7 @@ const anniversary: CelebrationWords = {
   person: { slackUserId: 'U1', name: 'Ann' },
   occasion: { kind: 'ANNIVERSARY', year: 2026, years: 1 },
   points: 100,
-  pointsName: 'points',
+  pointsName: usualPointsName,
   hasGifts: false,
   message: '',
   banner: null,

@@ -3,6 +3,7 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Occasion } from '@laurel/ledger/members/awards/awardEvents.ts'
 import {
   type Banner,
@@ -16,12 +17,13 @@ import {
 } from '../../slack/announcements/messages/message.ts'
 import { cutIntoSections } from '../../slack/blocks/cutIntoSections.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import { escapePointsName } from '../../slack/blocks/pointsName.ts'
 
 export type CelebrationWords = {
   readonly person: Person
   readonly occasion: Occasion
   readonly points: Points
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly hasGifts: boolean
   /** May hold `{name}` and `{award_years}`. */
   readonly message: string
@@ -85,7 +87,7 @@ const isBelated = ({ daysLate }: CelebrationWords): boolean => latenessOf(daysLa
 const brings = (celebration: CelebrationWords): string[] => {
   const { points, pointsName, hasGifts, daysLate } = celebration
   return [
-    ...(points === 0 ? [] : [`*+${formatPoints(points, escapeMrkdwn(pointsName))}*`]),
+    ...(points === 0 ? [] : [`*+${formatPoints(points, escapePointsName(pointsName))}*`]),
     ...(hasGifts ? [':gift: with a gift to choose'] : []),
     ...(isBelated(celebration) ? [`:hourglass: Belated by ${daysLate} days`] : []),
   ]

@@ -27,6 +27,7 @@ export const Settings = z.object({
   claw_back_policy: ClawBackPolicy,
   time_zone: AnswerText,
   points_name: AnswerText,
+  points_name_singular: AnswerText,
 })
 export type Settings = z.infer<typeof Settings>
 

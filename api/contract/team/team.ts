@@ -20,6 +20,8 @@ export const Team = z.object({
   id: Identifier,
   name: AnswerText,
   points_name: AnswerText,
+  /** The name of one point. */
+  points_name_singular: AnswerText,
   /** What the team bought and has not spent. */
   purchased_points: Points,
   plan_type: z.int().min(-2).max(2),

@@ -12,12 +12,15 @@ export const TeamMetadataChanges = z
     use_all_channels: z.boolean(),
     ask_birthdays: z.boolean(),
     points_name: requiredText(40),
+    /** The name of one point; null derives it from `points_name`, as another `points_name` does. */
+    points_name_singular: requiredText(40).nullable(),
     custom_catalog_name: requiredText(60),
     primary_color: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'Write the colour as #rrggbb.')
+      .regex(/^#?[0-9a-f]{6}$/i, 'Write the colour as #rrggbb.')
       .max(7)
       .toLowerCase()
+      .overwrite(colour => (colour.startsWith('#') ? colour : `#${colour}`))
       .nullable(),
     logo: z
       .url({ protocol: /^https$/ })
@@ -36,13 +39,15 @@ export const TeamMetadataChanges = z
   .partial()
 export type TeamMetadataChanges = z.infer<typeof TeamMetadataChanges>
 
-export const TeamMetadata = TeamMetadataChanges.required().omit({ points_name: true }).extend({
-  setup_first_group: z.boolean(),
-  added_tag_values: z.boolean(),
-  setup_rewards: z.boolean(),
-  introduction: z.boolean(),
-  have_payment_method: z.boolean(),
-})
+export const TeamMetadata = TeamMetadataChanges.required()
+  .omit({ points_name: true, points_name_singular: true })
+  .extend({
+    setup_first_group: z.boolean(),
+    added_tag_values: z.boolean(),
+    setup_rewards: z.boolean(),
+    introduction: z.boolean(),
+    have_payment_method: z.boolean(),
+  })
 export type TeamMetadata = z.infer<typeof TeamMetadata>
 
 /** The steps of getting started, in their order. */

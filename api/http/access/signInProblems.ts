@@ -22,7 +22,7 @@ export const notInstalled = () =>
     status: 403,
     code: 'NOT_INSTALLED',
     title: 'Not installed',
-    detail: 'The workspace you tried logging into isn’t using the product, you may need to install the app.',
+    detail: "The workspace you tried logging into isn't using the product, you may need to install the app.",
   })
 
 export const slackNotSetUp = () =>

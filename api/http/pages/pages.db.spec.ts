@@ -32,7 +32,13 @@ describe('pages', () => {
   })
 
   test('the addresses that open without a session have a page of their own', async () => {
-    for (const path of ['/login', '/login/slack?code=1', '/login/assert_single_use_token/', '/setup', '/terms']) {
+    for (const path of [
+      '/login',
+      '/login/slack?code=1',
+      '/login/assert_single_use_token/',
+      '/setup',
+      '/terms',
+    ]) {
       const answer = await get(path)
       expect(answer.text, path).toContain('Sign in')
       expect(answer.headers['cache-control'], path).toBe('no-cache')
@@ -69,6 +75,15 @@ describe('pages', () => {
     const answer = await api().ask(null, { url: '/assets/small-a1.js', headers })
     expect(answer).toMatchObject({ status: 200, text: 'run()' })
     expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('emoji are drawings that are kept for good; an unknown one is missing', async () => {
+    const drawing = await get('/emoji/twemoji-15.0.0/%2B1.svg')
+    expect(drawing.text).toMatch(/^<svg /)
+    expect(drawing.headers['content-type']).toBe('image/svg+xml')
+    expect(drawing.headers['cache-control']).toContain('immutable')
+    expect(await get('/emoji/twemoji-15.0.0/juniper.svg')).toMatchObject({ status: 404 })
+    expect((await get('/emoji/twemoji-15.0.0/..%2fpackage.svg')).status).toBe(404)
   })
 
   test('a screen that was not built says what to do', async () => {

@@ -1,5 +1,6 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   context,
   type Message,
@@ -8,14 +9,13 @@ import {
   quoted,
   section,
 } from '../../slack/announcements/messages/message.ts'
-
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
 
 type ProposedWords = {
   readonly proposer: Person
   readonly member: Person
   readonly points: Points
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly reason: string
 }
 

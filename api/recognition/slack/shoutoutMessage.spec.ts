@@ -1,3 +1,4 @@
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { describe, expect, it } from 'vitest'
 import {
   personalShoutoutMessage,
@@ -13,7 +14,7 @@ const announcement: ShoutoutWords = {
     { slackUserId: null, name: 'Cem <!here>' },
   ],
   pointsEach: 10,
-  pointsName: 'points',
+  pointsName: usualPointsName,
   value: 'R&D',
   message: 'You saved the release.\nThank you <!channel>!',
   attachment: null,

@@ -1,5 +1,6 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import {
   context,
@@ -13,12 +14,13 @@ import {
 import { thankTooButton } from '../../slack/announcements/messages/thankToo.ts'
 import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
 import { pictureOf } from '../../slack/blocks/picture.ts'
+import { escapePointsName } from '../../slack/blocks/pointsName.ts'
 
 export type ShoutoutWords = {
   readonly giver: Person
   readonly recipients: readonly Person[]
   readonly pointsEach: Points
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly value: string | null
   readonly message: string
   readonly attachment: Attachment | null
@@ -29,7 +31,7 @@ export const shoutoutMessage = (announcement: ShoutoutWords): Message => {
   const { giver, recipients, message, value } = announcement
   const people = listInWords(recipients.map(personInWords))
   const each = recipients.length === 1 ? '' : ' each'
-  const amount = `+${formatPoints(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}${each}`
+  const amount = `+${formatPoints(announcement.pointsEach, escapePointsName(announcement.pointsName))}${each}`
   const tag = value === null ? '' : `#${escapeMrkdwn(value)}`
   const forValue = tag === '' ? '' : ` for ${tag}`
   return {
@@ -47,7 +49,7 @@ export const shoutoutMessage = (announcement: ShoutoutWords): Message => {
 /** The announcement to one recipient, as a direct message, if there is no channel. */
 export const personalShoutoutMessage = (announcement: ShoutoutWords, portalUrl: string): Message => {
   const { giver, message, value } = announcement
-  const amount = `+${formatPoints(announcement.pointsEach, escapeMrkdwn(announcement.pointsName))}`
+  const amount = `+${formatPoints(announcement.pointsEach, escapePointsName(announcement.pointsName))}`
   const tag = value === null ? [] : [`*#${escapeMrkdwn(value)}*`]
   return {
     text: `${personInWords(giver)} thanked you: ${amount}. ${escapeMrkdwn(excerpt(message))}`.trim(),
@@ -66,7 +68,7 @@ export const removedReactionMessage = ({
   pointsEach,
   pointsName,
 }: Pick<ShoutoutWords, 'giver' | 'pointsEach' | 'pointsName'>): Message => {
-  const points = formatPoints(pointsEach, escapeMrkdwn(pointsName))
+  const points = formatPoints(pointsEach, escapePointsName(pointsName))
   const text = `${personInWords(giver)} removed a reaction from your message, which took its ${points} back.`
   return { text, blocks: [context([`_${text}_`])] }
 }

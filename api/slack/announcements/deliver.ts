@@ -4,6 +4,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
@@ -164,7 +165,7 @@ const recallMessage = async (
       const giver = await people.personOf(teamId, giverId)
       if (!isToldInPerson) return recalledMessage({ giver })
       const team = await ledger.team(teamId)
-      const pointsName = team.kind === 'known' ? team.settings.pointsName : 'points'
+      const pointsName = team.kind === 'known' ? team.pointsName : usualPointsName
       return removedReactionMessage({ giver, pointsEach, pointsName })
     }
     case 'AwardGiven': {

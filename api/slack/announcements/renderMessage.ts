@@ -6,6 +6,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
   type CelebrationWords,
@@ -152,7 +153,7 @@ const peopleOf = async (
     ledger.team(teamId),
     ...memberIds.map(memberId => people.personOf(teamId, memberId)),
   ])
-  return { pointsName: team.kind === 'known' ? team.settings.pointsName : 'points', people: persons }
+  return { pointsName: team.kind === 'known' ? team.pointsName : usualPointsName, people: persons }
 }
 
 /** Picks one of several banners, always the same for the same subject. */

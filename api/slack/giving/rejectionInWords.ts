@@ -1,6 +1,7 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { listInWords } from '../blocks/mrkdwn.ts'
 import type { RecipientProblem } from './recipients.ts'
 import { dayInWords, type Wording } from './wording.ts'
@@ -16,7 +17,7 @@ export const valueRequired = 'Choose the value this is about.'
 export const pointsNotAnOption = (
   options: readonly number[],
   { pointsName }: Pick<Wording, 'pointsName'>,
-): string => `In this channel a shoutout carries ${orInWords(options)} ${pointsName}.`
+): string => `In this channel a shoutout carries ${orInWords(options)} ${pointsName.many}.`
 
 /** Explains why the people of a user group are not recipients, and what to do about it. Plain text. */
 export const groupProblemInWords = (
@@ -67,9 +68,9 @@ export const rejectionInWords = (
     case 'RECIPIENT_UNKNOWN':
       return `${rejection.memberName ?? 'One of the people you named'} is an app, a guest or a former member: take them out of the list.`
     case 'RECIPIENT_NOT_ELIGIBLE':
-      return `${rejection.memberName ?? 'A person you named'} can’t receive ${team.pointsName}: take them out of the list, or ask an admin why.`
+      return `${rejection.memberName ?? 'A person you named'} can’t receive ${team.pointsName.many}: take them out of the list, or ask an admin why.`
     case 'GIVING_NOT_ALLOWED':
-      return `You can’t give ${team.pointsName} at the moment. If that is wrong, ask an admin to change it.`
+      return `You can’t give ${team.pointsName.many} at the moment. If that is wrong, ask an admin to change it.`
     case 'CHANNEL_UNKNOWN':
       return 'Recognition has ended in this channel: choose another one.'
     case 'TEAM_UNKNOWN':
@@ -94,7 +95,7 @@ export const rejectionInWords = (
 /** Explains why a person can't give, and what to do about it. Plain text without figures. */
 export const givingRefusalInWords = (refusal: Pick<GivingRefusal, 'code'>): string =>
   rejectionInWords(refusal, {
-    team: { pointsName: 'points', timeZone: 'UTC' },
+    team: { pointsName: usualPointsName, timeZone: 'UTC' },
     allowanceResetsAt: '1970-01-01T00:00:00.000Z',
   })
 

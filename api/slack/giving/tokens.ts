@@ -1,3 +1,4 @@
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { gifWordsLengthMax } from '../../recognition/gifs/gifSearch.ts'
 import { readableText } from './readableText.ts'
 
@@ -15,7 +16,7 @@ export type Token = { readonly text: string } & (
 )
 
 /** The team's own words. */
-export type TokenGrammar = { readonly values: readonly string[]; readonly pointsName: string }
+export type TokenGrammar = { readonly values: readonly string[]; readonly pointsName: PointsName }
 
 type Matcher = (text: string, at: number) => Token | undefined
 
@@ -120,8 +121,8 @@ const gif: Matcher = (text, at) => {
   return words === '' ? undefined : { kind: 'gif', text: match[0], words: words.slice(0, gifWordsLengthMax) }
 }
 
-const amount = (pointsName: string): Matcher => {
-  const units = ['points?', 'pts?', `${escaped(pointsName.trim())}s?`].join('|')
+const amount = ({ one, many }: PointsName): Matcher => {
+  const units = ['points?', 'pts?', ...[many, one].map(word => `${escaped(word.trim())}s?`)].join('|')
   const figure = '(\\d{1,9}(?:[.,]\\d{1,9})*)'
   const end = '(?:[ \\t]+each)?(?=[\\s,;:.!?)<]|$)[,;:]*'
   const unit = `[ \\t]*(?:${units})`

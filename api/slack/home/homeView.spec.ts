@@ -1,9 +1,10 @@
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { describe, expect, it } from 'vitest'
 import { type HomeContents, homeView } from './homeView.ts'
 
 const contents: HomeContents = {
   memberName: 'Ann',
-  pointsName: 'points',
+  pointsName: usualPointsName,
   redeemable: 1234,
   owed: 0,
   allowanceLeft: 70,

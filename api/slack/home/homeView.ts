@@ -1,8 +1,10 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
 import type { CelebrationLine } from '../../celebrations/slack/upcomingInWords.ts'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
+import { escapePointsName } from '../blocks/pointsName.ts'
 
 export const giveShoutoutActionId = 'giveShoutout'
 export const openRewardsActionId = 'openRewards'
@@ -21,7 +23,7 @@ export type HomeRecognition = {
 
 export type HomeContents = {
   readonly memberName: string
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly redeemable: Points
   /** The points that the next points repay first. */
   readonly owed: Points
@@ -55,7 +57,7 @@ export const homeView = (contents: HomeContents): HomeView => ({
 
 const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
   const { memberName, pointsName, redeemable, owed, allowanceLeft, allowanceResetsOn, portalUrl } = contents
-  const name = escapeMrkdwn(pointsName)
+  const name = escapePointsName(pointsName)
   return [
     { type: 'header', text: { type: 'plain_text', text: `Hello ${memberName}`.slice(0, 150) } },
     section(`*${formatPoints(redeemable, name)}* to spend, worth ${dollarsInWords(redeemable)}`, {
@@ -66,7 +68,7 @@ const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
     }),
     ...(owed === 0
       ? []
-      : [section(`You owe *${formatPoints(owed, name)}*; your next ${name} repay them first.`)]),
+      : [section(`You owe *${formatPoints(owed, name)}*; your next ${name.many} repay them first.`)]),
     section(`*${formatPoints(allowanceLeft, name)}* to give until ${allowanceResetsOn}`, {
       type: 'button',
       action_id: giveShoutoutActionId,
@@ -81,7 +83,7 @@ const awardBlocks = ({ awardsLeft, pointsName, allowanceResetsOn }: HomeContents
   if (awardsLeft === null) return []
   const give = 'Give one with `/award`.'
   if (awardsLeft.kind === 'company') return [section(`The company pays for awards that you give. ${give}`)]
-  const left = formatPoints(awardsLeft.points, escapeMrkdwn(pointsName))
+  const left = formatPoints(awardsLeft.points, escapePointsName(pointsName))
   return [section(`*${left}* for awards until ${allowanceResetsOn}. ${give}`)]
 }
 
@@ -102,10 +104,10 @@ const recognitionBlocks = ({ recognitions, pointsName }: HomeContents): AnyBlock
   { type: 'header', text: { type: 'plain_text', text: 'Your recognition' } },
   ...(recognitions.length === 0
     ? [section('Nothing here yet. Who helped you this week? Thank them with a shoutout.')]
-    : recognitions.map(recognition => recognitionBlock(recognition, escapeMrkdwn(pointsName)))),
+    : recognitions.map(recognition => recognitionBlock(recognition, escapePointsName(pointsName)))),
 ]
 
-const recognitionBlock = (recognition: HomeRecognition, pointsName: string): AnyBlock => {
+const recognitionBlock = (recognition: HomeRecognition, pointsName: PointsName): AnyBlock => {
   const { isGiven, giverName, recipientNames, pointsEach, value, message, day } = recognition
   const others = escapeMrkdwn(isGiven ? listInWords(recipientNames) : giverName)
   const who = isGiven ? `You thanked *${others}*` : `*${others}* thanked you`

@@ -1,4 +1,5 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
@@ -41,7 +42,10 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
   const { client, slackUserId } = caller
   const formData = await loadShoutoutFormData(context, caller, undefined)
   if (!isShoutoutFormData(formData)) {
-    const words = { team: { pointsName: 'points', timeZone: 'UTC' }, allowanceResetsAt: context.clock() }
+    const words = {
+      team: { pointsName: usualPointsName, timeZone: 'UTC' },
+      allowanceResetsAt: context.clock(),
+    }
     const text = { type: 'plain_text', text: rejectionInWords(formData, words) } as const
     await client.views.publish({
       user_id: slackUserId,

@@ -1,15 +1,16 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { KnownBlock } from '@slack/types'
 import { type Message, section } from '../announcements/messages/message.ts'
-import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
+import { escapePointsName } from '../blocks/pointsName.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 
-type AllowanceWords = { readonly points: Points; readonly pointsName: string; readonly until: string }
+type AllowanceWords = { readonly points: Points; readonly pointsName: PointsName; readonly until: string }
 
 /** Says what expires soon, and offers to give it. */
 export const allowanceMessage = ({ points, pointsName, until }: AllowanceWords): Message => {
-  const amount = formatPoints(points, escapeMrkdwn(pointsName))
+  const amount = formatPoints(points, escapePointsName(pointsName))
   return told(
     `:hourglass_flowing_sand: You have *${amount}* left to give until ${until}; what is left then expires. Who helped you lately?`,
     giveButton,
@@ -18,7 +19,7 @@ export const allowanceMessage = ({ points, pointsName, until }: AllowanceWords):
 
 export const newAllowanceMessage = ({ points, pointsName, until }: AllowanceWords): Message =>
   told(
-    `:herb: You have *${formatPoints(points, escapeMrkdwn(pointsName))}* to thank people with, until ${until}.`,
+    `:herb: You have *${formatPoints(points, escapePointsName(pointsName))}* to thank people with, until ${until}.`,
     giveButton,
   )
 
@@ -28,11 +29,11 @@ export const redeemableMessage = ({
   portalUrl,
 }: {
   readonly points: Points
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly portalUrl: string
 }): Message => {
   const worth = (points / pointsPerDollar).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-  const text = `:gift: You have *${formatPoints(points, escapeMrkdwn(pointsName))}* to spend, worth ${worth}. Treat yourself to something.`
+  const text = `:gift: You have *${formatPoints(points, escapePointsName(pointsName))}* to spend, worth ${worth}. Treat yourself to something.`
   return told(text, {
     type: 'actions',
     elements: [

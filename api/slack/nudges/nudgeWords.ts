@@ -59,8 +59,7 @@ const memberWords = async (
   nudge: Nudge,
   now: Instant,
 ): Promise<Message | undefined> => {
-  const { timeZone, allowancePolicy, settings } = team
-  const { pointsName } = settings
+  const { timeZone, allowancePolicy, pointsName } = team
   switch (nudge.kind) {
     case 'unspentAllowance':
     case 'newAllowance': {

@@ -49,7 +49,7 @@ const portalCard = async ({ ledger, database }: Dependencies, { teamId }: Conver
   const [cheapest] = rows
   if (team.kind === 'unknown' || cheapest === undefined) return plainPortalCard
   const rewards = total === 1 ? '1 reward' : `${total} rewards`
-  const from = formatPoints(cheapest.pointCost, team.settings.pointsName)
+  const from = formatPoints(cheapest.pointCost, team.pointsName)
   return { ...plainPortalCard, text: `${team.name} offers ${rewards}, from ${from}.` }
 }
 
@@ -62,7 +62,7 @@ const awardCard = async (
   if (team.kind === 'unknown' || award.kind !== 'offered' || award.award.isPrivate)
     return closedCard('Awards')
   const { name, points, message } = award.award
-  const worth = points === 0 ? [] : [`${formatPoints(points, team.settings.pointsName)}.`]
+  const worth = points === 0 ? [] : [`${formatPoints(points, team.pointsName)}.`]
   return { title: name, kind: 'Spot award', text: [...worth, excerpt(message)].join(' ').trim() }
 }
 

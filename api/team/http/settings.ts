@@ -1,4 +1,5 @@
 import { getSettings, setAllowancePolicy, setClawBackPolicy } from '@laurel/contract/team/settings.ts'
+import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
@@ -23,6 +24,7 @@ export const serveSettings = (api: Api, dependencies: Dependencies): void => {
         claw_back_policy: team.clawBackPolicy,
         time_zone: team.timeZone,
         points_name: team.pointsName,
+        points_name_singular: pointsNameOf(team.pointsName, team.settings.pointsNameSingular).one,
       }
     },
   })

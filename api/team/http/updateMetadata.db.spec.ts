@@ -38,6 +38,23 @@ describe('settings of a team', () => {
     })
   })
 
+  test('take a colour with or without its number sign', async () => {
+    const { olga } = await api().team('colours')
+    const { after } = await send(olga, 'PATCH', '/v1/team/metadata', { primary_color: '1F5B45' })
+    expect(await teamOf(olga, after)).toMatchObject({ team: { metadata: { primary_color: '#1f5b45' } } })
+  })
+
+  test('name one point and many', async () => {
+    const { olga } = await api().team('pennies')
+    const chosen = { points_name: 'Sterne', points_name_singular: 'Stern' }
+    const { after } = await send(olga, 'PATCH', '/v1/team/metadata', chosen)
+    expect(await teamOf(olga, after)).toMatchObject({ team: chosen })
+    const renamed = await send(olga, 'PATCH', '/v1/team/metadata', { points_name: 'pennies' })
+    expect(await teamOf(olga, renamed.after)).toMatchObject({
+      team: { points_name: 'pennies', points_name_singular: 'penny' },
+    })
+  })
+
   test('are changed once per key, all of them or none', async () => {
     const { olga } = await api().team('setting-keys')
     const change = (payload: object) =>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { Notice } from '../../elements/Notice.tsx'
-import { useTeamWords } from '../connection/useTeamWords.ts'
+import { useFormats } from '../connection/useFormats.ts'
 
 const sections: ReadonlySet<string> = new Set([
   'claims',
@@ -17,7 +17,7 @@ const sections: ReadonlySet<string> = new Set([
 
 /** A part of the portal that this team can't use, or an address that leads nowhere. */
 export const SectionPage = ({ section }: { readonly section: string | undefined }) => {
-  const say = useTeamWords()
+  const say = useFormats().inTeamWords
   const isKnown = section !== undefined && sections.has(section)
   const title = isKnown ? 'This isn’t available for your team yet' : 'There is nothing at this address'
   return (

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { useFormats } from '../connection/useFormats.ts'
 import styles from './SessionsDialog.module.css'
 
 type SessionsDialogProps = { readonly onClose: () => void }
@@ -76,10 +77,7 @@ type SessionItemProps = {
 
 const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
   const name = deviceName(session.user_agent) ?? 'A program'
-  const lastUsed = new Date(session.last_used_at).toLocaleString(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const lastUsed = useFormats().instant(session.last_used_at)
   return (
     <li className={styles.session}>
       <div>

@@ -1,11 +1,11 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { useId } from 'react'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
 import { Amount } from '../../elements/Amount.tsx'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
-import { emojiCharacter } from '../../elements/emojiCharacter.ts'
+import { Emoji } from '../../elements/Emoji.tsx'
 import styles from './RedeemDialog.module.css'
 import { useRedeem } from './useRedeem.ts'
 
@@ -13,13 +13,14 @@ type RedeemDialogProps = { readonly reward: CompanyReward; readonly onClose: () 
 
 /** Asks once more before points are spent, and says what will be left of them. */
 export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
-  const { user, team } = useSignedIn()
+  const { user } = useSignedIn()
+  const formats = useFormats()
   const heading = useId()
   const { redeem, isPending, refusal } = useRedeem(reward)
   return (
     <Dialog labelledBy={heading} onDismiss={isPending ? () => {} : onClose}>
       <span className={styles.emoji} aria-hidden="true">
-        {emojiCharacter(reward.emoji)}
+        <Emoji emoji={reward.emoji} />
       </span>
       <h2 className={styles.heading} id={heading}>
         Redeem “{reward.name}”?
@@ -55,7 +56,7 @@ export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
         ) : (
           <>
             <Button busy={isPending} onClick={redeem}>
-              {isPending ? 'Redeeming…' : `Redeem for ${formatPoints(reward.point_cost, team.points_name)}`}
+              {isPending ? 'Redeeming…' : `Redeem for ${formats.points(reward.point_cost)}`}
             </Button>
             <Button look="quiet" disabled={isPending} onClick={onClose}>
               Not now

@@ -1,22 +1,22 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
-import { emojiCharacter } from '../../elements/emojiCharacter.ts'
+import { Emoji } from '../../elements/Emoji.tsx'
 import styles from './RewardCard.module.css'
 
 type RewardCardProps = { readonly reward: CompanyReward; readonly onRedeem: () => void }
 
 /** One reward. While the balance is below its cost it says how far the person has come. */
 export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
-  const { user, team } = useSignedIn()
+  const { user } = useSignedIn()
+  const formats = useFormats()
   const missing = Math.max(reward.point_cost - user.redeemable_points, 0)
   const missingId = `missing-${reward.id}`
   return (
     <li className={styles.card}>
       <span className={styles.emoji} aria-hidden="true">
-        {emojiCharacter(reward.emoji)}
+        <Emoji emoji={reward.emoji} />
       </span>
       <h2 className={styles.name}>{reward.name}</h2>
       <p className={styles.description}>{reward.description}</p>
@@ -30,11 +30,11 @@ export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
               aria-hidden="true"
             />
             <p id={missingId}>
-              <strong>{formatPoints(missing, team.points_name)}</strong> to go
+              <strong>{formats.points(missing)}</strong> to go
             </p>
           </div>
         ) : (
-          <p className={styles.worth}>Worth {formatPointsAsMoney(reward.point_cost)}</p>
+          <p className={styles.worth}>Worth {formats.worth(reward.point_cost)}</p>
         )}
         <Button
           className={styles.button}
@@ -42,7 +42,7 @@ export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
           aria-describedby={missing > 0 ? missingId : undefined}
           onClick={onRedeem}
         >
-          Redeem for {formatPoints(reward.point_cost, team.points_name)}
+          Redeem for {formats.points(reward.point_cost)}
           <span className="seen-by-readers-only">: {reward.name}</span>
         </Button>
       </div>

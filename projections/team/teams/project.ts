@@ -49,4 +49,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 5, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 6, tables: [teams], project }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serveEmoji } from '@laurel/api/http/pages/serveEmoji.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { SandboxContext } from '../sandboxContext.ts'
 import { appAvatar, avatarOf } from './avatar.ts'
@@ -59,6 +60,7 @@ export const pagePlugin =
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(id === context.app.botUserId ? appAvatar : avatarOf(id, name))
     })
+    serveEmoji(fastify)
     fastify.get<{ Params: { channel: string } }>('/archives/:channel/:message', async (request, reply) =>
       reply.redirect(`${context.home}/#${encodeURIComponent(request.params.channel)}`),
     )

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { formatMoney, formatPointsAsMoney } from './formatMoney.ts'
 import { formatPoints } from './formatPoints.ts'
 
-test('points are singular at 1 and carry thousands separators', () => {
+test('points have the word of the team for one or for many, and thousands separators', () => {
   expect(formatPoints(1)).toBe('1 point')
   expect(formatPoints(1234)).toBe('1,234 points')
-  expect(formatPoints(1, 'Sterne')).toBe('1 Sterne')
+  expect(formatPoints(1, { one: 'penny', many: 'pennies' })).toBe('1 penny')
+  expect(formatPoints(-1, { one: 'Stern', many: 'Sterne' })).toBe('-1 Stern')
+  expect(formatPoints(0, { one: 'Stern', many: 'Sterne' })).toBe('0 Sterne')
 })
 
 test('money has two decimals', () => {

@@ -1,14 +1,12 @@
-/**
- * `1 point`, `1,234 points`: with thousands separators, and singular at 1. The name is the team's own; an English
- * plural in `s` loses it at 1.
- */
-export const formatPoints = (points: number, pointsName = 'points', locale = 'en-US'): string => {
-  const name = Math.abs(points) === 1 ? singularOf(pointsName) : pointsName
-  return `${formatCount(points, locale)} ${name}`
-}
+import { type PointsName, usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 
-/** One of them: an English plural in `s` loses it. */
-export const singularOf = (pointsName: string): string => pointsName.replace(/(?<!s)s$/, '')
+/** `1 point`, `1,234 points`: with thousands separators, in the team's words for one and for many. */
+export const formatPoints = (points: number, name: PointsName = usualPointsName, locale = 'en-US'): string =>
+  `${formatCount(points, locale)} ${pointsWord(points, name)}`
+
+/** The word beside a figure. */
+export const pointsWord = (points: number, { one, many }: PointsName): string =>
+  Math.abs(points) === 1 ? one : many
 
 export const formatCount = (count: number, locale = 'en-US'): string =>
   new Intl.NumberFormat(locale).format(count)

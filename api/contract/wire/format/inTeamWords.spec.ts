@@ -1,3 +1,4 @@
+import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import { expect, it } from 'vitest'
 import { inTeamWords } from './inTeamWords.ts'
 
@@ -14,5 +15,5 @@ it.each([
   ['Appoint a pointsman', 'sprigs', 'Appoint a pointsman'],
   ['Add points', '$&', 'Add $&'],
 ])('“%s” with “%s” is “%s”', (text, pointsName, expected) => {
-  expect(inTeamWords(text, pointsName)).toBe(expected)
+  expect(inTeamWords(text, pointsNameOf(pointsName, null))).toBe(expected)
 })

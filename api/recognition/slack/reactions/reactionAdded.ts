@@ -109,7 +109,7 @@ const refusalInWords = (
   if (rejection.code === 'RECIPIENT_UNKNOWN')
     return `:${rule.emoji}: gave nothing: the author of this message has left Laurel.`
   if (rejection.code === 'RECIPIENT_NOT_ELIGIBLE')
-    return `:${rule.emoji}: gave nothing: the author of this message can’t receive ${formData.team.pointsName}.`
+    return `:${rule.emoji}: gave nothing: the author of this message can’t receive ${formData.team.pointsName.many}.`
   const reason = isAgain ? notGivenAgainInWords(rejection, formData) : rejectionInWords(rejection, formData)
   return `:${rule.emoji}: gave nothing. ${reason}`
 }

@@ -1,5 +1,6 @@
 import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../../../slack/blocks/mrkdwn.ts'
+import { escapePointsName } from '../../../slack/blocks/pointsName.ts'
 import { givenMessage, type PrivateMessage, plainAnswer } from '../../../slack/giving/privateMessages.ts'
 import { dayInWords, outsidersInWords } from '../../../slack/giving/wording.ts'
 import type { ShoutoutFormData } from './shoutoutFormData.ts'
@@ -16,7 +17,7 @@ export const givenAnswer = (
   { shoutoutId, allowanceLeft, outsiders, gifNote }: Extract<Given, { kind: 'given' }>,
 ): PrivateMessage => {
   const { team, place, allowanceResetsAt } = formData
-  const name = escapeMrkdwn(team.pointsName)
+  const name = escapePointsName(team.pointsName)
   const people = listInWords(shoutout.recipients.map(mentionUser))
   const each = shoutout.recipients.length === 1 ? '' : ' each'
   const value = shoutout.value === null ? '' : ` for *#${escapeMrkdwn(shoutout.value)}*`

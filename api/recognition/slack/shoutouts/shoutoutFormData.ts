@@ -41,14 +41,13 @@ export const loadShoutoutFormData = async (
   slackChannelId: string | undefined,
 ): Promise<ShoutoutFormData | GivingRefusal> => {
   const { ledger, database, clock } = context
-  const [known, giver] = await Promise.all([
+  const [team, giver] = await Promise.all([
     ledger.team(teamId),
     ensureMember({ ledger, client, clock }, teamId, slackUserId),
   ])
-  if (known.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
+  if (team.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
   if (giver.kind === 'unknown') return { kind: 'refused', code: 'MEMBER_UNKNOWN' }
   if (!giver.isActive) return { kind: 'refused', code: 'MEMBER_INACTIVE' }
-  const team = { ...known, pointsName: known.settings.pointsName }
   const [own, here] = await Promise.all([
     givingPlacesOf(database, team, giver.memberId),
     slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),

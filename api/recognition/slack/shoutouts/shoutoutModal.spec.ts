@@ -1,4 +1,5 @@
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
@@ -26,7 +27,7 @@ const team: KnownTeam = {
   name: 'Laurel',
   externalKey: 'T1',
   timeZone: 'UTC',
-  pointsName: 'points',
+  pointsName: usualPointsName,
   plan: 'pro',
   trialEnd: null,
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },

@@ -2,7 +2,7 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
-import { escapeMrkdwn } from '../../../slack/blocks/mrkdwn.ts'
+import { escapePointsName } from '../../../slack/blocks/pointsName.ts'
 import {
   givingModal,
   messageBlock,
@@ -83,7 +83,7 @@ const pointsBlock = (formData: ShoutoutFormData, { points }: ShoutoutDraft): Any
     type: 'input',
     block_id: pointsBlockId(formData),
     dispatch_action: true,
-    label: plain(`How many ${formData.team.pointsName} for each?`),
+    label: plain(`How many ${formData.team.pointsName.many} for each?`),
   } as const
   if (options.length === 0) {
     return {
@@ -150,7 +150,7 @@ const freeValueBlock = (value: string): AnyBlock => ({
 export const costInWords = (formData: ShoutoutFormData, { recipients, points }: ShoutoutDraft): string => {
   const { team, allowanceLeft, allowanceResetsAt } = formData
   const until = `until ${dayInWords(allowanceResetsAt, team.timeZone)}`
-  const name = escapeMrkdwn(team.pointsName)
+  const name = escapePointsName(team.pointsName)
   const left = `you have ${allowanceLeft.toLocaleString('en-US')} left to give ${until}.`
   if (points === null || recipients.length === 0)
     return `You have *${formatPoints(allowanceLeft, name)}* left to give ${until}.`

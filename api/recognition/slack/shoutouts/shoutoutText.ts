@@ -1,3 +1,4 @@
+import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { RecipientProblem, UserGroups } from '../../../slack/giving/recipients.ts'
 
 /** The maximum length of a value in the ledger. */
@@ -56,6 +57,6 @@ export type ShoutoutGrammar = {
   readonly values: readonly string[]
   readonly isValueRequired: boolean
   readonly pointOptions: readonly number[]
-  readonly pointsName: string
+  readonly pointsName: PointsName
   readonly groups: UserGroups
 }

@@ -27,7 +27,7 @@ export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly te
     case 'NAME_NOT_FOUND':
       return `Slack finds no one by the name ${problem.name}: pick the person from the list.`
     case 'NO_POINTS':
-      return `Say how many ${team.pointsName} each person gets.`
+      return `Say how many ${team.pointsName.many} each person gets.`
     case 'POINTS_NOT_POSITIVE':
       return `“${problem.text}” can’t be given: choose at least 1.`
     case 'POINTS_NOT_WHOLE':

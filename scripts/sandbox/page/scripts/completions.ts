@@ -1,6 +1,6 @@
 import type { PagePerson } from '../../pageApi/pageContract.ts'
 import { type Choice, isPresent, personChoice } from './blocks/choiceSources.ts'
-import { emoji } from './blocks/emoji.ts'
+import { offeredEmoji, pictureOf } from './blocks/emoji.ts'
 import { channelById, me, state, workspace } from './state.ts'
 
 export type Completion = Choice & { readonly insert: string }
@@ -73,7 +73,7 @@ const channels = (wanted: string): Completion[] =>
     .map(({ id, name, topic }) => ({ id, text: `#${name}`, detail: topic, insert: `#${name} ` }))
 
 const emojiNamed = (wanted: string): Completion[] =>
-  [...emoji]
-    .filter(([name]) => name.startsWith(wanted))
+  offeredEmoji
+    .filter(name => name.startsWith(wanted))
     .slice(0, offeredMax)
-    .map(([name, sign]) => ({ id: name, text: `${sign} :${name}:`, insert: `:${name}: ` }))
+    .map(name => ({ id: name, text: `:${name}:`, picture: pictureOf(name), insert: `:${name}: ` }))

@@ -6,7 +6,7 @@ export const grammar: ShoutoutGrammar = {
   values: ['Teamwork', 'Customer First', 'Go-getter', 'Team', 'R&D', 'We’re one'],
   isValueRequired: false,
   pointOptions: [],
-  pointsName: 'Kudos',
+  pointsName: { one: 'Kudo', many: 'Kudos' },
   groups: new Map([
     ['S1', ['U1', 'U2', 'U9']],
     ['S0', []],

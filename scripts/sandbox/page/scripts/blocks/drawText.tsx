@@ -1,6 +1,6 @@
 import type { TextObject } from '../../../blockKit/texts.ts'
 import { channelById, nameOf, personById, state } from '../state.ts'
-import { emojiOf } from './emoji.ts'
+import { Emoji } from './Emoji.tsx'
 import { type MarkdownNode, parseMarkdown, parsePlain } from './parseMarkdown.ts'
 
 /** Draws Slack's mrkdwn. */
@@ -55,8 +55,4 @@ const drawNode = (node: MarkdownNode) => {
   }
 }
 
-export const drawEmoji = (name: string) => (
-  <span class="emoji" role="img" aria-label={name.replaceAll('_', ' ')}>
-    {emojiOf(name)}
-  </span>
-)
+export const drawEmoji = (name: string) => <Emoji key={name} name={name} />

@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link'
 import { useText } from '../../messages/useText.ts'
+import { MessageText } from '../emoji/MessageText.tsx'
 
 const address = /(https?:\/\/[^\s<>]+)/g
 
-/** A message whose addresses are links. A long address shows its place only. */
-export const MessageText = ({ message }: { readonly message: string }) => {
+/** A message as Slack shows it, whose addresses are links. A long address shows its place only. */
+export const LinkedMessage = ({ message }: { readonly message: string }) => {
   const text = useText()
   return message.split(address).map((part, index) =>
     part.startsWith('http') && URL.canParse(part) ? (
@@ -13,7 +14,8 @@ export const MessageText = ({ message }: { readonly message: string }) => {
         {isSlackMessage(part) ? text('reports.openInSlack') : new URL(part).host}
       </Link>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place.
+      <MessageText key={index} text={part} />
     ),
   )
 }

@@ -1,0 +1,68 @@
+import { type PointsName, pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
+import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
+import type { me } from '../people/me.ts'
+import type { ResponseOf } from '../wire/call.ts'
+import { formatMoney, formatPointsAsMoney } from '../wire/format/formatMoney.ts'
+import { formatCount, formatPoints, pointsWord } from '../wire/format/formatPoints.ts'
+import { inTeamWords } from '../wire/format/inTeamWords.ts'
+import { localeOf } from './locale.ts'
+import { relativeTime } from './relativeTime.ts'
+
+/** Numbers, amounts and times in the reader's locale, on the clock of the team and in its words for points. */
+export type Formats = {
+  readonly locale: string
+  readonly count: (count: number) => string
+  /** `1,234 points`. */
+  readonly points: (points: number) => string
+  /** The word beside a figure. */
+  readonly pointsWord: (points: number) => string
+  /** What points are worth: `$2.50`. */
+  readonly worth: (points: number) => string
+  readonly dollars: (amount: number) => string
+  /** A text about points in the words of the team. */
+  readonly inTeamWords: (text: string) => string
+  /** `Nov 21, 2026`. */
+  readonly day: (instant: string) => string
+  /** `Nov 21, 2026, 8:02 AM`. */
+  readonly instant: (instant: string) => string
+  /** `2 hours ago`. */
+  readonly ago: (instant: string) => string
+}
+
+type SignedIn = ResponseOf<typeof me>
+/** A part of the answer, which a page may know before the rest. */
+export type FormatsOf = {
+  readonly user: Pick<SignedIn['user'], 'locale' | 'metadata'>
+  readonly team: Pick<SignedIn['team'], 'points_name' | 'points_name_singular' | 'time_zone'>
+}
+
+const known = new WeakMap<FormatsOf, Formats>()
+
+/** The formats of a signed-in person; made once, as formatters of `Intl` are expensive to make. */
+export const formatsOf = (signedIn: FormatsOf): Formats => {
+  const formats = known.get(signedIn) ?? createFormats(signedIn, navigator.languages)
+  known.set(signedIn, formats)
+  return formats
+}
+
+export const createFormats = ({ user, team }: FormatsOf, browserLocales: readonly string[]): Formats => {
+  const locale = localeOf(user, browserLocales)
+  // A browser may be older than the name of a zone; its own zone is used then.
+  const timeZone = isTimeZone(team.time_zone) ? team.time_zone : undefined
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const name: PointsName = pointsNameOf(team.points_name, team.points_name_singular)
+  return {
+    locale,
+    count: count => formatCount(count, locale),
+    points: points => formatPoints(points, name, locale),
+    pointsWord: points => pointsWord(points, name),
+    worth: points => formatPointsAsMoney(points, locale),
+    dollars: amount => formatMoney(amount, 'USD', locale),
+    inTeamWords: text => inTeamWords(text, name),
+    day: text => day.format(new Date(text)),
+    instant: text => instant.format(new Date(text)),
+    ago: text => relativeTime(ago, Date.parse(text) - Date.now()),
+  }
+}
