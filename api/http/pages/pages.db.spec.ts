@@ -32,7 +32,13 @@ describe('pages', () => {
   })
 
   test('the addresses that open without a session have a page of their own', async () => {
-    for (const path of ['/login', '/login/slack?code=1', '/login/assert_single_use_token/', '/setup', '/terms']) {
+    for (const path of [
+      '/login',
+      '/login/slack?code=1',
+      '/login/assert_single_use_token/',
+      '/setup',
+      '/terms',
+    ]) {
       const answer = await get(path)
       expect(answer.text, path).toContain('Sign in')
       expect(answer.headers['cache-control'], path).toBe('no-cache')
