@@ -28,7 +28,7 @@ const open = async (): Promise<void> => {
   const early = wasAdmin(storage) ? loadApp() : undefined
   early?.catch(() => undefined)
   const queryClient = createQueryClient()
-  // Where nobody is known, the administration says why.
+  // After a failed answer the administration asks again, and shows the reason.
   const who = await queryClient.fetchQuery(meQuery(connection)).catch(() => undefined)
   if (who && belongsInPortal(who, address)) return connection.leaveFor('/redeem')
   if (who) rememberAdmin(storage)

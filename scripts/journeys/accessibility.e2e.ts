@@ -78,6 +78,20 @@ describe.each(looks)('%s', (_look, options) => {
     expect(await findAccessibilityProblems(page)).toEqual([])
   })
 
+  it('nothing on the pages before the sign-in is in anyone’s way', async () => {
+    const page = await (await journey.openBrowser(options)).newPage()
+    for (const path of [
+      '/login?error=Try+again.',
+      '/setup',
+      '/setup/slack?error=access_denied',
+      '/privacy',
+    ]) {
+      await page.goto(`${journey.origin}${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await findAccessibilityProblems(page), path).toEqual([])
+    }
+  })
+
   it('nothing in the portal is in anybody’s way', async () => {
     const page = await journey.openAs(demoEmployee.email, '/redeem', options)
     expect(await problemsOn(page, portalScreens)).toEqual([])

@@ -2,7 +2,7 @@ import { me } from '@laurel/contract/people/me.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { PageConnection } from './ConnectionContext.ts'
 
-/** The page asks before the administration is loaded; what it was told then is not asked again at once. */
+/** The first script of the page asks before it loads the administration, which uses the same answer. */
 const freshMilliseconds = 15_000
 
 /** Who is signed in. */

@@ -3,12 +3,7 @@ const storedTheme = 'RaStore.theme'
 
 /** The appearance that was chosen in the administration; undefined leaves it to the system. */
 export const chosenScheme = (storage: Pick<Storage, 'getItem'>): 'light' | 'dark' | undefined => {
-  switch (storage.getItem(storedTheme)) {
-    case '"light"':
-      return 'light'
-    case '"dark"':
-      return 'dark'
-    default:
-      return undefined
-  }
+  const stored = storage.getItem(storedTheme)
+  if (stored === '"light"') return 'light'
+  return stored === '"dark"' ? 'dark' : undefined
 }
