@@ -161,6 +161,7 @@ describe('the replacement of forgotten data', () => {
       'ShoutoutGiven',
       'ShoutoutRecalled',
       'AwardGiven',
+      'AwardRecalled',
       'AwardGranted',
       'PointsAdjusted',
       'RedemptionCancelled',
