@@ -164,6 +164,7 @@ describe('the replacement of forgotten data', () => {
       'ShoutoutGiven',
       'ShoutoutRecalled',
       'AwardGiven',
+      'AwardRecalled',
       'AwardGranted',
       'PointsAdjusted',
       'AdjustmentProposed',

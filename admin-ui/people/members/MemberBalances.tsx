@@ -29,9 +29,7 @@ const accountsOf = (member: Member, chosen: BalanceAccount): readonly BalanceAcc
   'redeemable',
   ...(member.owed_points > 0 || chosen === 'owed' ? (['owed'] as const) : []),
   'allowance:shoutout',
-  ...(member.gives_awards_from_allowance ||
-  member.award_allowance_remaining > 0 ||
-  chosen === 'allowance:award'
+  ...(member.gives_awards_from_allowance || chosen === 'allowance:award'
     ? (['allowance:award'] as const)
     : []),
 ]

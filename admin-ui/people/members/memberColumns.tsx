@@ -31,7 +31,7 @@ export const memberColumns: readonly Column<Member>[] = [
     label: 'people.leftForAwards',
     isNumeric: true,
     cell: member =>
-      member.gives_awards_from_allowance || member.award_allowance_remaining > 0 ? (
+      member.gives_awards_from_allowance ? (
         <PointsAmount points={member.award_allowance_remaining} withMoney={false} />
       ) : (
         '–'

@@ -17,10 +17,9 @@ const atFields = <Answer,>(outcome: Outcome<Answer>): Outcome<Answer> => {
   if (outcome.isDone) return outcome
   const { message, fields } = outcome.refusal
   const { 'reaction_shoutout.emoji': emoji, ...others } = fields
-  return {
-    isDone: false,
-    refusal: { message, fields: { ...others, ...(emoji && { 'reaction.emoji': emoji }) } },
-  }
+  return emoji === undefined
+    ? outcome
+    : { isDone: false, refusal: { message: emoji, fields: { ...others, 'reaction.emoji': emoji } } }
 }
 
 /** How recognition works in the whole team; nothing takes effect before it is saved. */

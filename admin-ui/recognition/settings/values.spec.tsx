@@ -93,7 +93,8 @@ describe('how recognition works', () => {
     )
     await userEvent.click(screen.getByRole('switch', { name: 'Give points with a reaction' }))
     await save()
-    expect(await screen.findByText(message)).toBeDefined()
+    // At the field, and beside the button that was pressed.
+    expect(await screen.findAllByText(message)).toHaveLength(2)
   })
 
   it('takes an emoji by its name and whole points for a reaction', async () => {
