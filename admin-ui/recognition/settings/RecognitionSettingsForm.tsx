@@ -15,7 +15,7 @@ import { ValuesPart } from './ValuesPart.tsx'
 /** The fields of the request as fields of the form. */
 const atFields = <Answer,>(outcome: Outcome<Answer>): Outcome<Answer> => {
   if (outcome.isDone) return outcome
-  const { message, fields } = outcome.refusal
+  const { fields } = outcome.refusal
   const { 'reaction_shoutout.emoji': emoji, ...others } = fields
   return emoji === undefined
     ? outcome
