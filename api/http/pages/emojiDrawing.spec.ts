@@ -1,8 +1,8 @@
 import { emojiAddress, emojiPath } from '@laurel/contract/browser/emoji.ts'
 import set from '@twemoji/svg/package.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
+import names from '../../team/emoji/slackEmojiNames.json' with { type: 'json' }
 import { emojiDrawing } from './emojiDrawing.ts'
-import names from './slackEmojiNames.json' with { type: 'json' }
 
 const drawn = async (key: string): Promise<string | undefined> => (await emojiDrawing(key))?.toString()
 const keyOf = (emoji: string): string =>

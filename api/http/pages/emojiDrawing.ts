@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import names from './slackEmojiNames.json' with { type: 'json' }
+import names from '../../team/emoji/slackEmojiNames.json' with { type: 'json' }
 
 const folder = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'))
 const codePointsOf: ReadonlyMap<string, string> = new Map(Object.entries(names))

@@ -1,17 +1,17 @@
-import shortcodes from 'emojibase-data/en/shortcodes/iamcal.json' with { type: 'json' }
+import codePoints from './slackEmojiNames.json' with { type: 'json' }
 
-const signOf = (hexcode: string): string =>
-  withPicture(String.fromCodePoint(...hexcode.split('-').map(code => Number.parseInt(code, 16))))
+const signOf = (codes: string): string =>
+  asPicture(String.fromCodePoint(...codes.split('-').map(code => Number.parseInt(code, 16))))
 
-/** Single symbols such as the heart are text unless a variation selector asks for the picture. */
-const withPicture = (sign: string): string =>
-  /^\p{Emoji}$/u.test(sign) && !/^\p{Emoji_Presentation}$/u.test(sign) ? `${sign}\u{FE0F}` : sign
+/** Symbols such as the heart, and keys, are text unless a variation selector asks for the picture. */
+const asPicture = (sign: string): string =>
+  sign.replace(/^(\p{Emoji})(?=\u{20E3}?$)/u, base =>
+    /\p{Emoji_Presentation}/u.test(base) ? base : `${base}\u{FE0F}`,
+  )
 
-/** The emoji that every workspace has, by their names in Slack. */
+/** The emoji that every workspace has, by their names in Slack. The names come from emoji-datasource. */
 export const standardEmoji: ReadonlyMap<string, string> = new Map(
-  Object.entries(shortcodes).flatMap(([hexcode, names]) =>
-    [names].flat().map((name): [string, string] => [name, signOf(hexcode)]),
-  ),
+  Object.entries(codePoints).map(([name, codes]) => [name, signOf(codes)]),
 )
 
 const named = /:([a-z0-9_+'-]+):(?::skin-tone-\d:)?/g
