@@ -39,7 +39,7 @@ export const adjustPoints = (
   if (data.reason.trim() === '') return reject({ code: 'REASON_REQUIRED' })
   if (data.points === 0) return reject({ code: 'NOTHING_TO_ADJUST' })
   const day = limitDayOf(occurredAt)
-  if (needsSecondAdministrator(state, data.points, actor.id, day)) {
+  if (needsSecondAdministrator(state, data.points, actor, day)) {
     if (state.proposals.size >= openProposalsMax)
       return reject({ code: 'TOO_MANY_PROPOSALS', limit: openProposalsMax })
     return accept({ type: 'AdjustmentProposed', data: { ...data, adjustmentId: id, proposedBy: actor.id } })

@@ -1,4 +1,4 @@
-import type { MemberId } from '../../kernel/ids.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import type { Points } from '../../kernel/points.ts'
 import { unapprovedPointsPerDayMax } from '../limits.ts'
@@ -6,16 +6,17 @@ import type { KnownMember } from '../state.ts'
 
 /**
  * Whether an adjustment waits for a second administrator: points that an administrator adds to an own balance, and
- * points above the limit of a member and day. Taking points away needs no approval, because nobody gains by it.
+ * points above the limit of a member and day. Taking points away needs no approval, because nobody gains by it. The
+ * system's own adjustments have no limit.
  */
 export const needsSecondAdministrator = (
   { memberId, unapproved }: KnownMember,
   points: Points,
-  administrator: MemberId,
+  actor: Actor,
   day: string,
 ): boolean => {
-  if (points <= 0) return false
-  if (administrator === memberId) return true
+  if (points <= 0 || actor.kind === 'system') return false
+  if (actor.id === memberId) return true
   const before = unapproved.day === day ? unapproved.points : 0
   return before + points > unapprovedPointsPerDayMax
 }

@@ -65,8 +65,10 @@ const redemption = async ({ ann, olga, rewardId, accepted }: Home): Promise<stri
 }
 const proposedAdjustment = async ({ olga, cleo, accepted }: Home) => {
   const params = { id: cleo.memberId }
-  await accepted(olga, adjustMemberPoints, { params, body: { points: 20_000, reason: 'A prize' } })
-  const answer = await accepted(olga, listProposedAdjustments, {})
+  const body = { points: 20_000, reason: 'A prize' }
+  const adjusted = await accepted(olga, adjustMemberPoints, { params, body })
+  const { position: after } = adjustMemberPoints.response.parse(adjusted)
+  const answer = await accepted(olga, listProposedAdjustments, { query: { after } })
   const [proposed] = listProposedAdjustments.response.parse(answer)
   return { ...params, adjustmentId: proposed?.id ?? '' }
 }
