@@ -22,7 +22,8 @@ describe('a message in a report', () => {
     const link = await screen.findByRole('link', { name: 'Open in Slack' })
     expect(link.getAttribute('href')).toBe('https://acme.slack.com/archives/C1/p1700000000000100')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
-    expect(screen.getByText(/🎉 for your message/).textContent).not.toContain('https://')
+    expect(screen.getByText(/for your message/).textContent).not.toContain('https://')
+    expect(screen.getByRole('img', { name: '🎉' })).toBeDefined()
   })
 
   it('shows its beginning if it is long, and all of it on request', async () => {
