@@ -37,7 +37,7 @@ const Counted = z.object({ count: z.int() })
 export type Measured = {
   /** With the worker that keeps promises; otherwise the edge and its read models alone. */
   readonly isWhole?: boolean
-  /** Whether read models follow the log meanwhile, as they do unless said otherwise. */
+  /** Whether read models follow the log during the measurement; true by default. */
   readonly isFollowed?: boolean
 }
 
@@ -115,7 +115,7 @@ const startProcesses = (dependencies: Omit<WorkerDependencies, 'now' | 'onError'
     },
   })
 
-/** A pool's end does not wait until its connections are closed; the server may cut them first, which is nobody's fault. */
+/** A pool's end does not wait until its connections are closed; the server may close them first. */
 const openPool = (connectionString: string, max: number): Pool =>
   new Pool({ connectionString, max }).on('error', () => {})
 

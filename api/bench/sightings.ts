@@ -1,4 +1,4 @@
-/** When members' shoutouts were acknowledged and when somebody could see them. */
+/** When shoutouts were acknowledged and when they became visible. */
 export type Sightings = {
   acknowledge(memberId: string): void
   /** A look at a member showed so many shoutouts in all. */
@@ -13,7 +13,7 @@ type Times = { readonly acknowledged: number[]; readonly seen: number[] }
 
 const patienceMs = 120_000
 
-/** Pairs the first acknowledged with the first seen, member by member: nobody can tell two like shoutouts apart. */
+/** Pairs the first acknowledged with the first seen, member by member, because equal shoutouts can't be distinguished. */
 export const createSightings = (where: string): Sightings => {
   const people = new Map<string, Times>()
   const watchers = new Set<() => void>()

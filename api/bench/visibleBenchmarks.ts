@@ -14,7 +14,7 @@ const members = 32
 const measuredMs = 6_000
 const rounds = 3
 
-/** What people may wait: ten durable inserts, and so long that nobody calls it waiting. */
+/** The longest wait: ten durable inserts and 50 ms. */
 const insertsMax = 10
 const graceMs = 50
 
@@ -47,7 +47,7 @@ const visible: Benchmark = {
 
 type Give = (caller: number) => Promise<void>
 
-/** Each gives to the next, and the acknowledgement is noted for whoever receives. */
+/** Each gives to the next, and the acknowledgement is noted for the recipient. */
 const giveTo = ({ ledger, members: people }: RunningApi, { balance, live }: Seen): Give => {
   const giving = givingIn(teamName)
   const nextNumber = createCounter()

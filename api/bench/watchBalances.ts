@@ -6,7 +6,7 @@ import { Client } from 'pg'
 export type Watching = { readonly stop: () => Promise<void> }
 export type OnBalance = (memberId: string, redeemable: number) => void
 
-/** Looks at all balances of a team whenever read models moved, as somebody does who is told at once. */
+/** Reads all balances of a team after each change of the read models, as an open page does. */
 export const watchBalances = async (
   databaseUrl: string,
   teamId: string,

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { isPrivateCelebration, maySeeBirthday } from './birthdayPrivacy.ts'
 import type { OccasionHeld } from './occasionsHeld.ts'
 
-/** What a pause did to a celebration: nothing was granted, or the member alone was told of it. */
+/** What a pause did to a celebration: nothing was granted, or only the member heard of it. */
 const LateOutcome = z.enum(['SKIPPED', 'TOLD_ALONE'])
 type LateOutcome = z.infer<typeof LateOutcome>
 

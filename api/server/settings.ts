@@ -129,9 +129,9 @@ export type ServeSettings = StoreSettings & {
   readonly sandboxReach?: 'loopback' | 'anywhere'
   /** The folder for copies of signed checkpoints, a file per hour. Left out, they are kept in the data folder only. */
   readonly checkpointFolder?: string | undefined
-  /** Left out, the sandbox stands in for a provider of GIFs, where it stands in for Slack. */
+  /** Left out, the sandbox is the provider of GIFs, if it is the workspace. */
   readonly gifs?: GifSettings | 'off' | undefined
-  /** Left out, the sandbox workspace stands in for Slack. */
+  /** Left out, the sandbox is the workspace. */
   readonly slackApp: SlackApp | undefined
 }
 

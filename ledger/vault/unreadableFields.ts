@@ -12,7 +12,7 @@ export type UnreadableField = {
 /** Receives each field every time it is read. */
 export type OnUnreadable = (field: UnreadableField) => void
 
-/** So many fields are told apart; a lost master key makes all of them unreadable. */
+/** The number of fields that are listed; a lost master key makes all of them unreadable. */
 const countedMax = 100_000
 const keptMax = 20
 

@@ -41,7 +41,7 @@ const portalScreens: readonly [path: string, heading: RegExp][] = [
   ['/redeem/redemptions', /Your redemptions/],
 ]
 
-/** What is in somebody's way on these screens, each named by its path. */
+/** The violations on these screens, each with its path. */
 const problemsOn = async (page: Page, screens: readonly [string, RegExp][]): Promise<readonly string[]> => {
   const problems: string[] = []
   for (const [path, heading] of screens) {
@@ -111,7 +111,7 @@ describe('by keyboard alone', () => {
     expect(await redeem.evaluate(button => button === button.ownerDocument.activeElement)).toBe(true)
   })
 
-  it('the chat is in nobody’s way either', async () => {
+  it('the chat has no violations either', async () => {
     const page = await (await journey.openBrowser()).newPage()
     await enterChat(page, journey.chatUrl, demoOwner.name)
     expect(await findAccessibilityProblems(page)).toEqual([])

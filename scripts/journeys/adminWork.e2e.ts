@@ -26,7 +26,7 @@ const openMember = async (name: string): Promise<void> => {
 }
 
 describe('an administrator', () => {
-  it('finds a member by name, and is told plainly when nobody matches', async () => {
+  it('finds a member by name, and says so when no one matches', async () => {
     const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
     await search.fill('chloe')
     await expect.poll(() => page.getByRole('row').count(), soon).toBe(2)

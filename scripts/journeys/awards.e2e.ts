@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => journey.stop())
 
 describe('a spot award', () => {
-  it('given by the manager of a channel is told there, and counted on the phone of who got it', async () => {
+  it('given by the manager of a channel is announced there, and counted in the portal of the recipient', async () => {
     await say(`/award @chloe.bennett Lighthouse ${reason}`)
     const answer = message(chat, 'Only visible to you').filter({ hasText: 'Lighthouse award, 100 sprigs' })
     await answer.waitFor()

@@ -21,7 +21,7 @@ const soon = { timeout: 15_000 }
 const [born, veteran] = demoNewcomers
 const teamId = teamIdOf(demoWorkspace.team.id)
 
-/** A Saturday after all that the running Laurel celebrates by itself meanwhile. */
+/** A Saturday after everything that the running Laurel celebrates by itself. */
 const saturday = nextSaturday(addDays(new Date(), 14))
 const monday = addDays(saturday, 2)
 const tuesday = addDays(saturday, 3)

@@ -60,7 +60,7 @@ describe('the shortcut', () => {
     await chat.getByRole('menuitem', { name: 'Give a shoutout' }).click()
     const form = chat.getByRole('dialog', { name: 'Give a shoutout' })
     await choose(/Who do you want to thank/, 'chloe', /Chloe Bennett/)
-    // A list that is merely open adds nobody when one goes on.
+    // An open list adds no one when the person continues to type.
     await form.getByRole('combobox', { name: /Who do you want to thank/ }).click()
     await form.getByRole('option').first().waitFor()
     await chat.keyboard.press('Tab')

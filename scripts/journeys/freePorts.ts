@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 /** Of Laurel itself and of its sandbox. */
 export type Ports = { readonly port: number; readonly sandboxPort: number }
 
-/** Ports nobody listens on. They are held until both are found, so that each is another. */
+/** Two different free ports. The first is held until the second is found. */
 export const freePorts = async (): Promise<Ports> => {
   const [one, other] = await Promise.all([listen(), listen()])
   const ports = { port: portOf(one), sandboxPort: portOf(other) }

@@ -123,7 +123,7 @@ describe('getting started', () => {
     await message(chat, thanks).filter({ hasText: 'Laurel' }).first().waitFor()
   })
 
-  it('it stands in the report of the channel, and in Chloe’s portal', async () => {
+  it('it is in the report of the channel, and in Chloe’s portal', async () => {
     await admin.getByRole('navigation').getByRole('link', { name: 'Recognition' }).click()
     await admin
       .getByRole('list', { name: 'Channels' })

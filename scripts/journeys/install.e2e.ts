@@ -77,13 +77,13 @@ describe('installing Laurel', () => {
     await page.getByRole('button', { name: '7 people' }).waitFor()
   })
 
-  it('with somebody else’s answer is begun again', async () => {
+  it('with the answer to another request starts again', async () => {
     const page = await (await journey.openBrowser()).newPage()
     await page.goto(`${journey.origin}/setup/slack?code=of-an-attacker&state=of-an-attacker`)
     await page.getByText('Something went wrong, please try again.').waitFor()
   })
 
-  it('again leads to recognition, and makes nobody an administrator', async () => {
+  it('again leads to recognition, and makes no one an administrator', async () => {
     const page = await (await journey.openBrowser()).newPage()
     await toConsent(page)
     await allow(page, 'Maren Holt · owner')

@@ -14,7 +14,7 @@ export type CrowdCall = z.infer<typeof CrowdCall>
 export const CrowdPlan = z.object({ milliseconds: z.number(), calls: z.array(CrowdCall) })
 export type CrowdPlan = z.infer<typeof CrowdPlan>
 
-/** What a crowd answers: how it went, or what a caller was told instead. */
+/** The result of a crowd: its figures, or the refusal of a caller. */
 export const CrowdAnswer = z.union([
   z.object({ elapsedMs: z.number(), latenciesMs: z.array(z.number()).readonly() }),
   z.object({ refusal: z.string() }),

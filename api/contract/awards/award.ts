@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { KnownBannerIds } from '../celebrations/banners.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 
-/** What somebody who gets a gift may pick. */
+/** What the recipient of a gift may pick. */
 export const GiftOption = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PLACEHOLDER') }),
   z.object({ type: z.literal('CUSTOM_REWARD'), reward_id: Identifier }),

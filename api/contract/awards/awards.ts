@@ -40,7 +40,7 @@ export const saveAwards = defineCall({
   isCommand: true,
 })
 
-/** Archives: nobody can give them any more, and what was given stays. */
+/** Archives awards: they can't be given any more, and what was given stays. */
 export const deleteAwards = defineCall({
   name: 'deleteAwards',
   method: 'DELETE',

@@ -9,7 +9,7 @@ export const NewGrant = z.object({
   user_ids: z.array(Identifier).max(idsMax).min(1, { error: 'Pick who gets the award.' }),
   /** Posted with the award; where it is empty, the award's own message is. */
   message: boundedText(3000).default(''),
-  /** The recognition channel it is told in; null tells the people themselves. Private awards are told in none. */
+  /** The recognition channel of the announcement; null sends direct messages. Private awards are announced in none. */
   channel_id: Identifier.nullable().default(null),
 })
 export type NewGrant = z.infer<typeof NewGrant>

@@ -11,7 +11,7 @@ export const LateCelebration = z.object({
   user: UserReference,
   /** The day of the occasion, `2026-11-21`. */
   date: z.iso.date(),
-  /** Whether nothing was given, or the member got the award and was told of it alone. */
+  /** Whether nothing was given, or the member got the award without an announcement. */
   outcome: z.enum(['SKIPPED', 'TOLD_ALONE']),
 })
 export type LateCelebration = z.infer<typeof LateCelebration>
@@ -21,7 +21,7 @@ export const lateCelebrations = defineCall({
   method: 'GET',
   path: '/v1/team/late_celebrations',
   access: 'admin',
-  summary: 'Celebrations of the last two months that a pause left out, or that only the member was told of',
+  summary: 'Celebrations of the last two months that a pause left out, or that only the member heard of',
   query: After,
   response: z.object({ celebrations: answerList(LateCelebration) }),
   errors: ['PRO_REQUIRED'],

@@ -19,7 +19,7 @@ export const DeadLetter = z.object({
   rejection_code: AnswerText,
   /** The event it follows from; `laurel audit trace` shows what else does. */
   cause_id: Identifier,
-  /** Whom it is about; null when nobody in the team is known by that id. */
+  /** The member it is about; null if the team has no member with that id. */
   user: UserReference.nullable(),
   points: Points.nullable(),
   /** When what it follows from happened. */

@@ -6,7 +6,7 @@ import { AnswerText, answerList } from '../wire/bounds.ts'
 export const CustomField = z.object({ id: ProfileFieldId, label: AnswerText, type: ProfileFieldType })
 export type CustomField = z.infer<typeof CustomField>
 
-/** Which field says who somebody's manager is, when they started and when their birthday is; null where none does. */
+/** The fields that hold a person's manager, start date and birthday; null where none does. */
 export const ProfileFields = z.strictObject({
   manager: ProfileFieldId.nullable(),
   start_date: ProfileFieldId.nullable(),
@@ -22,6 +22,6 @@ export const TeamCustomFields = z.object({
 })
 export type TeamCustomFields = z.infer<typeof TeamCustomFields>
 
-/** What stands in a field of one person, as people read it: colleagues by their names. */
+/** The value of a field of one person as text, with names in place of ids. */
 export const CustomFieldValue = z.object({ field_id: ProfileFieldId, value: AnswerText })
 export type CustomFieldValue = z.infer<typeof CustomFieldValue>

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 import { CustomField } from './customField.ts'
 
-/** `field_values` has what stands in fields of text, choices and people; days and addresses are no lists to choose from. */
+/** `field_values` has the values of fields of text, choices and people; days and addresses are no lists to choose from. */
 export const customFields = defineCall({
   name: 'customFields',
   method: 'GET',

@@ -2,7 +2,7 @@ import { defineCall } from '../wire/call.ts'
 import { Acknowledged } from '../wire/position.ts'
 import { ProfileFields } from './customField.ts'
 
-/** What is known of people is read anew at once. Dates that somebody entered by hand stay as they are. */
+/** Profiles are read again at once. Dates that were entered by hand stay as they are. */
 export const mapProfileFields = defineCall({
   name: 'mapProfileFields',
   method: 'PATCH',

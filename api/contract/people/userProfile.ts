@@ -30,7 +30,7 @@ export const UserDetails = z.object({
   anniversary_day: Day,
   anniversary_year: z.int().min(firstAnniversaryYear).max(9999).nullable(),
   point_eligibility: PointEligibility,
-  /** Stand in for what channels and team grant; 0 means that they decide. */
+  /** Replace what channels and team grant; 0 means that they decide. */
   shoutout_allowance_override: AllowancePoints,
   award_allowance_override: AllowancePoints,
   /** Said of the person in place of the usual welcome. */
@@ -47,7 +47,7 @@ export const UserProfile = UserReference.extend({
   has_group: z.boolean(),
   ...UserDetails.shape,
   metadata: z.object({ birthday_public: z.enum(['PUBLIC', 'PRIVATE']) }),
-  /** What the chat workspace has on their profile. The field that means the birthday is not among it: its year is told to nobody. */
+  /** What the chat workspace has on their profile. The field that means the birthday is not among it: its year is never shown. */
   custom_fields: answerList(CustomFieldValue),
   redeemable_points: Points,
   shoutout_allowance: Points,

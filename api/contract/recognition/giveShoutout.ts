@@ -22,7 +22,7 @@ export const NewShoutout = z.object({
 })
 export type NewShoutout = z.infer<typeof NewShoutout>
 
-/** Thanks colleagues in the name of whoever is signed in; the points leave their allowance at once. */
+/** Thanks colleagues in the name of the caller; the points leave their allowance at once. */
 export const giveShoutout = defineCall({
   name: 'giveShoutout',
   method: 'POST',

@@ -8,7 +8,7 @@ export const BulkShoutout = NewShoutout.omit({ may_repeat: true }).extend({ id: 
 export type BulkShoutout = z.infer<typeof BulkShoutout>
 
 /**
- * Many shoutouts of whoever is signed in. Each is the call for one with `id` as its Idempotency-Key: decided in the
+ * Many shoutouts of the caller. Each is the call for one with `id` as its Idempotency-Key: decided in the
  * order sent, and refused without touching the others.
  */
 export const giveShoutouts = defineCall({

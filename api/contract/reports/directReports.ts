@@ -16,7 +16,7 @@ const Recognition = z.object({
 export const DirectReport = z.object({ user: UserReference, ...Recognition.shape })
 export type DirectReport = z.infer<typeof DirectReport>
 
-/** Of whoever asks. `previous` is the same number of days before, where the range has a first and a last day. */
+/** The people who report to the caller. `previous` is the same number of days before, where the range has a first and a last day. */
 export const directReportStats = defineCall({
   name: 'directReportStats',
   method: 'GET',

@@ -60,7 +60,7 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** A team nobody changed anything of yet. */
+/** A team without changed settings. */
 export const initialMetadata: TeamMetadata = {
   show_get_started: true,
   require_values: false,

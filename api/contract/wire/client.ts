@@ -36,7 +36,7 @@ export type Client = {
     options?: CommandOptions,
   ): Promise<Answer>
   /**
-   * Takes a fresh token for a session that stands, as each page does when it loads. Whatever stands in the way of that
+   * Takes a fresh token for an open session, as each page does when it loads. A failure of that
    * shows in the calls that follow.
    */
   refresh(): Promise<void>
@@ -69,7 +69,7 @@ export const createClient = (options: ClientOptions): Client => {
     if (!session.isSignedIn()) return false
     const response = await send(refreshToken.path, { method: refreshToken.method })
     const problem = response.ok ? undefined : await problemOf(response)
-    // A server that is busy or out of order, or somebody on the way to it, says nothing about the session.
+    // An error of the server or of a proxy says nothing about the session.
     if (problem && !isOfSession(problem)) throw new ApiError(problem)
     const parsed = response.ok ? refreshToken.response.safeParse(await response.json()) : undefined
     // A page that signed out during the request, or in as another member, does not get this session back.
@@ -97,7 +97,7 @@ export const createClient = (options: ClientOptions): Client => {
       response = await send(path, init)
       if (!(await isOver(response))) return response
     }
-    // Whoever signed out here knows. Where another page forgot the token they share, this one hears of it now.
+    // A sign-out here is known. A sign-out of another page is noticed now.
     if (session.isLeft()) return response
     session.forget()
     onSessionExpired?.()
@@ -135,7 +135,7 @@ const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit =>
 }
 
 /**
- * The session ended, or nobody here knows it any more, as after the database was replaced. The ping says 400 where
+ * The session ended or is unknown, as after the database was replaced. The ping says 400 where
  * other calls say 401; the code is the same.
  */
 const isOver = async (response: Response): Promise<boolean> => {

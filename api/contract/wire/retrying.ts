@@ -1,6 +1,6 @@
 const retriesMax = 2
 
-/** Nobody answered, or the server was out of order. What it refused stays refused, however often it is asked. */
+/** No answer, or an error of the server. What it refused stays refused, however often it is asked. */
 const mayPass = (error: Error): boolean =>
   !('status' in error && typeof error.status === 'number') || error.status >= 500
 

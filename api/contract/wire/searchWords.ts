@@ -1,4 +1,4 @@
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 
-/** What somebody looks for in a list. */
+/** The words of a search in a list. */
 export const SearchWords = boundedText(200)

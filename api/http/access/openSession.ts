@@ -13,7 +13,7 @@ import { answerSignedIn } from './tokenAnswer.ts'
 type Opening = Pick<Dependencies, 'access' | 'ledger' | 'settings'>
 
 /**
- * Opens a session for a verified sign-in. In a browser it takes the place of the session before, if its person agrees: a
+ * Opens a session for a verified sign-in. In a browser it replaces the session before, if its person agrees: a
  * sign-in that began elsewhere (`isForeign`) is always confirmed, any other one if another member is signed in.
  */
 export const openSession = async (

@@ -2,7 +2,7 @@ import type { ProjectedNotice } from '@laurel/projections/engine/waiting/notice.
 
 export type NoticeQueue = {
   readonly handle: (notice: ProjectedNotice) => Promise<void>
-  /** Hears why a notice could not be passed on; it is tried again, together with what came meanwhile. */
+  /** Hears why a notice could not be passed on; it is tried again, together with later notices. */
   readonly onFailure: (error: unknown) => void
   /** How long to rest after notices were passed on, before the next are. */
   readonly restMilliseconds: number

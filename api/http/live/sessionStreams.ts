@@ -6,7 +6,7 @@ import { TooManyStreams } from '../problems/passingProblems.ts'
 export const createSessionStreams = (max = liveStreamsPerSessionMax) => {
   const open = new Map<string, number>()
   return {
-    /** Opens one more. Throws what the caller is told when there are too many. */
+    /** Opens one more. Throws a problem when there are too many. */
     open: (sessionId: string, listen: () => Readable): Readable => {
       const count = open.get(sessionId) ?? 0
       if (count >= max) throw new TooManyStreams(max)

@@ -18,7 +18,7 @@ export const refuseWhileClosing = (app: FastifyInstance): void => {
 }
 
 /**
- * Stops listening, lets the requests under way finish, and cuts those that take longer. What Slack was told is stored,
+ * Stops listening, lets the requests under way finish, and cuts those that take longer. What Slack got an acknowledgement for is stored,
  * so that work that is cut off here continues after the next start.
  */
 export const closeGently = async (app: FastifyInstance, milliseconds = drainMilliseconds): Promise<void> => {

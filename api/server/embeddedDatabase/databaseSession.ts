@@ -49,7 +49,7 @@ async function leaveServer(client: Client, dataFolder: string): Promise<void> {
     // The server went away by itself: there is nothing left to stop.
     alone = false
   }
-  // The lock is held until the server ends, so that nobody can join a server that is about to stop.
+  // The lock is held until the server ends, so that no process can join a server that is about to stop.
   if (alone) await stopServer(dataFolder)
   await client.end().catch(() => {})
 }

@@ -12,7 +12,7 @@ export function readPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid, port: Number(note[3]), ready: note[7]?.trim() === 'ready' }
 }
 
-/** The port of a server that ended without a clean stop; whoever used it still knocks there. */
+/** The port of a server that ended without a clean stop; its former clients still connect to it. */
 export function portLeftBehind(dataFolder: string): number | undefined {
   const port = Number(readNote(dataFolder)?.[3])
   return Number.isInteger(port) && port > 0 ? port : undefined

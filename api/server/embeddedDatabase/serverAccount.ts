@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** The user the server process runs as; undefined means: as whoever started it. */
+/** The user the server process runs as; undefined means the user of this process. */
 export type ServerAccount = { name: string; uid: number; gid: number }
 
 const candidates = ['postgres', '_postgres', 'nobody']
@@ -23,7 +23,7 @@ export function findServerAccount(
   )
 }
 
-/** Who owns the data must run the server, so root follows whoever created a folder first. */
+/** The owner of the data must run the server, so that root uses the account that created the folder. */
 export function ownerOf(dataFolder: string): ServerAccount {
   const { uid, gid } = statSync(dataFolder)
   return { name: String(uid), uid, gid }

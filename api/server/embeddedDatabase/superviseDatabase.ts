@@ -13,7 +13,7 @@ const retryMs = 500
 
 /**
  * Gives the embedded Postgres of this home, as `startDatabase` does, and starts it again at the same address whenever
- * it goes away before it was stopped: killed for want of memory, or ended by somebody.
+ * it goes away before it was stopped: killed for lack of memory, or ended by hand.
  */
 export async function superviseDatabase({
   home,

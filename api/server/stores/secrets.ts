@@ -31,9 +31,12 @@ export const loadSecrets = (home: string): Secrets => {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT'))
-      throw new Error(`${file} can not be read. Restore it from a backup, or move it away to begin anew.`, {
-        cause: error,
-      })
+      throw new Error(
+        `${file} can not be read. Restore it from a backup, or move it away to start with new secrets.`,
+        {
+          cause: error,
+        },
+      )
   }
   const secrets: Secrets = {
     encryptionKey: randomBytes(32).toString('base64'),

@@ -18,7 +18,7 @@ export type WorkerDependencies = {
   readonly now: () => Date
   /** Left out, no workspace is read again. */
   readonly workspaces?: SyncDependencies
-  /** Left out, nobody signs where the log stands. */
+  /** Left out, no checkpoints are signed. */
   readonly keepCheckpoint?: KeepCheckpoint | undefined
   readonly onError: (error: unknown, doing: string) => void
 }

@@ -6,7 +6,7 @@ import type { KnownMember } from '../state.ts'
 
 /**
  * Whether an adjustment waits for a second administrator: points that an administrator adds to an own balance, and
- * points above the limit of a member and day. Taking points away needs no approval, because nobody gains by it. The
+ * points above the limit of a member and day. Taking points away needs no approval, because no one gains by it. The
  * system's own adjustments have no limit.
  */
 export const needsSecondAdministrator = (

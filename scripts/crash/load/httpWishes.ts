@@ -93,7 +93,7 @@ export const httpWishes = (
   }
 }
 
-/** Nobody adds points to an own balance or approves an own redemption. */
+/** Another administrator adds points to a balance and approves a redemption. */
 const isOfOther = (eventType: Acknowledged['eventType']): boolean =>
   eventType === 'PointsAdjusted' || eventType === 'RedemptionCompleted'
 

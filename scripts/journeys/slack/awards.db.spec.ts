@@ -37,7 +37,7 @@ const redeemableOf = async (slackUserId: string) => {
   return member.kind === 'known' ? member.redeemable : Number.NaN
 }
 describe('before there are awards', () => {
-  it('everybody is told what to do instead', async () => {
+  it('others read what to do instead', async () => {
     await answered(
       anna,
       () => anna.runCommand('C1', '/award', '@ben'),

@@ -47,7 +47,7 @@ describe('what happens in the workspace', () => {
     expect(await memberOf('U8')).toEqual({ kind: 'unknown' })
   })
 
-  it('a channel is followed under its new name until somebody gives it a title', async () => {
+  it('a channel is followed under its new name until an administrator gives it a title', async () => {
     sandbox.renameChannel('C1', 'everybody')
     await expect.poll(general, sleepless).toMatchObject({ title: '#everybody' })
     const channel = await ledger.channel(teamId, channelId)
@@ -66,7 +66,7 @@ describe('what happens in the workspace', () => {
     expect(await general()).toMatchObject({ title: 'Thank you' })
   })
 
-  it('nobody is in an archived channel, and everybody is back when it is', async () => {
+  it('an archived channel has no members, and has them again when it is restored', async () => {
     sandbox.archiveChannel('C1')
     await expect.poll(general, sleepless).toMatchObject({ members: 0 })
     sandbox.archiveChannel('C1', false)
@@ -89,7 +89,7 @@ describe('what happens in the workspace', () => {
   })
 })
 
-it('a process that is told to stop does not wait until Slack answers', async () => {
+it('a process that stops does not wait until Slack answers', async () => {
   await forgetSyncs(database)
   sandbox.faults.add({ method: 'users.list', answer: 'hang', times: 9 })
   const stopping = new AbortController()

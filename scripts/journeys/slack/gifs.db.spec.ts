@@ -34,14 +34,14 @@ describe('a GIF asked for in the line', () => {
     expect(message).not.toContain('gif:rocket')
   })
 
-  it('that nobody drew is left out, and the giver is told', async () => {
+  it('that does not exist is left out, and the giver reads so', async () => {
     const answer = await answerTo('@ben +1 For the sheet gif:spreadsheet')
     expect(answer).toContain('No GIF was found for “spreadsheet”, so it goes without one.')
     expect(await announced('For the sheet')).not.toContain('"image"')
   })
 
   it.each(['serverError', 'rateLimited', 'hang', 'error'] as const)(
-    'costs nobody their thanks when the provider’s answer is %s',
+    'does not prevent the shoutout when the provider’s answer is %s',
     async answer => {
       sandbox.faults.add({ method: 'gifs.search', answer })
       const before = await left('U1')
@@ -112,7 +112,7 @@ describe('a GIF chosen in the form', () => {
 })
 
 describe('where no provider is set up', () => {
-  it('nothing is offered, and who asks is told politely', async () => {
+  it('nothing is offered, and a request for a GIF gets a polite answer', async () => {
     const { url: otherUrl } = await createTestDatabase()
     const without = await startHabits(otherUrl, { hasGifs: false })
     try {

@@ -50,7 +50,7 @@ describe('the shortcut on a message', () => {
     await anna.closeView()
   })
 
-  it('names nobody where the message is one’s own, and opens without a link where Slack is slow', async () => {
+  it('names no one for an own message, and opens without a link where Slack is slow', async () => {
     sandbox.faults.add({ method: 'chat.getPermalink', answer: 'hang' })
     const { ts } = anna.say('C1', 'My own words')
     await anna.runShortcut('thankForMessage', { channelId: 'C1', messageTs: ts })

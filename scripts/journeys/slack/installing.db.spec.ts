@@ -85,7 +85,7 @@ describe('installing the app', () => {
     await expect(setup.install(await consentOf('U2'))).rejects.toThrow()
   })
 
-  it('makes the workspace a team on trial, and whoever installs it the owner', async () => {
+  it('makes the workspace a team on trial, and the person who installs it the owner', async () => {
     expect(await setup.install(await consentOf('U2'))).toMatchObject({ result: 'NEWLY_CREATED', teamId })
     expect(await ledger.team(teamId)).toMatchObject({
       name: 'Northwind',
@@ -125,7 +125,7 @@ describe('installing the app', () => {
     expect(await directory.join(teamId, 'C1')).toEqual({ kind: 'answered', value: null })
   })
 
-  it('again changes nothing that was there, and makes nobody an owner', async () => {
+  it('again changes nothing, and makes no one an owner', async () => {
     const before = await log.head()
     later(60_000)
     expect(await setup.install(await consentOf('U1'))).toMatchObject({ result: 'REINSTALLED', teamId })

@@ -113,7 +113,7 @@ describe('profiles of the workspace', () => {
     expect(await directReports(database, teamId, idOf('U1'))).toMatchObject([{ name: 'Ben Ode' }])
   })
 
-  it('are read at once where Slack tells that somebody changed theirs, or joined', async () => {
+  it('are read at once when Slack sends that a person changed them or joined', async () => {
     sandbox.changeUser('U2', { title: 'Designer', startDate: '2024-02-29' })
     await expect
       .poll(() => memberOf('U2'), sleepless)
@@ -136,7 +136,7 @@ describe('profiles of the workspace', () => {
     expect(await fieldsOf('U2')).toMatchObject({ title: 'Head of design' })
   })
 
-  it('are left to the next start by whoever stops in the middle of them', async () => {
+  it('are left to the next start by a process that stops in the middle', async () => {
     sandbox.changeUser('U3', { fields: { Xf0DEPARTMENT: 'Sales' } })
     sandbox.faults.add({ method: 'users.profile.get', answer: 'rateLimited', retryAfterSeconds: 1 })
     const stopping = new AbortController()

@@ -72,7 +72,7 @@ it('takes breath where Slack was asked too often, by either of its answers', asy
   })
 })
 
-it('asks about nobody where the workspace has no fields', async () => {
+it('asks Slack for no profile where the workspace has no fields', async () => {
   const other = createLedger({ log: createMemoryLog() })
   const newChannel = { shoutoutAllowance: 100, awardAllowance: 0 }
   const occurredAt = '2026-11-01T00:00:00.000Z'

@@ -105,7 +105,7 @@ describe('the reaction that gives', () => {
     await expect.poll(() => redeemable('U3'), sleepless).toBe(before + 5)
   })
 
-  it('gives nothing to somebody who has left', async () => {
+  it('gives nothing to a person who has left', async () => {
     const { ts } = cleo.say('C1', 'Farewell, everybody')
     sandbox.changeUser('U3', { isDeleted: true })
     await expect.poll(async () => (await memberOf('U3')).isActive, sleepless).toBe(false)
@@ -114,7 +114,7 @@ describe('the reaction that gives', () => {
     await expect.poll(async () => (await memberOf('U3')).isActive, sleepless).toBe(true)
   })
 
-  it('tells whoever reacted why it gave nothing', async () => {
+  it('explains to the person who reacted why it gave nothing', async () => {
     await set({ reactionShoutout: { emoji: 'tada', points: 5000 } })
     const { ts } = anna.say('C1', 'A great day')
     await appears(

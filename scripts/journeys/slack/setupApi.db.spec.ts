@@ -155,7 +155,7 @@ describe('a request to install that is not right', () => {
     expect(await ask({ url: '/v1/setup/slack_authorization' })).toMatchObject({ status: 400 })
   })
 
-  test('with a code nobody gave out, or one of a sign-in, is refused', async () => {
+  test('with an invented code, or one of a sign-in, is refused', async () => {
     const failed = {
       status: 401,
       body: { code: 'INSTALL_FAILED', detail: 'An error occured, please try again.' },
@@ -216,7 +216,7 @@ describe('an installation', () => {
     expect(rows).toContainEqual({ activity: 'AUTHENTICATED_WITH_SLACK_TOKEN' })
   })
 
-  test('tells people of the team, and nobody else, how far it is', async () => {
+  test('shows its progress to people of the team only', async () => {
     expect(await ask({ url: '/v1/setup/progress' })).toMatchObject({ status: 401 })
     const { body } = await signIn('U1')
     const headers = { authorization: `Bearer ${body.token}` }
@@ -226,13 +226,13 @@ describe('an installation', () => {
     })
   })
 
-  test('that was taken out lets nobody in through Slack until it is back', async () => {
+  test('that was removed lets no one in through Slack until it is installed again', async () => {
     const before = await signIn('U1')
     expect(before.status).toBe(200)
     sandbox.uninstall()
     await sandbox.idle()
     expect(await signIn('U1')).toMatchObject({ status: 403, body: { code: 'NOT_INSTALLED' } })
-    // Whoever is in stays in: what people earned is theirs to spend.
+    // Open sessions continue, because people may spend what they earned.
     expect((await me(before.body.token)).status).toBe(200)
     expect(await install(await installCode('U1'))).toMatchObject({ body: { result: 'REINSTALLED' } })
     expect((await signIn('U1')).status).toBe(200)

@@ -26,7 +26,7 @@ const press = (person: Person, channel: string, messageTs: string | undefined, a
 const blocksOf = (person: Person) => JSON.stringify(person.view()?.blocks)
 const stateOf = (type: string, state: object) => ({ type, ...state })
 
-describe('somebody says thank you in Slack', () => {
+describe('saying thank you in Slack', () => {
   it('in one line, seen by the channel, and may take it back, undo that, and take it back after all', async () => {
     const line = '@ben @cleo +10 #customer-first Thank you for the <launch> & more'
     const confirmation = await newMessage(
@@ -72,7 +72,7 @@ describe('somebody says thank you in Slack', () => {
       [pointsBlock]: { points: stateOf('number_input', { value: '15' }) },
       message: { message: stateOf('plain_text_input', { value: 'For *everything*\n🎉' }) },
     }
-    // Typed in one go, each figure is told before the form shows what the one before it costs.
+    // Typed without a pause: each digit is sent before the form shows the price of the former one.
     const type = (value: string) =>
       cleo.act(
         { viewId: cleo.view()?.id ?? '', blockId: pointsBlock, actionId: 'points' },
@@ -115,7 +115,7 @@ describe('somebody says thank you in Slack', () => {
     await newMessage(ben, 'C1', () => ben.submitView(fewer), /You gave <@U3> 5 points/)
   })
 
-  it('and nobody is thanked by themselves, by a group or with an award from here', async () => {
+  it('and people cannot thank themselves or give an award from here', async () => {
     await anna.runCommand('C1', '/shoutout', '@anna.kim +5 me')
     await expect.poll(() => blocksOf(anna) ?? '', sleepless).toContain('can’t thank yourself')
     await anna.closeView()

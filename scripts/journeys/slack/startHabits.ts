@@ -54,7 +54,7 @@ export const startHabits = async (databaseUrl: string, options: { readonly hasGi
       accepted(outcome)
       await journey.settled()
     },
-    /** What somebody may still give, and has to spend when everything promised is done. */
+    /** What a member may still give, and has to spend after all reactions. */
     left: async (slackUserId: string) => (await memberOf(slackUserId)).allowances.shoutout.points,
     redeemable: async (slackUserId: string) => {
       await journey.settled()

@@ -48,7 +48,7 @@ const verify = async (
 ): Promise<void> => {
   const { home } = storeSettings()
   const hasContiguousPositions = stores.postgresUrl !== undefined
-  // What other stores know of the log is read first, because the log grows meanwhile.
+  // What other stores know of the log is read first, because the log keeps growing.
   const own = await ownCheckpoints(home, checkpointFolder())
   const ends = [...(await knownReaders(stores.databaseUrl)), ...(await backupEnds(home))]
   const shown = await projectedBalances(stores.databaseUrl)

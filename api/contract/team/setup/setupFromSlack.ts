@@ -5,7 +5,7 @@ import { defineCall } from '../../wire/call.ts'
 import { Position } from '../../wire/position.ts'
 
 /**
- * Ends an installation with the code Slack sent the browser back with, and signs in whoever installed the app. A code
+ * Ends an installation with the code Slack sent the browser back with, and signs in the person who installed the app. A code
  * works once: sent again it is refused and changes nothing.
  */
 export const setupFromSlack = defineCall({
