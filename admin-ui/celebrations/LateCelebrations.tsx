@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useAnswer } from '../app/connection/useAnswer.ts'
+import { useFormats } from '../elements/formats/useFormats.ts'
 import { PersonName } from '../elements/people/PersonName.tsx'
 import { useText } from '../messages/useText.ts'
 import type { Occasion } from './occasions.ts'
@@ -11,6 +12,7 @@ import type { Occasion } from './occasions.ts'
 /** What a pause of the installation did to celebrations; nothing where there was none. */
 export const LateCelebrations = ({ occasion }: { readonly occasion: Occasion }) => {
   const text = useText()
+  const { locale } = useFormats()
   const titleId = useId()
   const { data } = useAnswer(lateCelebrations, after => ({ query: after }))
   const late = data?.celebrations.filter(({ kind }) => kind === occasion.kind) ?? []
@@ -38,7 +40,7 @@ export const LateCelebrations = ({ occasion }: { readonly occasion: Occasion }) 
               <PersonName user={user} />
             </Box>
             <Box component="time" dateTime={date}>
-              {dayInWords(date)}
+              {dayInWords(date, locale)}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {text(`celebrations.lateOutcomes.${outcome}`)}
@@ -50,7 +52,7 @@ export const LateCelebrations = ({ occasion }: { readonly occasion: Occasion }) 
   )
 }
 
-const dayInWords = (date: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(
+const dayInWords = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )

@@ -7,9 +7,5 @@ type TextWithProps = { readonly of: TextKey; readonly parts: Readonly<Record<str
 /** A text whose placeholders are elements. */
 export const TextWith = ({ of, parts }: TextWithProps) => {
   const text = useText()
-  const entries = Object.entries(parts)
-  // By number, because the team's word for points would replace a name like `points`.
-  const placeholders = Object.fromEntries(entries.map(([name], index) => [name, `%{${index}}`]))
-  const numbered = Object.fromEntries(entries.map(([, part], index) => [index, part]))
-  return withParts(text(of, placeholders), numbered)
+  return withParts(text(of, Object.fromEntries(Object.keys(parts).map(name => [name, `%{${name}}`]))), parts)
 }

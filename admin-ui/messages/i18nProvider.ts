@@ -1,4 +1,4 @@
-import { formatsOf } from '@laurel/contract/browser/formats.ts'
+import { type Formats, formatsOf } from '@laurel/contract/browser/formats.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
@@ -18,10 +18,13 @@ export const createI18nProvider = (queries: QueryClient): I18nProvider => {
     translate: (key: string, options: Options = {}) => {
       const known = formats()
       const template = textAt(english, key) ?? (typeof options._ === 'string' ? options._ : key)
-      const text = fillText(template, options, known?.count)
-      return known?.inTeamWords(text) ?? text
+      return fillText(known ? inWordsOf(known, template) : template, options, known?.count)
     },
     changeLocale: () => Promise.resolve(),
     getLocale: () => 'en',
   }
 }
+
+/** The text itself speaks of points, while names and messages that people wrote stay as they are. */
+const inWordsOf = ({ inTeamWords }: Formats, template: string): string =>
+  template.replaceAll(/%\{\w+\}|[^%]+|%/g, part => (part.startsWith('%{') ? part : inTeamWords(part)))

@@ -4,7 +4,7 @@ import { type RedemptionDependencies, type RedemptionOutcome, settleNow } from '
 
 /**
  * Approves a pending redemption: an administrator has handed the reward over. Rejects with REDEMPTION_UNKNOWN, and with
- * REDEMPTION_MOVE_REFUSED where the redemption is not pending, and with OWN_REDEMPTION where the author redeemed it.
+ * REDEMPTION_MOVE_REFUSED where the redemption is not pending, and with OWN_REDEMPTION for an own redemption.
  */
 export const completeRedemption = async (
   dependencies: RedemptionDependencies,

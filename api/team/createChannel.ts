@@ -11,9 +11,9 @@ import { includesAwards } from './includesAwards.ts'
 
 /**
  * Makes a chat channel a recognition channel, or creates one without a chat channel. Settings that are not named are
- * the team's own. Rejects with PRO_REQUIRED, CHANNEL_EXISTS and TEAM_UNKNOWN, and with MEMBER_UNKNOWN for a
- * manager from elsewhere. A missing title, and a chat channel that
- * the workspace does not have or does not answer for, are problems.
+ * the team's own. Rejects with PRO_REQUIRED, CHANNEL_EXISTS and TEAM_UNKNOWN, and with MEMBER_UNKNOWN for a manager who is
+ * not a member of the team. A missing title, and a chat channel that the workspace does not have or does not answer for,
+ * are problems.
  */
 export const createChannel = async (
   dependencies: ChannelDependencies,

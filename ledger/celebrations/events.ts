@@ -20,7 +20,7 @@ export const CelebrationSettings = z.strictObject({
   message: boundedText(3000),
   weekendMode: WeekendMode,
   bannerIds: BannerIds,
-  /** Where it is announced; null means every channel the celebrated member is in. */
+  /** Where it is announced; null means the largest channel that the celebrated member is in. */
   channelIds: z.array(ChannelId).max(200).nullable(),
   gifts: GiftRows,
   milestones: z.array(Milestone).max(99),

@@ -8,6 +8,10 @@ it.each([
   ['cookies', 'cookie'],
   ['kisses', 'kiss'],
   ['kudoss', 'kudoss'],
+  ['heroes', 'hero'],
+  ['kudos', 'kudos'],
+  ['Bonus', 'Bonus'],
+  ['leaves', 'leaves'],
   ['Sterne', 'Sterne'],
 ])('one of the %s is a %s by default', (many, one) => {
   expect(pointsNameOf(many, null)).toEqual({ one, many })

@@ -19,5 +19,6 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/\b(cook|brown|p)ies$/i, '$1ie'],
   [/ies$/i, 'y'],
   [/(ch|sh|ss|x|zz)es$/i, '$1'],
-  [/(?<!s)s$/i, ''],
+  [/(her|potat|tomat)oes$/i, '$1o'],
+  [/(?<![aiosu]|ve)s$/i, ''],
 ]

@@ -4,7 +4,7 @@ import { ReactionShoutout } from '../members/shoutouts/vocabulary.ts'
 
 const fields = {
   showsGetStarted: z.boolean(),
-  /** Shoutouts work in every channel of the workspace, under the settings of the team's one channel. */
+  /** Shoutouts work in every channel of the workspace, under the settings of the team's oldest channel. */
   usesAllChannels: z.boolean(),
   /** Whether the app asks members without a birthday for it in the chat. */
   asksForBirthdays: z.boolean(),

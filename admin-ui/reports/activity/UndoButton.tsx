@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
 import type { AdminDataProvider } from '../../app/connection/dataProvider.ts'
 import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
+import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 
 /** Whether the viewer gave it and may still take it back, or give it again. */
@@ -23,6 +24,7 @@ const isUndoable = (
 /** Takes a shoutout or an award back, or gives it again; nothing for those of others and those of former days. */
 export const UndoButton = ({ entry }: { readonly entry: ActivityEntry }) => {
   const text = useText()
+  const formats = useFormats()
   const { user } = useMe()
   const [isOpen, setOpen] = useState(false)
   if (!isUndoable(entry, user.id, new Date())) return null
@@ -50,7 +52,9 @@ export const UndoButton = ({ entry }: { readonly entry: ActivityEntry }) => {
           <Typography>
             {isRecalled
               ? text('reports.undo.giveAgainSentence')
-              : text('reports.undo.takeBackSentence', { until: momentOf(entry.recallable_until ?? '') })}
+              : text('reports.undo.takeBackSentence', {
+                  until: formats.instant(entry.recallable_until ?? ''),
+                })}
           </Typography>
         </ConfirmAct>
       )}
@@ -69,6 +73,3 @@ const giveAgain = (act: Act, { id, type }: ActivityEntry) =>
   type === 'awards'
     ? act(reinstateAward, { params: { grantId: id } })
     : act(reinstateShoutout, { params: { shoutoutId: id } })
-
-const momentOf = (instant: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))

@@ -40,7 +40,7 @@ export const Milestone = z.object({
 })
 export type Milestone = z.infer<typeof Milestone>
 
-/** Spot awards and automatic celebrations. `channels: null` announces in every channel the person is in. */
+/** Spot awards and automatic celebrations. `channels: null` announces in the largest channel that the person is in. */
 export const Award = z.object({
   id: Identifier,
   name: AnswerText,

@@ -14,7 +14,7 @@ const enabled = z.object({
   points: AwardPoints,
   message: boundedText(3000).default(''),
   award_skin: KnownBannerIds.min(1, 'At least one banner is required.'),
-  /** Null for every channel the person is in. */
+  /** Null for the largest channel that the person is in. */
   channels: z.array(Identifier).min(1, 'Choose at least one channel.').max(200).nullable().default(null),
   rewards: GiftRows.default([]),
 })

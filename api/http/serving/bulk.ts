@@ -15,9 +15,9 @@ type Wanted<Item> = { readonly intent: Intent; readonly item: Item }
 type Performing<Item> = {
   /** The path of the items in the request: `body.shoutouts`. */
   readonly place: string
-  /** Performs the items and returns their outcomes in the same order. */
-  /** What the result says besides about an accepted item. */
+  /** More fields of the result of an accepted item. */
   readonly describe?: (accepted: Accepted) => Pick<BulkAccepted, 'needs_approval'>
+  /** Performs the items and returns their outcomes in the same order. */
   readonly perform: (wanted: readonly Wanted<Item>[]) => Promise<readonly PromiseSettledResult<Outcome>[]>
 }
 

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { move } from '../../kernel/posting.ts'
 import { byAdmin, idOf, noon } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
@@ -6,6 +6,7 @@ import { allowanceGranted, ann, annAdded, annClawedBack, annEarned } from '../..
 import type { MemberEvent } from '../events.ts'
 import { openProposalsMax, unapprovedPointsPerDayMax } from '../limits.ts'
 import { memberStream } from '../stream.ts'
+import { PointsAdjusted } from './adjustmentEvents.ts'
 import type { AdjustPoints } from './adjustPoints.ts'
 import type { ApproveAdjustment } from './approveAdjustment.ts'
 import type { DeclineAdjustment } from './declineAdjustment.ts'
@@ -200,5 +201,12 @@ describe('a second administrator', () => {
     given(annAdded, ...many)
       .when(adjustPoints(unapprovedPointsPerDayMax + 1))
       .thenRejected({ code: 'TOO_MANY_PROPOSALS', limit: openProposalsMax })
+  })
+})
+
+it('an adjustment of version 1 needed no approval and counts towards no limit of today', () => {
+  const former = { memberId: ann, account: 'redeemable', points: 5, reason: 'Won the quiz', postings: [] }
+  expect(PointsAdjusted.parse(former, 1)).toMatchObject({
+    data: { ...former, approval: { kind: 'notNeeded', day: '1970-01-01' } },
   })
 })

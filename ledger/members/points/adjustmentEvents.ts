@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AdjustableAccount } from '../../kernel/account.ts'
-import { defineEvent } from '../../kernel/event.ts'
+import { defineEvent, upcastFrom } from '../../kernel/event.ts'
 import { AdjustmentId, MemberId } from '../../kernel/ids.ts'
 import { forgottenText, personal } from '../../kernel/personal.ts'
 import { Points } from '../../kernel/points.ts'
@@ -23,7 +23,7 @@ const proposal = {
 
 export const PointsAdjusted = defineEvent(
   'PointsAdjusted',
-  1,
+  2,
   z.strictObject({
     ...adjustment,
     approval: z.discriminatedUnion('kind', [
@@ -33,6 +33,13 @@ export const PointsAdjusted = defineEvent(
     ]),
     postings: Postings,
   }),
+  [
+    // There was no approval, and no limit to count towards.
+    upcastFrom(z.strictObject({ ...adjustment, postings: Postings }), data => ({
+      ...data,
+      approval: { kind: 'notNeeded', day: '1970-01-01' },
+    })),
+  ],
 )
 
 /** No points move until a second administrator approves. */
