@@ -2,7 +2,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
-import { lateCelebrations } from './lateCelebrations.ts'
+import { lateCelebrations, purgeLateCelebrations } from './lateCelebrations.ts'
 import { startCelebrating } from './testing/startCelebrating.ts'
 
 const { url } = await createTestDatabase()
@@ -65,6 +65,11 @@ describe('celebrating after a pause', () => {
     expect(
       await lateCelebrations(database, team.teamId, team.memberId('Cem'), '2026-10-10T14:00:00.000Z'),
     ).toEqual([])
+    await purgeLateCelebrations(database, '2026-10-10T14:00:00.000Z')
+    const kept = await database.query('select 1 from worker.late_celebrations where team_id = $1', [
+      team.teamId,
+    ])
+    expect(kept.rows).toEqual([])
   })
 
   test('does not report the private birthday of another member', async () => {

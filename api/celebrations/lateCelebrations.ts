@@ -38,6 +38,13 @@ export const noteLate = async (
   )
 }
 
+/** Deletes what administrators no longer see. */
+export const purgeLateCelebrations = async (database: Queryable, now: Instant): Promise<void> => {
+  await database.query('delete from worker.late_celebrations where noted_at < $1', [
+    addMilliseconds(now, -shownMilliseconds),
+  ])
+}
+
 const Row = z.object({
   memberId: z.string(),
   kind: CelebrationKind,

@@ -11,7 +11,7 @@ export type EraseDependencies = {
   readonly vault: Pick<Vault, 'destroy'>
   readonly ledger: Pick<Ledger, 'handle'>
   readonly projections: Pick<Projections, 'rebuild'>
-  /** Has the schemas `access` and `slack`. */
+  /** Has the schemas `access`, `slack` and `worker`. */
   readonly database: Queryable
 }
 
@@ -37,7 +37,7 @@ export const erasePerson = async (
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
   const ofPerson = 'team_id = $1 and member_id = $2'
   const person = [teamId, memberId]
-  for (const table of ['access.sessions', 'access.login_links', 'slack.nudges'])
+  for (const table of ['access.sessions', 'access.login_links', 'slack.nudges', 'worker.late_celebrations'])
     await database.query(`delete from ${table} where ${ofPerson}`, person)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(

@@ -1,6 +1,7 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { purgeAccess } from '../../access/migrateAccess.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
+import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
@@ -45,7 +46,10 @@ export const timedWork = (
   {
     name: 'purge sign-ins and the security log',
     everyMilliseconds: 60 * minute,
-    run: now => purgeAccess(dependencies.database, now),
+    run: async now => {
+      await purgeAccess(dependencies.database, now)
+      await purgeLateCelebrations(dependencies.database, instantOf(now))
+    },
   },
   {
     name: 'sign the checkpoint of the hour',
