@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts'
 type PersonProps = { readonly user: UserReference; readonly detail?: string | null }
 
 /** Room for the words of most names, so that a narrow column breaks between them; longer words break within. */
-const roomForAWord = '7rem'
+const roomForAWord = '6rem'
 
 /** A person as lists show them; the name opens their page. */
 export const Person = ({ user, detail }: PersonProps) => (
