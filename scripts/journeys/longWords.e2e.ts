@@ -89,3 +89,24 @@ it('every column of the users is in sight next to a long name', async () => {
   const box = await table.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280)
 })
+
+it('names in the activity break between words', async () => {
+  const page = await journey.openAs(demoAdmin.email, '/reporting/activity', {
+    viewport: { width: 1280, height: 800 },
+  })
+  const names = page.getByRole('table').getByRole('link')
+  await names.first().waitFor()
+  const broken = await names.evaluateAll(links =>
+    links.flatMap(link => {
+      const text = link.firstChild
+      if (!(text instanceof Text)) return []
+      return [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1
+      })
+    }),
+  )
+  expect(broken.map(([word]) => word)).toEqual([])
+})

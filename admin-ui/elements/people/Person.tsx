@@ -7,11 +7,14 @@ import { initialsOf } from './initials.ts'
 
 type PersonProps = { readonly user: UserReference; readonly detail?: string | null }
 
+/** Room for the words of most names, so that a narrow column breaks between them; longer words break within. */
+const roomForAWord = '6rem'
+
 /** A person as lists show them; the name opens their page. */
 export const Person = ({ user, detail }: PersonProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
     <PersonAvatar user={user} />
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: { xs: 0, md: roomForAWord } }}>
       <Link
         component={RouterLink}
         to={`/users/${user.id}/profile`}
