@@ -33,6 +33,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   const dependencies: Dependencies = {
     ...given,
     ledger: recording.ledger,
+    searches: given.searches ?? given.database,
     clock: given.clock ?? (() => new Date()),
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }

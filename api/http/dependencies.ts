@@ -47,6 +47,8 @@ export type ApiDependencies = {
   /** The event log: the name of its store, as `/health` shows it, and its head. */
   readonly log: { readonly name: string; head(): Promise<number> }
   readonly database: Pool
+  /** The connections of searches, which are slower than other queries. Left out, they use those of all calls. */
+  readonly searches?: Pool
   readonly databaseUrl: string
   readonly projections: Pick<Projections, 'waitForPosition' | 'lag'>
   /** The lag of the processes; left out, `/health` does not include it. */
@@ -68,7 +70,8 @@ export type ApiDependencies = {
 }
 
 /** The dependencies of a route, with defaults for the optional ones. */
-export type Dependencies = Omit<ApiDependencies, 'clock' | 'settle'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'> & {
+  readonly searches: Pool
   readonly clock: Clock
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

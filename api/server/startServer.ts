@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
@@ -17,6 +17,7 @@ import { slackPlugin } from '../slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
+import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
 import { openStores, type Stores } from './stores/openStores.ts'
@@ -35,7 +36,9 @@ export type RunningServer = {
 /** The opened parts of a server that does not serve yet. */
 export type OpenedServer = {
   readonly stores: Stores
+  /** The pool of everything but calls of the API. */
   readonly database: Pool
+  readonly pools: DatabasePools
   readonly ledger: Ledger
   readonly projections: Projections
   readonly secrets: Secrets
@@ -52,9 +55,6 @@ export type ServerOptions = {
   /** Signs a checkpoint of the log each day. Left out, none is signed. */
   readonly keepCheckpoint?: (stores: Stores) => KeepCheckpoint
 }
-
-/** A call waits 5 s for a connection and 20 s for its answer; then the database counts as away. */
-const databaseTimeouts = { connectionTimeoutMillis: 5_000, query_timeout: 20_000, keepAlive: true } as const
 
 /** An EventStoreDB that starts together with Laurel needs a moment. */
 const storePatienceMilliseconds = 2 * 60 * 1_000
@@ -87,18 +87,18 @@ const open = async (
   )
   onStop(stores.close)
   const { log, databaseUrl } = stores
-  const database = new Pool({ connectionString: databaseUrl, max: 12, ...databaseTimeouts })
-  // A connection can break while it is lent out as well as while it is idle; an unhandled error ends the process.
-  database.on('connect', client => client.on('error', () => {}))
-  database.on('error', error => process.stderr.write(`A database connection was lost: ${error.message}\n`))
-  onStop(() => database.end())
+  const pools = openDatabase(databaseUrl, error =>
+    process.stderr.write(`A database connection was lost: ${error.message}\n`),
+  )
+  onStop(pools.end)
 
   const projections = createProjections({ log, databaseUrl })
   onStop(() => projections.stop())
   await step('Building read models', () => projections.start())
   return {
     stores,
-    database,
+    database: pools.work,
+    pools,
     ledger: createLedger(stores),
     projections,
     secrets: loadSecrets(settings.home),
@@ -110,7 +110,7 @@ const open = async (
 
 const serve = async (
   { settings, keepCheckpoint }: ServerOptions,
-  { stores, database, ledger, projections, secrets, now, onStop }: OpenedServer,
+  { stores, database, pools, ledger, projections, secrets, now, onStop }: OpenedServer,
   workspace: WorkspaceConnection,
 ): Promise<void> => {
   const { origin, host, port, logLevel } = settings
@@ -133,7 +133,8 @@ const serve = async (
     setup,
     chat: createChatDirectory(setup.workspaces.installations, workspace.apiUrl),
     log: { name: stores.logName, head: () => log.head() },
-    database,
+    database: pools.calls,
+    searches: pools.searches,
     databaseUrl,
     projections,
     processLag: () => processLag(database, log),

@@ -12,6 +12,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { connectionsFor } from '../../http/serving/searching.ts'
 import { adjustPoints, needsApproval } from '../adjustPoints.ts'
 import { changeMemberAdmin as changeAdmin } from '../changeMemberAdmin.ts'
 import { memberOf } from './member.ts'
@@ -35,7 +36,7 @@ export const serveMembers = (api: Api, dependencies: Dependencies): void => {
     handler: async (request, reply) => {
       const { filter } = request.query
       const part = listRequestOf(request.query, sortFields)
-      const page = await membersOf(database, callerOf(request).teamId, {
+      const page = await membersOf(connectionsFor(dependencies, filter?.q), callerOf(request).teamId, {
         ...part,
         q: filter?.q,
         memberIds: filter?.id,

@@ -6,12 +6,14 @@ import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { connectionsFor } from '../../http/serving/searching.ts'
 import { userReferenceOf } from '../userReference.ts'
 
 const usersFound = 20
 
 /** The members that a picker offers. */
-export const serveSearchUsers = (api: Api, { database }: Dependencies): void => {
+export const serveSearchUsers = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
   api.route({
     ...routeOf(searchUsers),
     handler: async request => {
@@ -21,7 +23,7 @@ export const serveSearchUsers = (api: Api, { database }: Dependencies): void => 
       if (segmentId !== undefined) throw notFound('segment')
       if (channelId !== undefined && !(await channelById(database, teamId, channelId)))
         throw notFound('channel')
-      const { rows } = await listMembers(database, teamId, {
+      const { rows } = await listMembers(connectionsFor(dependencies, q), teamId, {
         q,
         channelId,
         isActive: true,

@@ -6,6 +6,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { answerRange } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { connectionsFor } from '../../http/serving/searching.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { timeRangeOf } from '../../team/calendar.ts'
 import { exportActivity as exportCsv } from '../exportActivity.ts'
@@ -20,8 +21,6 @@ const csvResponse: Record<number, unknown> = {
 
 /** The activity of a team: as pages of a report, as a list for administrators and as a CSV file. */
 export const serveActivityReport = (api: Api, dependencies: Dependencies): void => {
-  const { database } = dependencies
-
   api.route({
     ...routeOf(activity),
     handler: async request => {
@@ -29,7 +28,7 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
       const { type, group, award_id: awardId, q, page } = request.query
       const first = (page - 1) * pageSize
       const { teamId, memberId: viewerId } = callerOf(request)
-      const { rows, total } = await activityPage(database, teamId, {
+      const { rows, total } = await activityPage(connectionsFor(dependencies, q), teamId, {
         type,
         viewerId,
         group,
@@ -48,7 +47,7 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
       const { sort, range, filter = {} } = request.query
       const { timeZone } = await teamOfCaller(dependencies, request)
       const { teamId, memberId: viewerId } = callerOf(request)
-      const page = await activityPage(database, teamId, {
+      const page = await activityPage(connectionsFor(dependencies, filter.q), teamId, {
         type: filter.type ?? 'shoutouts',
         viewerId,
         group: filter.group,
@@ -72,7 +71,7 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
       const { teamId, memberId: viewerId } = callerOf(request)
       const { type, group, award_id: awardId, q } = request.query
       const report = { type, viewerId, group, awardId, q, occurred: timeRangeOf(request.query, timeZone) }
-      const lines = exportCsv(activityBatches(database, teamId, report), timeZone)
+      const lines = exportCsv(activityBatches(connectionsFor(dependencies, q), teamId, report), timeZone)
       reply.header('content-disposition', `attachment; filename="${type}.csv"`)
       return reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
     },

@@ -11,6 +11,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { connectionsFor } from '../../http/serving/searching.ts'
 import { memberRedemptionOf } from './redemption.ts'
 
 const sortFields = {
@@ -22,13 +23,14 @@ const sortFields = {
 } as const
 
 /** The redemptions of a team, for its administrators. */
-export const serveRedemptions = (api: Api, { database }: Dependencies): void => {
+export const serveRedemptions = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
   api.route({
     ...routeOf(listMemberRedemptions),
     handler: async (request, reply) => {
       const { filter } = request.query
       const part = listRequestOf(request.query, sortFields)
-      const page = await listRedemptions(database, callerOf(request).teamId, {
+      const page = await listRedemptions(connectionsFor(dependencies, filter?.q), callerOf(request).teamId, {
         ...part,
         q: filter?.q,
         redemptionIds: filter?.id,

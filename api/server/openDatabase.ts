@@ -1,0 +1,40 @@
+import { Pool } from 'pg'
+
+/** The pools of one server, by the class of their queries. Each class has its own connections and its own limit of time. */
+export type DatabasePools = {
+  /** Jobs, Slack and the worker. */
+  readonly work: Pool
+  /** Calls of the API. */
+  readonly calls: Pool
+  /** Searches in calls of the API: few, so that slow ones wait for each other and not in front of other calls. */
+  readonly searches: Pool
+  readonly end: () => Promise<void>
+}
+
+/**
+ * The time that the server gives a statement, and that the client waits for it. The server ends a statement first, so
+ * that none keeps running after its caller has given up. A call has 9 s to answer.
+ */
+const limits = {
+  work: { max: 10, statement_timeout: 19_000, query_timeout: 20_000 },
+  calls: { max: 10, statement_timeout: 8_000, query_timeout: 8_500 },
+  searches: { max: 2, statement_timeout: 8_000, query_timeout: 8_500 },
+} as const
+
+/** A caller waits 5 s for a connection; then the database counts as away. */
+const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true } as const
+
+export const openDatabase = (databaseUrl: string, onLost: (error: Error) => void): DatabasePools => {
+  const open = (queries: keyof typeof limits): Pool =>
+    new Pool({ connectionString: databaseUrl, ...connecting, ...limits[queries] })
+      // A connection can break while it is lent out as well as while it is idle; an unhandled error ends the process.
+      .on('connect', client => client.on('error', () => {}))
+      .on('error', onLost)
+  const pools = { work: open('work'), calls: open('calls'), searches: open('searches') }
+  return {
+    ...pools,
+    end: async () => {
+      await Promise.all([pools.work.end(), pools.calls.end(), pools.searches.end()])
+    },
+  }
+}
