@@ -16,6 +16,8 @@ export type BenchmarkContext = {
   /** The EventStoreDB to measure beside, or why there is none. */
   readonly findEventStore: () => Promise<Engine>
   readonly report: (row: BenchmarkRow) => void
+  /** Notes that an aim is missed: the run continues and ends with exit code 1. */
+  readonly miss: (aim: string) => void
   readonly print: (line: string) => void
   /** How long to measure: 1 is the usual length, less is rougher. */
   readonly scale: number

@@ -27,6 +27,7 @@ const run = async (
     findEventStore: async () => engine,
     print: line => lines.push(line),
     report: row => rows.push(row),
+    miss: aim => lines.push(aim),
   })
   return { rows, lines, names: rows.map(({ name }) => name) }
 }

@@ -10,6 +10,7 @@ import { freePorts } from '../../journeys/freePorts.ts'
 export type Server = {
   readonly origin: string
   readonly sandboxOrigin: string
+  readonly pid: number | undefined
   /** Kills the process. */
   readonly kill: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -55,6 +56,7 @@ export const startServer = async ({ home, databaseUrl, eventStoreUrl }: StartSer
   return {
     origin,
     sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,
+    pid: child.pid,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }

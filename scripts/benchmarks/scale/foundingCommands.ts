@@ -1,0 +1,148 @@
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
+import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
+import { type Company, leadOf } from './company.ts'
+import { dayOfYear, departmentOf, emailOf, nameOf } from './people.ts'
+
+type Wish = LedgerCommand extends infer Each
+  ? Each extends LedgerCommand
+    ? Omit<Each, 'id' | 'teamId' | 'actor' | 'occurredAt' | 'correlationId' | 'causationId'>
+    : never
+  : never
+/** A command without its envelope. */
+export type ScaleWish = Wish
+
+/** What every member may give in a month. */
+export const monthlyShoutoutPoints = 1_000
+const fields = [
+  { id: 'XfDepartment', label: 'Department', type: 'text', choices: [] },
+  { id: 'XfLead', label: 'Lead', type: 'person', choices: [] },
+] as const
+const kinds: readonly CelebrationKind[] = ['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE']
+
+/** Everything of a company except its activities. */
+export function* foundingCommands(company: Company): Generator<Wish> {
+  const { name, teamId, memberIds, awardIds, rewardIds } = company
+  const created = { teamId, name, externalKey: `scale ${name}`, timeZone: 'UTC', pointsName: 'points' }
+  yield { type: 'createTeam', data: created }
+  const policy = { interval: 'MONTHLY', shoutoutPoints: monthlyShoutoutPoints, awardPoints: 0 } as const
+  yield { type: 'setAllowancePolicy', data: policy }
+  yield { type: 'setTaggableValues', data: { values: ['Courage', 'Care', 'Craft'], isRequired: false } }
+  yield {
+    type: 'syncProfileFields',
+    data: { fields: fields.map(field => ({ ...field, choices: [] })) },
+  }
+  yield {
+    type: 'mapProfileFields',
+    data: { mapping: { manager: 'XfLead', startDate: null, birthday: null } },
+  }
+  for (const index of memberIds.keys()) yield* foundingOfMember(company, index)
+  yield* foundingOfChannels(company)
+  for (const [index, rewardId] of rewardIds.entries()) yield defineReward(rewardId, index)
+  for (const [index, awardId] of awardIds.entries()) yield defineAward(company, awardId, index)
+  for (const kind of kinds) yield setCelebration(kind)
+}
+
+function* foundingOfMember(company: Company, index: number): Generator<Wish> {
+  const memberId = company.memberIds[index] ?? ''
+  const managerId = leadOf(company, index)
+  yield {
+    type: 'syncMember',
+    data: {
+      memberId,
+      externalKey: `U${index}`,
+      profile: {
+        name: nameOf(index),
+        email: emailOf(index, company.name),
+        pictureUrl: null,
+        timeZone: null,
+      },
+      isActive: true,
+      isAdmin: company.administratorIds.includes(memberId),
+      isOwner: index === 0,
+    },
+  }
+  yield {
+    type: 'changeMemberDetails',
+    data: {
+      memberId,
+      changes: {
+        birthday: dayOfYear(index),
+        joinedOn: `${2012 + (index % 12)}-${dayOfYear(index + 5)}`,
+      },
+    },
+    policy: undefined,
+  }
+  yield {
+    type: 'syncMemberFields',
+    data: {
+      memberId,
+      fields: {
+        XfDepartment: departmentOf(index),
+        ...(managerId === null ? {} : { XfLead: managerId }),
+      },
+      managerId,
+      dates: { birthday: null, joinedOn: null },
+    },
+  }
+}
+
+function* foundingOfChannels({ memberIds, channelIds }: Company): Generator<Wish> {
+  const each = Math.ceil(memberIds.length / channelIds.length) * 2
+  for (const [index, channelId] of channelIds.entries()) {
+    const first = (index * each) % memberIds.length
+    const members = index === 0 ? memberIds : memberIds.slice(first, first + each)
+    const settings = {
+      title: index === 0 ? '#general' : `#team-${index}`,
+      slackChannelId: `C${index}`,
+      shoutoutAllowance: monthlyShoutoutPoints,
+      awardAllowance: 0,
+      pointOptions: [],
+      managerIds: members.slice(0, 1),
+    }
+    yield { type: 'createChannel', data: { channelId, settings } }
+    yield { type: 'syncChannelMembers', data: { channelId, memberIds: members } }
+  }
+}
+
+const defineReward = (rewardId: string, index: number): Wish => ({
+  type: 'defineReward',
+  data: {
+    rewardId,
+    name: `Reward ${index}`,
+    emoji: '🎁',
+    description: 'Something to look forward to.',
+    pointCost: 10 + index,
+  },
+})
+
+/** The first award brings a gift. */
+export const spotAwardOf = ({ rewardIds: [rewardId = ''] }: Company, awardId: string, index: number) => ({
+  awardId,
+  name: `Award ${index}`,
+  points: 20 * index,
+  message: 'For what you did.',
+  bannerIds: ['confetti'],
+  gifts: index === 0 ? [[{ type: 'CUSTOM_REWARD' as const, rewardId }]] : [],
+  isPrivate: index === 1,
+})
+
+const defineAward = (company: Company, awardId: string, index: number): Wish => ({
+  type: 'defineAward',
+  data: spotAwardOf(company, awardId, index),
+})
+
+const setCelebration = (kind: CelebrationKind): Wish => ({
+  type: 'setCelebration',
+  data: {
+    kind,
+    settings: {
+      points: 20,
+      message: 'Congratulations, {name}!',
+      weekendMode: 'DAY_OF',
+      bannerIds: ['confetti'],
+      channelIds: null,
+      gifts: [],
+      milestones: [],
+    },
+  },
+})

@@ -1,0 +1,127 @@
+import type { Sent } from '@laurel/contract/wire/address.ts'
+import type { Call } from '@laurel/contract/wire/call.ts'
+import { type Answer, readCall } from './readCall.ts'
+import type { ReadCase, ReadCases } from './readCases.ts'
+import { type Figures, percentile } from './verdict.ts'
+
+/** One company as its signed-in people see it. */
+export type Side = {
+  readonly cases: ReadCases
+  readonly tokensOf: (as: NonNullable<ReadCase['as']>) => readonly string[]
+}
+
+export type Sides = { readonly small: Side; readonly big: Side }
+export type Rounds = { readonly min: number; readonly max: number; readonly millisecondsMax: number }
+export type MeasuredRead = Figures & {
+  readonly call: string
+  readonly variant: string
+  /** The statuses of all answers. */
+  readonly statuses: ReadonlySet<number>
+}
+
+export type Reading = {
+  readonly origin: string
+  readonly calls: ReadonlyMap<string, Call>
+  readonly rounds: Rounds
+}
+
+const pageLines = 25
+const reportLines = 100
+
+/** Measures every case in both companies, in turns. */
+export async function* measureReads(reading: Reading, { small, big }: Sides): AsyncGenerator<MeasuredRead> {
+  for (const [name, cases] of Object.entries(small.cases)) {
+    const call = reading.calls.get(name)
+    if (!call) throw new Error(`The contract has no call ${name} that reads.`)
+    for (const [index, smallCase] of cases.entries()) {
+      const bigCase = big.cases[name]?.[index]
+      if (!bigCase) throw new Error(`${name} has other cases in the big company.`)
+      const smallPages = await pagesOf(reading, call, small, smallCase)
+      const bigPages = await pagesOf(reading, call, big, bigCase)
+      for (const [page, smallPage] of smallPages.entries())
+        yield {
+          call: name,
+          variant: smallPage.variant,
+          ...(await measureCase(
+            reading,
+            call,
+            { side: small, read: smallPage },
+            { side: big, read: bigPages[page] ?? bigCase },
+          )),
+        }
+    }
+  }
+}
+
+/** The first, a middle and the last page of a list; the case itself where the answer has no pages. */
+const pagesOf = async (
+  reading: Reading,
+  call: Call,
+  side: Side,
+  read: ReadCase,
+): Promise<readonly ReadCase[]> => {
+  if (read.pages === undefined) return [read]
+  const { total = 0 } = await once(reading, call, side, { ...read, sent: pageAt(read, 0) }, 0)
+  const lines = read.pages === 'range' ? pageLines : reportLines
+  const last = Math.max(0, Math.ceil(total / lines) - 1)
+  const pages = { 'first page': 0, 'middle page': Math.floor(last / 2), 'last page': last }
+  return Object.entries(pages).map(([variant, page]) => ({ ...read, variant, sent: pageAt(read, page) }))
+}
+
+const pageAt = ({ pages, sent }: ReadCase, page: number): Sent => ({
+  ...sent,
+  query: {
+    ...Object(sent.query),
+    ...(pages === 'page'
+      ? { page: String(page + 1) }
+      : { range: [page * pageLines, (page + 1) * pageLines - 1] }),
+  },
+})
+
+type Asked = { readonly side: Side; readonly read: ReadCase }
+
+const measureCase = async (reading: Reading, call: Call, small: Asked, big: Asked) => {
+  const { min, max, millisecondsMax } = reading.rounds
+  const [smalls, bigs]: [Answer[], Answer[]] = [[], []]
+  let spent = 0
+  for (let round = 0; round < max && (round < min || spent < millisecondsMax); round += 1) {
+    for (const [{ side, read }, answers] of [
+      [small, smalls],
+      [big, bigs],
+    ] as const) {
+      const answer = await once(reading, call, side, read, round)
+      answers.push(answer)
+      spent += answer.milliseconds
+    }
+    // A call that takes seconds is slow however often it is measured.
+    if (spent > 4 * millisecondsMax) break
+  }
+  return figuresOf(smalls, bigs, small.read.isPerRow ?? false)
+}
+
+const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow: boolean) => {
+  const times = (answers: readonly Answer[]) => answers.map(({ milliseconds }) => milliseconds)
+  const costs = (answers: readonly Answer[]) =>
+    answers.map(({ milliseconds, rows }) => (isPerRow ? milliseconds / rows : milliseconds))
+  return {
+    p50Small: percentile(times(smalls), 0.5),
+    p50Big: percentile(times(bigs), 0.5),
+    p95Big: percentile(times(bigs), 0.95),
+    ratio: percentile(costs(bigs), 0.5) / percentile(costs(smalls), 0.5),
+    isPerRow,
+    isRefused: [...smalls, ...bigs].some(({ status }) => status !== 200 && !(isPerRow && status === 0)),
+    statuses: new Set([...smalls, ...bigs].map(({ status }) => status)),
+  }
+}
+
+/** Asks as another person in each round, because calls are limited per member. */
+const once = (
+  { origin }: Reading,
+  call: Call,
+  { tokensOf }: Side,
+  { sent, as = 'administrator' }: ReadCase,
+  round: number,
+): Promise<Answer> => {
+  const tokens = tokensOf(as)
+  return readCall(origin, call, sent, tokens[round % tokens.length] ?? '')
+}

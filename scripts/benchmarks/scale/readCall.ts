@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressOf, type Sent } from '@laurel/contract/wire/address.ts'
+import type { Call } from '@laurel/contract/wire/call.ts'
+import { livePath } from '@laurel/contract/wire/live.ts'
+import { z } from 'zod'
+import { contractCalls } from '../../reference/contractCalls.ts'
+
+export type Answer = {
+  readonly status: number
+  readonly milliseconds: number
+  /** Rows that the answer has in all its pages, where it says so. */
+  readonly total: number | undefined
+  /** Lines of a file, or entries of the longest list in the answer. */
+  readonly rows: number
+}
+
+/** A call that takes longer is given up. */
+const patienceMilliseconds = 30_000
+
+const live: Call = {
+  name: 'live',
+  method: 'GET',
+  path: livePath,
+  access: 'member',
+  summary: 'Live updates',
+  response: z.string(),
+}
+
+/** Every call of the contract that reads, by its name. */
+export const readingCalls = async (): Promise<ReadonlyMap<string, Call>> => {
+  const calls: readonly Call[] = [...(await contractCalls()), live]
+  return new Map(calls.filter(({ method }) => method === 'GET').map(call => [call.name, call]))
+}
+
+/** Makes a call and reads its answer to the end. The live channel never ends; it is left once it is open. */
+export const readCall = async (origin: string, call: Call, sent: Sent, token: string): Promise<Answer> => {
+  for (;;) {
+    const began = performance.now()
+    const { response, text } = await ask(`${origin}${addressOf(call, sent)}`, token, call.name === live.name)
+    const milliseconds = performance.now() - began
+    if (response?.status === 429) {
+      await response.body?.cancel()
+      await pause(1_000 * Number(response.headers.get('retry-after') ?? 1))
+      continue
+    }
+    return { status: response?.status ?? 0, milliseconds, ...countIn(response, text) }
+  }
+}
+
+/** Without a response the call was given up; the text is what had arrived by then. */
+const ask = async (url: string, token: string, isEndless: boolean) => {
+  const leaving = new AbortController()
+  const patience = setTimeout(() => leaving.abort(), patienceMilliseconds)
+  let text = ''
+  try {
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    })
+    if (isEndless) {
+      await response.body?.cancel()
+      return { response, text }
+    }
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
+    return { response, text }
+  } catch (error) {
+    if (!leaving.signal.aborted) throw error
+    return { response: undefined, text }
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+const countIn = (response: Response | undefined, text: string): Pick<Answer, 'total' | 'rows'> => {
+  const range = response?.headers.get('content-range')?.split('/')[1]
+  const isJson = response?.headers.get('content-type')?.includes('json') ?? false
+  if (!isJson) return { total: undefined, rows: text.split('\n').length }
+  const body: unknown = JSON.parse(text)
+  const total = range ?? WithTotal.safeParse(body).data?.total
+  return { total: total === undefined ? undefined : Number(total), rows: longestList(body) }
+}
+
+const WithTotal = z.object({ total: z.number() })
+
+const longestList = (body: unknown): number => {
+  const parts: unknown[] = Array.isArray(body) ? [body] : Object.values(Object(body))
+  return Math.max(1, ...parts.filter(Array.isArray).map(list => list.length))
+}

@@ -1,0 +1,230 @@
+import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
+import { memberFigures, teamFigures } from '@laurel/contract/reports/explanations.ts'
+import type { Sent } from '@laurel/contract/wire/address.ts'
+import type { Company } from './company.ts'
+import { rareWord, searchedName } from './people.ts'
+
+/** One request of a call for the data of a company. */
+export type ReadCase = {
+  readonly variant: string
+  readonly sent: Sent
+  readonly as?: 'administrator' | 'lead' | 'anyone'
+  /** First, middle and last page are measured each: by `range` or by the number of the `page`. */
+  readonly pages?: 'range' | 'page'
+  /** Its time counts per row: an answer without pages that names every row. */
+  readonly isPerRow?: boolean
+}
+
+/** The days that date filters ask for. */
+export type Dates = { readonly start: string; readonly end: string; readonly asOf: string }
+
+/** The requests of a company for every call that reads its data, by the name of the call. */
+export type ReadCases = Readonly<Record<string, readonly ReadCase[]>>
+
+const plain: readonly ReadCase[] = [{ variant: '', sent: {} }]
+const ofLead: readonly ReadCase[] = [{ variant: '', sent: {}, as: 'lead' }]
+const ofAnyone: readonly ReadCase[] = [{ variant: '', sent: {}, as: 'anyone' }]
+const firstPage = [0, 24]
+
+type ListParts = {
+  readonly sorts: readonly string[]
+  readonly filters: Readonly<Record<string, object>>
+}
+
+/** A list in its own order by pages, in each sort both ways, and with each filter. */
+const listed = ({ sorts, filters }: ListParts): readonly ReadCase[] => [
+  { variant: '', sent: { query: {} }, pages: 'range' },
+  ...sorts.flatMap(field =>
+    (['ASC', 'DESC'] as const).map(order => ({
+      variant: `sort ${field} ${order}`,
+      sent: { query: { sort: [field, order], range: firstPage } },
+    })),
+  ),
+  ...Object.entries(filters).map(([name, filter]) => ({
+    variant: `filter ${name}`,
+    sent: { query: { filter, range: firstPage } },
+  })),
+]
+
+const activityFilters = ({ channelIds, awardIds }: Company, { start, end }: Dates) => ({
+  dates: { start, end },
+  general: { group: channelIds[0] },
+  'one channel': { group: channelIds[1] },
+  award: { type: 'awards', award_id: awardIds[2] },
+  ...Object.fromEntries(ActivityReport.options.map(type => [type, { type }])),
+  'search name': { q: searchedName },
+  'search word': { q: rareWord },
+  'search nothing': { q: 'no such word' },
+})
+
+const asQuery = (filters: Readonly<Record<string, object>>): readonly ReadCase[] =>
+  Object.entries(filters).map(([name, query]) => ({ variant: name, sent: { query } }))
+
+const idOf = (id: string | undefined): readonly ReadCase[] => [{ variant: '', sent: { params: { id } } }]
+
+const peopleCases = (company: Company, { asOf }: Dates): ReadCases => {
+  const { memberIds, channelIds } = company
+  const memberId = memberIds[20]
+  const ofMember = idOf(memberId)
+  return {
+    me: [...plain, { variant: 'member', sent: {}, as: 'lead' }],
+    listMembers: listed({
+      sorts: ['name', 'email', 'redeemable_points', 'shoutout_allowance_remaining', 'is_admin'],
+      filters: {
+        'search name': { q: searchedName },
+        'search nothing': { q: 'no such name' },
+        ids: { id: memberIds.slice(20, 45) },
+        administrators: { is_admin: true },
+        active: { is_active: true },
+      },
+    }),
+    getMember: ofMember,
+    getUserProfile: ofMember,
+    getMemberBalance: [
+      ...ofMember,
+      ...(['occurred', 'recorded'] as const).map(clock => ({
+        variant: `as of, ${clock}`,
+        sent: { params: { id: memberId }, query: { as_of: asOf, clock } },
+      })),
+    ],
+    listProposedAdjustments: listed({
+      sorts: ['proposed_at', 'points'],
+      filters: { member: { user_id: memberId } },
+    }),
+    searchUsers: [
+      ...plain,
+      ...asQuery({
+        'search name': { q: searchedName },
+        'search nothing': { q: 'no such name' },
+        general: { group_id: channelIds[0] },
+      }),
+    ],
+    customFields: plain,
+    directReportStats: ofLead,
+  }
+}
+
+const reportCases = (company: Company, dates: Dates): ReadCases => {
+  const { memberIds, channelIds } = company
+  const { start, end, asOf } = dates
+  const memberId = memberIds[20]
+  const filters = activityFilters(company, dates)
+  const activitySorts = ['created_at', 'points', 'created_by', 'award', 'group', 'value_text']
+  const clocks = (['occurred', 'recorded'] as const).map(clock => ({
+    variant: `as of, ${clock}`,
+    sent: { query: { as_of: asOf, clock } },
+  }))
+  return {
+    feed: [...plain, ...asQuery({ dates: { start, end }, 'dates, long ago': { end: asOf.slice(0, 10) } })],
+    listActivity: listed({ sorts: activitySorts, filters }),
+    activity: [{ variant: '', sent: { query: {} }, pages: 'page' }, ...asQuery(filters)],
+    exportActivity: [
+      { variant: 'everything', sent: {}, isPerRow: true },
+      { variant: 'by recipient', sent: { query: { type: 'shoutouts-by-recipient' } }, isPerRow: true },
+      { variant: 'dates', sent: { query: { start, end } }, isPerRow: true },
+    ],
+    explainFigure: [
+      ...teamFigures.map(figure => ({ variant: figure, sent: { params: { figure } } })),
+      ...memberFigures.map(figure => ({
+        variant: figure,
+        sent: { params: { figure }, query: { user_id: memberId } },
+      })),
+    ],
+    getLeaderboard: [
+      ...plain,
+      ...clocks,
+      ...asQuery({
+        given: { by: 'given' },
+        from: { from: `${start}T00:00:00.000Z` },
+        general: { group: channelIds[0] },
+        'one channel': { group: channelIds[1] },
+      }),
+    ],
+    listLedgerEntries: listed({
+      sorts: ['position', 'points', 'occurred_at'],
+      filters: {
+        dates: { start, end },
+        member: { user_id: memberId },
+        redeemable: { account: 'redeemable' },
+        allowance: { account: 'allowance:shoutout' },
+      },
+    }),
+    getLiability: [...plain, ...clocks],
+    pointStats: plain,
+  }
+}
+
+const rewardCases = ({ rewardIds, redemptionIdAt, memberIds }: Company): ReadCases => ({
+  listRewards: ofLead,
+  listRedemptions: ofLead,
+  pendingClaims: ofLead,
+  listMemberRedemptions: listed({
+    sorts: ['created_at', 'points', 'status', 'user', 'redemption'],
+    filters: {
+      pending: { status: 'PENDING' },
+      member: { user_id: memberIds[20] },
+      'search name': { q: searchedName },
+      'search reward': { q: 'Reward 3' },
+    },
+  }),
+  getMemberRedemption: idOf(redemptionIdAt(0)),
+  listCultureRedemptions: [{ variant: '', sent: { query: { type: 'culture' } } }],
+  pendingRedemptionCount: plain,
+  redemptionStats: plain,
+  listCompanyRewards: listed({ sorts: ['name', 'point_cost'], filters: { search: { q: 'Reward 3' } } }),
+  getCompanyReward: idOf(rewardIds[0]),
+})
+
+const teamCases = ({ channelIds, memberIds }: Company): ReadCases => ({
+  listGroups: [...plain, { variant: 'preview', sent: { query: { with_preview: 'true' } } }],
+  listChannels: listed({
+    sorts: ['title', 'user_count', 'shoutout_allowance', 'point_allowance'],
+    filters: { search: { q: 'team-1' }, member: { user_ids: memberIds.slice(20, 21) } },
+  }),
+  getChannel: idOf(channelIds[0]),
+  groupMembers: [
+    { variant: 'general', sent: { params: { id: channelIds[0] } } },
+    { variant: 'search name', sent: { params: { id: channelIds[0] }, query: { q: searchedName } } },
+    {
+      variant: 'everyone',
+      sent: { params: { id: channelIds[0] }, query: { fetchAll: 'true' } },
+      isPerRow: true,
+    },
+  ],
+  getSettings: plain,
+})
+
+/** Calls whose answer does not depend on what a company has. */
+const unrelated: ReadCases = { ping: ofAnyone, refreshToken: ofAnyone, listSessions: ofLead, live: ofLead }
+
+/** Every call that reads the data of a company, with its parameters. */
+export const readCases = (company: Company, dates: Dates): ReadCases => ({
+  ...peopleCases(company, dates),
+  ...reportCases(company, dates),
+  ...rewardCases(company),
+  ...teamCases(company),
+  ...unrelated,
+  listAwards: plain,
+  birthdayStats: plain,
+  anniversaryStats: plain,
+  newHireStats: plain,
+  lateCelebrations: plain,
+  upcomingBirthdays: plain,
+  upcomingAnniversaries: plain,
+  upcomingNewHires: plain,
+  listDeadAnnouncements: plain,
+  listDeadLetters: listed({
+    sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type'],
+    filters: { 'command type': { command_type: 'creditShoutout' }, search: { q: searchedName } },
+  }),
+})
+
+/** Calls about the chat workspace, which generated companies lack; their time depends on the chat alone. */
+export const workspaceCases: Readonly<Record<string, Sent>> = {
+  slackAuthorization: { query: { state: 'a state of sufficient length' } },
+  setupAuthorization: { query: { state: 'a state of sufficient length' } },
+  workspaceReading: {},
+  searchChatChannels: { query: { q: '' } },
+  getChatChannel: { params: { id: 'C01THANKS' } },
+  listIcons: {},
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { missOf, percentile } from './verdict.ts'
+
+describe('a case of the scale benchmark', () => {
+  it.each([
+    ['as fast in both', { ratio: 1, p95Big: 50 }, undefined],
+    ['slower without being felt', { ratio: 9, p95Big: 20 }, undefined],
+    ['growing', { ratio: 1.6, p95Big: 21 }, 'grows'],
+    ['slow in both', { ratio: 1, p95Big: 201 }, 'slow'],
+    ['a long file that costs the same per row', { ratio: 1, p95Big: 9_000, isPerRow: true }, undefined],
+    ['a long file that costs more per row', { ratio: 2, p95Big: 9_000, isPerRow: true }, 'grows'],
+    ['without an answer', { ratio: 1, p95Big: 1, isRefused: true }, 'no answer'],
+  ])('%s', (_name, figures, miss) =>
+    expect(missOf({ isRefused: false, isPerRow: false, ...figures })).toBe(miss),
+  )
+
+  it('has percentiles that are measured values', () => {
+    expect(percentile([3, 1, 2], 0.5)).toBe(2)
+    expect(percentile([3, 1, 2], 0.95)).toBe(3)
+  })
+})

@@ -1,0 +1,37 @@
+/** What one case took in both companies, in milliseconds. */
+export type Figures = {
+  readonly p50Small: number
+  readonly p50Big: number
+  readonly p95Big: number
+  /** The cost in the big company beside the small one. */
+  readonly ratio: number
+  /** The big company's answer was no answer in time. */
+  readonly isRefused: boolean
+  readonly isPerRow: boolean
+}
+
+const ratioMax = 1.5
+const p95Max = 200
+/** Differences below it are noise. */
+const p95Unfelt = 20
+
+export const memoryMaxMebibytes = 512
+
+/** Why a case misses the aim; `undefined` if it meets it. */
+export const missOf = ({
+  ratio,
+  p95Big,
+  isRefused,
+  isPerRow,
+}: Pick<Figures, 'ratio' | 'p95Big' | 'isRefused' | 'isPerRow'>): string | undefined => {
+  if (isRefused) return 'no answer'
+  // A file of everything takes as long as it has rows.
+  if (!isPerRow && p95Big > p95Max) return 'slow'
+  return ratio > ratioMax && p95Big > p95Unfelt ? 'grows' : undefined
+}
+
+/** The value that a part of the samples does not exceed. */
+export const percentile = (samples: readonly number[], part: number): number => {
+  const sorted = samples.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}
