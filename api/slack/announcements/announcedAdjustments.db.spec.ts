@@ -29,3 +29,22 @@ it('asks every other administrator to approve a large adjustment', async () => {
   expect(blocks).toContain('Prize of the year')
   expect(blocks).toContain(`https://laurel.example/users/${ann}/profile`)
 })
+
+it('does not ask the administrator whose balance it is, as approving it is refused', async () => {
+  const [ann = '', ben = ''] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
+  await announcing.addOutsider('UCEM')
+  for (const memberId of [ben, memberIdOf(teamId, 'UCEM')])
+    accepted(
+      await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: { memberId, isAdmin: true } }),
+    )
+  const data = { memberId: ben, account: 'redeemable', points: 20_000, reason: 'Prize of the year' } as const
+  const actor = { kind: 'member', id: ann } as const
+  accepted(await ledger.handle({ ...common(), actor, type: 'adjustPoints', data }))
+  await catchUp()
+  await observe()
+  await send()
+  expect(slack.calls).toMatchObject([
+    { method: 'conversations.open', users: 'UCEM' },
+    { method: 'chat.postMessage', channel: 'DUCEM' },
+  ])
+})

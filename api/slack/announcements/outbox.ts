@@ -25,7 +25,7 @@ export const applyChange = async (database: Queryable, change: OutboxChange, now
     }
     case 'tellAdministrators': {
       const administrators = await administratorIds(database, change.teamId)
-      const told = administrators.filter(memberId => memberId !== change.except)
+      const told = administrators.filter(memberId => !change.except.includes(memberId))
       return owe(database, told.map(change.announcementTo), now)
     }
     case 'announce':

@@ -30,8 +30,8 @@ export type OutboxChange =
   | {
       readonly kind: 'tellAdministrators'
       readonly teamId: TeamId
-      /** The administrator who knows already. */
-      readonly except: MemberId
+      /** The administrators who get no message. */
+      readonly except: readonly MemberId[]
       readonly announcementTo: (memberId: MemberId) => NewAnnouncement
     }
   | { readonly kind: 'recall'; readonly teamId: TeamId; readonly subjectId: string }
@@ -73,7 +73,8 @@ const announcementsOf = byType<OutboxChange>({
   AdjustmentProposed: event => ({
     kind: 'tellAdministrators',
     teamId: event.metadata.teamId,
-    except: event.data.proposedBy,
+    // The ledger refuses their approval.
+    except: [event.data.proposedBy, event.data.memberId],
     announcementTo: memberId => toPerson(event, event.data.adjustmentId, memberId),
   }),
   LaurelIntroduced: event => ({

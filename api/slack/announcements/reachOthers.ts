@@ -1,9 +1,11 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { WebClient } from '@slack/web-api'
+import type { Log } from '../app/slackLogger.ts'
 import { namesMax } from '../blocks/mrkdwn.ts'
+import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { owePersonally } from './owePersonally.ts'
 import { partiesOf } from './parties.ts'
@@ -16,6 +18,7 @@ export type ReachDependencies = {
   readonly people: PeopleDirectory
   readonly database: Queryable
   readonly clock: () => Instant
+  readonly logger: Log
 }
 
 /**
@@ -86,5 +89,24 @@ const readersIn = async (
   const channel = channelId === null ? undefined : await dependencies.ledger.channel(teamId, channelId)
   return channelId !== null && channel?.kind === 'known' && channel.settings.slackChannelId === slackChannelId
     ? membersAmong(dependencies, teamId, channelId, recipientIds)
-    : slackMembersAmong(dependencies, client, teamId, slackChannelId, recipientIds)
+    : shownMembersAmong(dependencies, client, teamId, slackChannelId, recipientIds)
+}
+
+/** If Slack refuses to show the members of a channel, all recipients get direct messages. */
+const shownMembersAmong = async (
+  dependencies: ReachDependencies,
+  client: WebClient,
+  teamId: TeamId,
+  slackChannelId: string,
+  recipientIds: readonly MemberId[],
+): Promise<readonly MemberId[]> => {
+  try {
+    return await slackMembersAmong(dependencies, client, teamId, slackChannelId, recipientIds)
+  } catch (error) {
+    const failure = deliveryOfFailure(error)
+    if (failure.kind !== 'refused') throw error
+    const details = { slackChannelId, problem: failure.problem }
+    dependencies.logger.warn(details, 'Slack refused to show the members of a channel.')
+    return []
+  }
 }

@@ -80,6 +80,56 @@ describe('a recipient outside the channel of an announcement', () => {
   })
 })
 
+describe('a recipient outside a posted announcement, after a failure', () => {
+  const outside = { recipients: ['UCEM'], sourceChannel: 'C7' }
+  const posted = {
+    status: 200,
+    body: { ok: true, channel: 'C7', ts: '1700000000.000001' },
+    isCarriedOut: true,
+  }
+  const memberLookups = () => calls.filter(({ method }) => method === 'conversations.members')
+
+  it('gets one direct message if Slack asked for a pause before it showed the members of the channel', async () => {
+    slack.plan(posted, { status: 429, headers: { 'retry-after': '30' }, body: {} })
+    await give(outside)
+    await sendAll()
+    expect(posts().map(({ channel }) => channel)).toEqual(['C7'])
+    pass(60_000)
+    await sendAll()
+    await sendAll()
+    expect(posts().map(({ channel }) => channel)).toEqual(['C7', 'DUCEM'])
+    expect(memberLookups()).toHaveLength(2)
+  })
+
+  it('gets one direct message if the event log went away after the announcement', async () => {
+    const { absence } = announcing
+    const thenLogGoesAway = {
+      ...posted,
+      get body() {
+        absence.isAbsent = true
+        return posted.body
+      },
+    }
+    slack.plan(thenLogGoesAway)
+    await give(outside)
+    await observe()
+    await send()
+    absence.isAbsent = false
+    expect(posts().map(({ channel }) => channel)).toEqual(['C7'])
+    pass(60_000)
+    await sendAll()
+    expect(posts().map(({ channel }) => channel)).toEqual(['C7', 'DUCEM'])
+  })
+
+  it('gets a direct message if Slack refuses to show the members of the channel', async () => {
+    slack.plan(posted, refusal('missing_scope'))
+    await give(outside)
+    await sendAll()
+    expect(posts().map(({ channel }) => channel)).toEqual(['C7', 'DUCEM'])
+    expect(await rows()).toMatchObject([{ state: 'settled' }, { state: 'settled' }])
+  })
+})
+
 describe('a channel that Slack refuses', () => {
   it.each(['not_in_channel', 'channel_not_found', 'is_archived', 'restricted_action'])(
     'after %s the recipients get direct messages, and the giver reads why',

@@ -2,7 +2,6 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import { type HandlerLimits, handle, type JobHandler } from '../../delivery/handler.ts'
 import { dead, failed, type Outcome } from '../../delivery/outcome.ts'
-import type { Log } from '../app/slackLogger.ts'
 import { announcementJob } from './announcementJob.ts'
 import { type Deliverer, deliver, deliverToOthers } from './deliver.ts'
 import { type Delivery, noteShown, type OutboxEntry, readEntry } from './outbox.ts'
@@ -10,9 +9,15 @@ import { type Delivery, noteShown, type OutboxEntry, readEntry } from './outbox.
 /** The delay before a retry while the log is unavailable. */
 const absentLogMilliseconds = 10_000
 
-export type SenderOptions = Deliverer & {
-  readonly logger: Log
-  readonly pace: Partial<HandlerLimits>
+export type SenderOptions = Deliverer & { readonly pace: Partial<HandlerLimits> }
+
+type State = { readonly isOutcomeUnknown: true } | null
+
+/** The result of an attempt at a message and at the direct messages beside it. */
+type Attempted = {
+  readonly delivery: Delivery
+  /** Slack shows the message, even if the direct messages failed. */
+  readonly isShown: boolean
 }
 
 /** The delay before a retry while the app is removed. An installation ends it at once. */
@@ -32,37 +37,41 @@ export const announcementHandler = (options: SenderOptions): JobHandler =>
       if (entry.shown === entry.wanted && !entry.isOutcomeUnknown)
         return { kind: 'done', isWithoutCall: true }
       await keep({ isOutcomeUnknown: true })
-      const delivery = await deliverOnceLogIsThere(options, entry, signal)
+      const { delivery, isShown } = await deliverOnceLogIsThere(options, entry, signal)
       if (delivery.kind === 'refused')
         options.logger.warn({ announcementId, problem: delivery.problem }, 'Slack refused an announcement.')
-      return outcomeOf(delivery, options.clock(), state)
+      // The retry of a shown message makes sure that the direct messages are sent.
+      const unreached: State = isShown ? { isOutcomeUnknown: true } : null
+      return outcomeOf(delivery, options.clock(), { ifLater: unreached ?? state, ifDead: unreached })
     },
     options.pace,
   )
 
-const outcomeOf = (delivery: Delivery, now: Instant, state: unknown): Outcome => {
+/** What the job keeps. A message that was not sent leaves the state as it was before the attempt. */
+type NextStates = { readonly ifLater: State; readonly ifDead: State }
+
+const outcomeOf = (delivery: Delivery, now: Instant, { ifLater, ifDead }: NextStates): Outcome => {
   switch (delivery.kind) {
     case 'shown':
       return { kind: 'done' }
     case 'nothingToShow':
       return { kind: 'done', isWithoutCall: true, note: delivery.problem }
     case 'refused':
-      return { ...dead(delivery.problem), state: null }
+      return { ...dead(delivery.problem), state: ifDead }
     case 'tryAgain':
       return failed(delivery.problem)
     case 'tooFast':
-      return laterBy(now, delivery.seconds * 1000, 'Slack asked for a pause.', state)
+      return laterBy(now, delivery.seconds * 1000, 'Slack asked for a pause.', ifLater)
     case 'later':
-      return laterBy(now, Date.parse(delivery.until) - Date.parse(now), delivery.problem, state)
+      return laterBy(now, Date.parse(delivery.until) - Date.parse(now), delivery.problem, ifLater)
     case 'notInstalled':
-      return laterBy(now, absenceMilliseconds, delivery.problem, state)
+      return laterBy(now, absenceMilliseconds, delivery.problem, ifLater)
     default:
       return delivery satisfies never
   }
 }
 
-/** Nothing was sent, so the state of the job stays the one before the attempt. */
-const laterBy = (now: Instant, milliseconds: number, reason: string, state: unknown): Outcome => ({
+const laterBy = (now: Instant, milliseconds: number, reason: string, state: State): Outcome => ({
   kind: 'later',
   at: addMilliseconds(now, Math.min(milliseconds, pauseMillisecondsMax)),
   reason,
@@ -74,14 +83,16 @@ const deliverOnceLogIsThere = async (
   options: SenderOptions,
   entry: OutboxEntry,
   signal: AbortSignal,
-): Promise<Delivery> => {
+): Promise<Attempted> => {
+  let isShown = false
   try {
     const delivery = await deliver(options, entry, signal)
+    isShown = delivery.kind === 'shown'
     if (delivery.kind === 'shown') await noteShown(options.database, entry, delivery)
-    return await deliverToOthers(options, entry, delivery, signal)
+    return { delivery: await deliverToOthers(options, entry, delivery, signal), isShown }
   } catch (error) {
     if (!isLogUnavailable(error)) throw error
     const until = addMilliseconds(options.clock(), absentLogMilliseconds)
-    return { kind: 'later', until, problem: 'The event log can’t be reached.' }
+    return { delivery: { kind: 'later', until, problem: 'The event log can’t be reached.' }, isShown }
   }
 }

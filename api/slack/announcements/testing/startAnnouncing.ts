@@ -13,6 +13,7 @@ import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
 import { createRunner } from '../../../delivery/runner.ts'
 import { giveShoutout } from '../../../recognition/giveShoutout.ts'
+import { saveSourceChannel } from '../../../recognition/slack/shoutouts/sourceChannel.ts'
 import { migrateSlack } from '../../database/migrateSlack.ts'
 import { createPeopleDirectory } from '../people.ts'
 import { recordOwed } from '../recordOwed.ts'
@@ -129,25 +130,29 @@ export const startAnnouncing = async (
       occurredAt?: string
       attachment?: Attachment
       recipients?: readonly string[]
+      /** The Slack channel to announce in, if it is not a recognition channel. */
+      sourceChannel?: string
     } = {},
   ) => {
     const { id: commandId, ...rest } = common(intent.occurredAt)
     const shoutoutId = derivedId('shoutout', commandId)
+    const shoutout = {
+      ...rest,
+      commandId,
+      shoutoutId,
+      giverId: ann ?? '',
+      recipientIds: (intent.recipients ?? ['UBEN']).map(key => memberIdOf(teamId, key)),
+      pointsEach: 5,
+      channelId: intent.channelId === undefined ? channelId : intent.channelId,
+      value: null,
+      message: 'thanks',
+      mayRepeat: true,
+      ...(intent.attachment && { attachment: intent.attachment }),
+    }
+    if (intent.sourceChannel) await saveSourceChannel(database, shoutout, intent.sourceChannel)
     const outcome = await giveShoutout(
       { ledger, channelsOf: async () => [settings], mediaHosts: ['gifs.example'] },
-      {
-        ...rest,
-        commandId,
-        shoutoutId,
-        giverId: ann ?? '',
-        recipientIds: (intent.recipients ?? ['UBEN']).map(key => memberIdOf(teamId, key)),
-        pointsEach: 5,
-        channelId: intent.channelId === undefined ? channelId : intent.channelId,
-        value: null,
-        message: 'thanks',
-        mayRepeat: true,
-        ...(intent.attachment && { attachment: intent.attachment }),
-      },
+      shoutout,
     )
     if (outcome.kind === 'rejected') throw new Error(`Giving was refused: ${outcome.rejection.code}`)
     return shoutoutId
