@@ -1,3 +1,4 @@
+import { listLedgerEntries } from '@laurel/contract/reports/ledgerEntries.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { MemberDetails } from '@laurel/ledger/members/profile/details.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -84,6 +85,29 @@ describe('a private birthday', () => {
     for (const member of [ben, olga])
       for (const path of [entriesOf(member), explanationOf(member)])
         expect(await ask(olga, path)).toContain('Happy birthday')
+  })
+
+  test('is not found through the account that the company pays awards from', async () => {
+    const { olga, ann, ben } = await celebratedTeam('paid')
+    const entries = async (filter: object) => {
+      const { body } = await api().ask(olga, {
+        url: `/v1/admin/ledgerEntries?filter=${JSON.stringify(filter)}`,
+      })
+      return listLedgerEntries.response.parse(body)
+    }
+    const paid = await entries({ account: 'awarded' })
+    const credits = await entries({ account: 'redeemable' })
+    const positionOf = ({ memberId }: TestMember) =>
+      credits.find(({ user }) => user?.id === memberId)?.position
+    expect(paid.map(({ event_type }) => event_type)).toEqual(['AwardGranted', 'AwardGranted'])
+    const positions = paid.map(({ position }) => position)
+    expect(positions).toContain(positionOf(olga))
+    expect(positions).toContain(positionOf(ben))
+    expect(positions).not.toContain(positionOf(ann))
+    // The steps between balances would give its points.
+    expect(paid.map(({ balance }) => balance)).toEqual([null, null])
+    const all = await entries({})
+    expect(all.filter(({ position }) => position === positionOf(ann))).toHaveLength(1)
   })
 
   test('disappears from the reports of earlier years when the member makes it private', async () => {

@@ -1,5 +1,6 @@
 import { listLedgerEntries } from '@laurel/contract/reports/ledgerEntries.ts'
 import { listLedgerEntries as entriesOf } from '@laurel/projections/books/entries/queries.ts'
+import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -26,6 +27,7 @@ export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void =
         memberId: filter.user_id,
         accounts: filter.account && [filter.account],
         occurred: timeRangeOf(filter, timeZone),
+        ...activitiesShownTo(viewerId),
       })
       answerRange(reply, 'ledgerEntries', part, page)
       const activities = await activitiesBehind(dependencies.database, teamId, page.rows)

@@ -11,7 +11,8 @@ const awardCredited = 'AwardCredited' satisfies LedgerEvent['type']
 
 /**
  * `activity` describes the reason of the posting, where it has one. A private birthday looks like an award without a
- * message: its points stay in the books, and its occasion is hidden.
+ * message: its points stay in the books, and its occasion is hidden. The list leaves out what the company pays for it.
+ * The balances of `awarded` include it, so they are left out: their steps would give the points and the time.
  */
 export const ledgerEntryOf = (
   item: LedgerEntryItem,
@@ -29,7 +30,7 @@ export const ledgerEntryOf = (
         ? null
         : { id: item.memberId, name: item.memberName ?? '', profile_picture: null },
     points: item.points,
-    balance: item.balanceAfter,
+    balance: item.account === 'awarded' ? null : item.balanceAfter,
     occurred_at: item.occurredAt,
     recorded_at: item.recordedAt,
     description: isShown && activity ? descriptionOf(activity) : null,

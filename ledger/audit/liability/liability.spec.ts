@@ -4,6 +4,7 @@ import { addMilliseconds, type Instant } from '../../kernel/instant.ts'
 import { createMemoryLog } from '../../log/memory/memoryLog.ts'
 import { settle } from '../../processes/settle.ts'
 import { createSimulatedHistory } from '../../simulation/simulatedHistory.ts'
+import { createTestAwards } from '../../testing/testAwards.ts'
 import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { liabilityOf, reconcile } from './liabilityOf.ts'
 import { packDigest } from './liabilityPack.ts'
@@ -122,6 +123,24 @@ describe('the liability statement', () => {
     await give(20, at(-30), 'mistake')
     await give(30, at(10))
     await settle(ledger, accepted(await team.recall('Ann', 'mistake', at(30))).events)
+    const owed = await statement('2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
+    expect(owed.lots.map(({ points }) => points)).toEqual([30, 0, 40, 0, 0])
+  })
+
+  it('takes the recall of an award off the points of that award, also across the border of an age', async () => {
+    const { give, statement, team, ledger } = await setUp()
+    const border = Date.parse('2026-10-01T00:00:00.000Z') - 31 * 24 * 60 * 60 * 1000
+    const at = (minutes: number): Instant => new Date(border + minutes * 60_000).toISOString()
+    let now = at(-30)
+    const awards = createTestAwards(ledger, team, () => now)
+    await give(40, '2026-07-01T12:00:00.000Z')
+    await settle(
+      ledger,
+      accepted(await awards.give('Cleo', ['Ben'], 'Beacon', { key: 'mistake', points: 20 })).events,
+    )
+    await give(30, at(10))
+    now = at(30)
+    await settle(ledger, accepted(await awards.recall('Cleo', 'mistake')).events)
     const owed = await statement('2026-09-01T00:00:00.000Z', '2026-10-01T00:00:00.000Z')
     expect(owed.lots.map(({ points }) => points)).toEqual([30, 0, 40, 0, 0])
   })

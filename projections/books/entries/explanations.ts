@@ -8,9 +8,7 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRows } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
-import { members } from '../../people/members/tables.ts'
-import { privateBirthdaySql } from '../../recognition/activity/privateBirthday.ts'
-import { activities } from '../../recognition/activity/tables.ts'
+import { isPrivateBirthdayOfAnother } from './privateBirthdayEntries.ts'
 import { entrySource, type LedgerEntryItem } from './queries.ts'
 
 /** A figure that screens show, as the postings behind it are found. */
@@ -69,15 +67,14 @@ export const explainFigure = async (
   return { points: sumPoints(parts.map(({ points }) => points)), sign, parts, page }
 }
 
-/** The type of an entry's event. A private birthday counts as an award, so that its occasion stays hidden. */
+/**
+ * The type of an entry's event. A private birthday counts as the credit of an award, so that its occasion stays hidden;
+ * figures are opened to entries of members and of the fund, where such credits are common.
+ */
 const eventTypeFor = (viewerId: MemberId | undefined, parameters: Parameters): string => {
   if (viewerId === undefined) return 'e.event_type'
-  return `case when e.event_type = 'AwardGranted' and exists (
-      select from ${activities.live} a
-      left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
-      where a.team_id = e.team_id and a.activity_id = e.subject_id
-        and a.member_id <> ${parameters.bind(viewerId)} and ${privateBirthdaySql}
-    ) then 'AwardCredited' else e.event_type end`
+  const isDisguised = isPrivateBirthdayOfAnother(viewerId, parameters)
+  return `case when ${isDisguised} then 'AwardCredited' else e.event_type end`
 }
 
 const conditionsOf = (figure: ExplainedFigure, parameters: Parameters): string[] => {

@@ -56,9 +56,11 @@ export const liabilityAsOf = async (
        select case when ${momentOf.c[clock]} between ${moment} - interval '${recallDaysMax} days' and ${moment}
          then ${momentOf.c[clock]} end as moment
        from ${ledgerEntries.live} c
-       where e.event_type = 'ShoutoutClawedBack' and c.team_id = e.team_id and c.member_id = e.member_id
-         and c.account in ('redeemable', 'owed') and c.subject_id = e.subject_id
-         and c.event_type = 'ShoutoutCredited' and c.position < e.position
+       where c.event_type = case e.event_type
+           when 'ShoutoutClawedBack' then 'ShoutoutCredited'
+           when 'AwardClawedBack' then 'AwardCredited'
+         end and c.team_id = e.team_id and c.member_id = e.member_id
+         and c.account in ('redeemable', 'owed') and c.subject_id = e.subject_id and c.position < e.position
        order by c.position desc limit 1
      ) credit on true
      where e.team_id = $1 and e.account in ('redeemable', 'owed', 'held') and ${moment} < $3

@@ -8,6 +8,7 @@ import { columnsOf } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
+import { withoutPrivateBirthdaysPaid } from './privateBirthdayEntries.ts'
 import { ledgerEntries } from './tables.ts'
 
 /** A posting with the name of the member it concerns; null for accounts of the team. */
@@ -40,6 +41,8 @@ export type LedgerEntryListRequest = ListRequest<keyof typeof sortFields> & {
   readonly memberId?: MemberId | undefined
   readonly accounts?: readonly RestingAccount[] | undefined
   readonly occurred?: TimeRange | undefined
+  /** Leaves out what the company pays for private birthdays, except for this member. */
+  readonly privateBirthdaysOf?: MemberId | undefined
 }
 
 /** Postings with the balance after each, the newest first: a member's history, or how a balance came about. */
@@ -53,6 +56,8 @@ export const listLedgerEntries = (
   const conditions = ['e.team_id = $1', ...within('e.occurred_at', request.occurred, parameters)]
   if (memberId) conditions.push(`e.member_id = ${parameters.bind(memberId)}`)
   if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`, ...sideOf(accounts))
+  if (request.privateBirthdaysOf)
+    conditions.push(withoutPrivateBirthdaysPaid(request.privateBirthdaysOf, parameters))
   return readPage(database, {
     ...entrySource,
     conditions,

@@ -1,0 +1,22 @@
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { Parameters } from '../../engine/querying/parameters.ts'
+import { members } from '../../people/members/tables.ts'
+import { privateBirthdaySql } from '../../recognition/activity/privateBirthday.ts'
+import { activities } from '../../recognition/activity/tables.ts'
+
+/** SQL: whether the entry `e` belongs to the private birthday of a member other than the viewer. */
+export const isPrivateBirthdayOfAnother = (viewerId: MemberId, parameters: Parameters): string =>
+  `(e.event_type = 'AwardGranted' and exists (
+      select from ${activities.live} a
+      left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
+      where a.team_id = e.team_id and a.activity_id = e.subject_id
+        and a.member_id <> ${parameters.bind(viewerId)} and ${privateBirthdaySql}
+    ))`
+
+/**
+ * SQL: leaves out what the company pays for private birthdays, except that of the viewer. In the account of the member
+ * such a birthday looks like an award. The entry of the company has the same position and the same instant, and
+ * `awarded` contains no credit of an award, so the entry would show which of these awards is a birthday.
+ */
+export const withoutPrivateBirthdaysPaid = (viewerId: MemberId, parameters: Parameters): string =>
+  `not (e.account = 'awarded' and ${isPrivateBirthdayOfAnother(viewerId, parameters)})`
