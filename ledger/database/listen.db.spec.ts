@@ -79,3 +79,14 @@ it('stops before it has connected, and while the database is away', async () => 
     await listen(address, { channel: 'early', onNotification: () => undefined }).stop()
   await expect.poll(openConnections).toBe(0)
 })
+
+it('closes without a warning while it begins to listen to another channel', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  const error = vi.spyOn(console, 'error')
+  const first = await hear('first')
+  const second = listen(url, { channel: 'second', onNotification: () => undefined })
+  await Promise.all([first.stop(), second.stop()])
+  await expect.poll(openConnections).toBe(0)
+  expect([...warn.mock.calls, ...error.mock.calls]).toEqual([])
+  vi.restoreAllMocks()
+})

@@ -47,6 +47,16 @@ const createConnection = (url: string): Connection => {
   const closed = new Promise<void>(resolve => closing.signal.addEventListener('abort', () => resolve()))
   let current: Subscriber | undefined
 
+  /** A failure here is also a lost connection, which reports itself; one that closes on purpose reports nothing. */
+  const addTo = async (subscriber: Subscriber, { channel, onListening }: Hearing): Promise<void> => {
+    try {
+      await subscriber.listenTo(channel)
+      onListening?.()
+    } catch (error) {
+      if (!closing.signal.aborted) warnOnConsole(`Listening to ${channel} failed.`, error)
+    }
+  }
+
   const listenOnce = async (): Promise<void> => {
     const subscriber = openSubscriber(url)
     const lost = new Promise<Error>(resolve => subscriber.events.on('error', resolve))
@@ -96,16 +106,6 @@ const createConnection = (url: string): Connection => {
       closing.abort()
       await listening
     },
-  }
-}
-
-/** A failure here is also a lost connection, which reports itself. */
-const addTo = async (subscriber: Subscriber, { channel, onListening }: Hearing): Promise<void> => {
-  try {
-    await subscriber.listenTo(channel)
-    onListening?.()
-  } catch (error) {
-    warnOnConsole(`Listening to ${channel} failed.`, error)
   }
 }
 
