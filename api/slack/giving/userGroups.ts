@@ -1,4 +1,5 @@
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { recipientsMax } from '@laurel/ledger/members/limits.ts'
 import { mayReceive } from '@laurel/ledger/members/profile/details.ts'
 import { isSlackTrouble } from '../app/isSlackTrouble.ts'
 import type { SlackCaller } from '../app/slackCaller.ts'
@@ -15,25 +16,33 @@ export type NamedGroups = {
 /** More user groups in one line are not read. */
 const groupsMax = 10
 
+/** The people of groups may include many who can't receive points. More people are refused before they are looked up. */
+const namedMax = 5 * recipientsMax
+
+const membersAtOnce = 50
+
 const groupReference = /<!subteam\^([A-Z0-9]+)/g
 
-/** Reads who is in the user groups that a line names. A group that Slack does not show is left out. */
+/**
+ * Reads who is in the user groups that a line names. A group that Slack does not show is left out. Groups with too many
+ * people are returned with all their people, which are too many for the line too.
+ */
 export const readUserGroups = async (
   laurel: Pick<SlackContext, 'ledger' | 'log'>,
   caller: SlackCaller,
   text: string,
 ): Promise<NamedGroups> => {
   const ids = [...new Set([...text.matchAll(groupReference)].flatMap(([, id]) => id ?? []))]
-  const groups = new Map<string, readonly string[]>()
-  const leftOut = new Set<string>()
+  const named = new Map<string, readonly string[]>()
   for (const id of ids.slice(0, groupsMax)) {
     const users = await usersOf(laurel, caller, id)
-    if (users === undefined) continue
-    const receivers = await receiversAmong(laurel, caller, users)
-    groups.set(id, receivers)
-    for (const user of users) if (!receivers.includes(user)) leftOut.add(user)
+    if (users !== undefined) named.set(id, users)
   }
-  return { groups, leftOutCount: leftOut.size }
+  const people = [...new Set([...named.values()].flat())]
+  if (people.length > namedMax) return { groups: named, leftOutCount: 0 }
+  const receivers = await receiversAmong(laurel, caller, people)
+  const groups = new Map([...named].map(([id, users]) => [id, users.filter(user => receivers.has(user))]))
+  return { groups, leftOutCount: people.length - receivers.size }
 }
 
 const usersOf = async (
@@ -55,10 +64,15 @@ const receiversAmong = async (
   { ledger }: Pick<SlackContext, 'ledger'>,
   { teamId }: SlackCaller,
   users: readonly string[],
-): Promise<readonly string[]> => {
-  const members = await Promise.all(users.map(user => ledger.member(teamId, memberIdOf(teamId, user))))
-  return users.filter((_user, index) => {
-    const member = members[index]
-    return member?.kind === 'known' && member.isActive && mayReceive(member.details)
-  })
+): Promise<ReadonlySet<string>> => {
+  const receivers = new Set<string>()
+  for (let start = 0; start < users.length; start += membersAtOnce) {
+    const batch = users.slice(start, start + membersAtOnce)
+    const members = await Promise.all(batch.map(user => ledger.member(teamId, memberIdOf(teamId, user))))
+    for (const [index, user] of batch.entries()) {
+      const member = members[index]
+      if (member?.kind === 'known' && member.isActive && mayReceive(member.details)) receivers.add(user)
+    }
+  }
+  return receivers
 }
