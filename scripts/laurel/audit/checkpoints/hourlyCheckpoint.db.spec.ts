@@ -26,8 +26,8 @@ const newFolder = async (): Promise<string> => {
   return folder
 }
 
-const setUp = async () => {
-  const log: EventLog = createMemoryLog()
+const setUp = async (positions: 'measured' | 'counted' = 'measured') => {
+  const log: EventLog = createMemoryLog({ positions })
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
   const home = await newFolder()
@@ -138,6 +138,43 @@ describe('the checkpoint of an hour', () => {
     const { recordedAt = '' } = signed.at(-1)?.checkpoint ?? {}
     await sign(recordedAt.slice(0, '2026-11-22T14'.length))
     expect(await keptCheckpoints(home)).toHaveLength(2)
+  })
+
+  it.each([
+    ['counted', databaseUrl],
+    ['measured', undefined],
+  ] as const)('reads an idle log once a day, where positions are %s', async (positions, postgresUrl) => {
+    const { team, home, log } = await setUp(positions)
+    const readings: (number | undefined)[] = []
+    const counted: EventLog = {
+      ...log,
+      readAll: (after, request) => {
+        readings.push(after)
+        return log.readAll(after, request)
+      },
+    }
+    const sign = (hour: string) =>
+      keepHourlyCheckpoint(
+        { stores: { encryptedLog: counted, databaseUrl, postgresUrl }, home },
+        hour,
+        new AbortController().signal,
+      )
+    await sign('2025-11-20T23')
+    const before = await keptCheckpoints(home)
+    readings.length = 0
+    for (const hour of ['2025-11-21T00', '2025-11-21T00', '2025-11-21T01', '2025-11-21T23']) await sign(hour)
+    expect(readings).toEqual([undefined])
+    expect(await keptCheckpoints(home)).toEqual(before)
+
+    await team.give('Ann', ['Ben'], 10)
+    readings.length = 0
+    for (const hour of ['2025-11-21T23', '2025-11-21T23']) await sign(hour)
+    expect(readings).toEqual([postgresUrl === undefined ? undefined : before.at(-1)?.checkpoint.position])
+    expect(await keptCheckpoints(home)).toHaveLength(before.length + 1)
+
+    readings.length = 0
+    await sign('2025-11-22T00')
+    expect(readings).toEqual([undefined])
   })
 
   it('waits for the next leader when this one stops', async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
-import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
+import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { continueCheckpoint } from '@laurel/ledger/checkpoints/takeCheckpoint.ts'
 import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import {
@@ -13,6 +13,7 @@ import {
   keptAfter,
   readCheckpoints,
 } from './checkpointFile.ts'
+import { coversAll, keepReading, lastReadingIn } from './lastReading.ts'
 import { checkpointLock, signNow } from './signNow.ts'
 
 export type HourlyCheckpoints = {
@@ -47,17 +48,27 @@ export const keepHourlyCheckpoint = async (
   })
 }
 
-/** The first checkpoint of a day reads the whole log again; those after it continue where positions count events. */
+/**
+ * The first run of a day reads the whole log. Later runs skip a log without new events, and continue from the newest
+ * checkpoint where positions count events.
+ */
 const signHour = async (
   { encryptedLog, postgresUrl }: HourlyCheckpoints['stores'],
   home: string,
   hour: Hour,
   isOnce: boolean,
 ): Promise<void> => {
-  const newest = (await newestKept(home))?.checkpoint.recordedAt ?? ''
-  if (isOnce && newest.startsWith(hour)) return
-  const continues = postgresUrl !== undefined && newest.startsWith(hour.slice(0, dayLength))
-  await (continues ? signNow(encryptedLog, home, continueCheckpoint) : signNow(encryptedLog, home))
+  const newest = await newestKept(home)
+  if (isOnce && newest?.checkpoint.recordedAt.startsWith(hour)) return
+  const day = hour.slice(0, dayLength)
+  const last = await lastReadingIn(home)
+  const head = await encryptedLog.head()
+  if (newest && coversAll(last, { day, head, newest })) return
+  const continues = postgresUrl !== undefined && last?.day === day
+  const { checkpoint } = await (continues
+    ? signNow(encryptedLog, home, continueCheckpoint)
+    : signNow(encryptedLog, home))
+  await keepReading(home, { day, head, checkpoint: checkpointHash(checkpoint) })
 }
 
 const newestKept = async (home: string): Promise<CheckpointLine | undefined> => {
