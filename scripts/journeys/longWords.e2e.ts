@@ -90,6 +90,15 @@ it('every column of the users is in sight next to a long name', async () => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280)
 })
 
+it('every column of the awards is in sight next to a long points name', async () => {
+  const page = await openLong('/reporting/activity?type=awards&days=all', 1280)
+  const table = page.getByRole('table')
+  await table.getByRole('columnheader', { name: 'Wertschätzungspunkte' }).waitFor()
+  await table.getByRole('row').nth(1).waitFor()
+  const box = await table.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280 - 32)
+})
+
 it('names in the activity break between words', async () => {
   const page = await journey.openAs(demoAdmin.email, '/reporting/activity', {
     viewport: { width: 1280, height: 800 },
