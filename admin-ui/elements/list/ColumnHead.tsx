@@ -38,6 +38,7 @@ export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: Column
             padding: 0,
             font: 'inherit',
             color: 'inherit',
+            textAlign: 'inherit',
             verticalAlign: 'top',
             '& .MuiTableSortLabel-icon': { opacity: isCurrent ? 1 : 0.35 },
           }}
