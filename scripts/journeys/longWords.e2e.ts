@@ -90,23 +90,32 @@ it('every column of the users is in sight next to a long name', async () => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280)
 })
 
+it('every column of the awards is in sight next to a long points name', async () => {
+  const page = await openLong('/reporting/activity?type=awards&days=all', 1280)
+  const table = page.getByRole('table')
+  await table.getByRole('columnheader', { name: 'Wertschätzungspunkte' }).waitFor()
+  await table.getByRole('row').nth(1).waitFor()
+  const box = await table.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280 - 32)
+})
+
 it('names in the activity break between words', async () => {
   const page = await journey.openAs(demoAdmin.email, '/reporting/activity', {
     viewport: { width: 1280, height: 800 },
   })
   const names = page.getByRole('table').getByRole('link')
   await names.first().waitFor()
-  const broken = await names.evaluateAll(links =>
-    links.flatMap(link => {
-      const text = link.firstChild
-      if (!(text instanceof Text)) return []
-      return [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length > 1
-      })
-    }),
-  )
-  expect(broken.map(([word]) => word)).toEqual([])
+  expect(await page.evaluate(brokenWords)).toEqual([])
 })
+
+/** The words of links in the table that go over more than one line; a script of the page. */
+const brokenWords = `[...document.querySelectorAll('table a')].flatMap(({ firstChild: text }) =>
+  [...text.data.matchAll(/\\S+/g)]
+    .filter(({ index, 0: word }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1
+    })
+    .map(([word]) => word),
+)`

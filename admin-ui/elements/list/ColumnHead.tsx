@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { type RaRecord, type SortPayload, useListSortContext } from 'ra-core'
@@ -24,7 +25,7 @@ export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: Column
       sortDirection={isCurrent ? direction : false}
     >
       {sortField === undefined ? (
-        text(label)
+        <HeadText text={text(label)} />
       ) : (
         <TableSortLabel
           component="button"
@@ -37,13 +38,29 @@ export const ColumnHead = <Row extends RaRecord>({ column, naturalSort }: Column
             padding: 0,
             font: 'inherit',
             color: 'inherit',
+            textAlign: 'inherit',
             verticalAlign: 'top',
             '& .MuiTableSortLabel-icon': { opacity: isCurrent ? 1 : 0.35 },
           }}
         >
-          {text(label)}
+          <HeadText text={text(label)} />
         </TableSortLabel>
       )}
     </TableCell>
   )
 }
+
+const longWord = /\S{13}/
+
+/** A head with a long word, such as what a team calls its points, may break within it where columns are narrow. */
+const HeadText = ({ text }: { readonly text: string }) =>
+  longWord.test(text) ? (
+    <Box
+      component="span"
+      sx={{ display: 'block', minWidth: '5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Box>
+  ) : (
+    text
+  )

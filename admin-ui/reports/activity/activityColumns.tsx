@@ -128,7 +128,7 @@ const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonl
 const Dollars = ({ amount }: { readonly amount: number }) => useFormats().dollars(amount)
 
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
-  <Box sx={{ minWidth: { md: 180 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
+  <Box sx={{ minWidth: { md: 150 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
     {entry.message_text !== null && <LongMessage message={entry.message_text} />}
     {entry.attachment && <GifPicture attachment={entry.attachment} />}
