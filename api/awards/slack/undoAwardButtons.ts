@@ -8,7 +8,6 @@ import { readUndoableAward, recallAwardId, reinstateAwardId } from './undoAward.
 
 /** Handles "Take back" below a given award, after its confirmation. */
 export const takeAwardBackPressed = undoPressed({
-  giving: awardGiving,
   read: readUndoableAward,
   perform: (ledger, envelope, undoable, giverId) =>
     recallAward(

@@ -8,6 +8,7 @@ import { refreshHome } from '../home/publishHome.ts'
 import { type ButtonPressed, originOf } from './buttonPressed.ts'
 import { withSharedPlace } from './channelMembers.ts'
 import type { GivingKind, GivingTypes } from './givingKind.ts'
+import { originOfDraft } from './modalOrigin.ts'
 import { formDataOrReply, offerDraft, openForm, saveDraftAndReply } from './openForm.ts'
 import { plainAnswer } from './privateMessages.ts'
 
@@ -25,7 +26,7 @@ export const confirmPressed =
         { ...caller, ...clicked },
         plainAnswer('Drafts are kept for a day only. Please write it again.'),
       )
-    const origin = { ...clicked, ...(draft.slackChannelId ? { slackChannelId: draft.slackChannelId } : {}) }
+    const origin = originOfDraft(clicked, draftId, draft)
     const loaded = await formDataOrReply(givingKind, laurel, caller, origin)
     if (!loaded) return
     const formData = await withSharedPlace(laurel, caller.teamId, loaded, draft.recipients)
@@ -36,12 +37,15 @@ export const confirmPressed =
         ...opening,
         notes: Object.values(form.errors),
       })
-    const commandId = derivedId(givingKind.idNames.confirmed, caller.slackTeamId, draftId)
+    const commandId = derivedId(givingKind.idNames.confirmed, caller.slackTeamId, origin.intentId)
     const outcome = await givingKind.submit(laurel, caller, formData, form.draft, commandId)
     if (outcome.kind === 'unsure')
       return saveDraftAndReply(givingKind, laurel, caller, opening, outcome.questionFor)
     if (outcome.kind === 'refused') {
       const reason = givingKind.rejectionInWords(outcome.rejection, formData)
+      // The form of this draft has given something else, so the draft is used up.
+      if (outcome.rejection.code === 'COMMAND_CONFLICT')
+        return sendPrivately({ ...caller, ...origin }, plainAnswer(reason))
       return offerDraft(givingKind, laurel, caller, { ...opening, notes: [reason] }, reason)
     }
     const answer = givingKind.givenAnswer(formData, form.draft, outcome.given)

@@ -3,6 +3,7 @@ import type { SlackContext } from '../app/slackDependencies.ts'
 import { findDraft } from '../drafts/savedDrafts.ts'
 import { type ButtonPressed, originOf } from './buttonPressed.ts'
 import type { GivingKind, GivingTypes } from './givingKind.ts'
+import { originOfDraft } from './modalOrigin.ts'
 import { formDataOrReply, openForm } from './openForm.ts'
 
 /** Handles a button that opens an empty form. */
@@ -24,11 +25,9 @@ export const openDraftPressed =
   async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
     await ack()
     const caller = slackCallerOf(context, body.user.id, client)
-    const kept = await findDraft(laurel, caller, action.value ?? '', givingKind.SavedDraft)
-    const origin = {
-      ...originOf(body),
-      ...(kept?.slackChannelId ? { slackChannelId: kept.slackChannelId } : {}),
-    }
+    const draftId = action.value ?? ''
+    const kept = await findDraft(laurel, caller, draftId, givingKind.SavedDraft)
+    const origin = kept ? originOfDraft(originOf(body), draftId, kept) : originOf(body)
     const formData = await formDataOrReply(givingKind, laurel, caller, origin)
     if (!formData) return
     const notes = kept?.notes ?? ['Drafts are kept for a day only: please write it again.']

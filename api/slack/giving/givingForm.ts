@@ -57,7 +57,10 @@ export const formChanged =
     })
   }
 
-/** Handles a submitted form. A form is given once, however often Slack delivers it. */
+/**
+ * Handles a submitted form. A form is given once, however often Slack delivers it. A form of a draft and the question
+ * about the same draft are given once together.
+ */
 export const formSubmitted =
   <Own extends GivingTypes>(givingKind: GivingKind<Own>, laurel: SlackContext) =>
   async ({ ack, body, view, client, context }: FormSubmitted): Promise<void> => {
@@ -70,7 +73,11 @@ export const formSubmitted =
     const form = givingKind.complete(draft, formData)
     if ('errors' in form) return ack({ response_action: 'errors', errors: { ...form.errors } })
 
-    const commandId = derivedId(givingKind.idNames.command, caller.slackTeamId, view.id)
+    const { idNames } = givingKind
+    const commandId =
+      origin.intentId === undefined
+        ? derivedId(idNames.command, caller.slackTeamId, view.id)
+        : derivedId(idNames.confirmed, caller.slackTeamId, origin.intentId)
     const giving = givingKind.submit(laurel, caller, formData, form.draft, commandId)
     const early = await within(giving, decideWithinMilliseconds)
     if (early?.kind === 'refused') {

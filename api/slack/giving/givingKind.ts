@@ -39,6 +39,8 @@ export const SavedDraft = z.strictObject({
   message: z.string(),
   slackChannelId: z.string().nullable(),
   notes: z.array(z.string()),
+  /** The first of the drafts that came from one line or form. Their buttons and forms together give once. */
+  intentId: z.string().optional(),
 })
 export type SavedDraft = z.infer<typeof SavedDraft>
 

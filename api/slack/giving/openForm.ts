@@ -85,6 +85,7 @@ export const saveDraftAndReply = async <Own extends GivingTypes>(
     recipients: [...draft.recipients],
     slackChannelId: chosenChannelId ?? origin.slackChannelId ?? null,
     notes: [...notes],
+    ...(origin.intentId === undefined ? {} : { intentId: origin.intentId }),
   }
   await saveDraft(context, caller, draftId, content, context.clock())
   await sendPrivately({ ...caller, ...origin }, messageFor(draftId))

@@ -157,6 +157,39 @@ describe('an award given by mistake', () => {
   })
 })
 
+describe('a giver who may not give awards any more', () => {
+  it('takes their own award back, and can’t give it again', async () => {
+    const before = await redeemableOf('U3')
+    const given = await answered(
+      ben,
+      () => ben.runCommand('C1', '/award', '@cleo Beacon for the last time'),
+      /You gave <@U3> the \*Beacon\* award/,
+    )
+    const channelId = channelIdOf(teamId, 'C1')
+    const channel = await ledger.channel(teamId, channelId)
+    if (channel.kind === 'unknown') throw new Error('The channel came with the workspace.')
+    const settings = { ...channel.settings, managerIds: [] }
+    await ledger.handle({ type: 'changeChannel', ...command('02'), data: { channelId, settings } })
+    await journey.settled()
+    expect(await redeemableOf('U3')).toBe(before + 300)
+    const press = (ts: string | undefined, actionId: string) =>
+      ben.act({ channelId: 'C1', messageTs: ts ?? '', actionId })
+    await press(given?.ts, 'takeBackAward')
+    const takenBack = () =>
+      ben.messagesIn('C1').find(({ text }) => text.startsWith('Taken back, with its gifts'))
+    await expect.poll(takenBack, sleepless).toBeDefined()
+    await journey.settled()
+    expect(await redeemableOf('U3')).toBe(before)
+    await answered(
+      ben,
+      () => press(takenBack()?.ts, 'giveAwardAgain'),
+      /given by the managers of a channel and by admins/,
+    )
+    await journey.settled()
+    expect(await redeemableOf('U3')).toBe(before)
+  })
+})
+
 describe('a request that Slack delivers twice', () => {
   it('is one award', async () => {
     await answered(

@@ -80,4 +80,41 @@ describe('an award to a user group', () => {
       .toContainEqual('<@U1> gave the *Beacon* award to <@U2> and <@U3>. for the long night')
     expect(await habits.redeemable('U3')).toBe(60)
   })
+
+  it('is given once if the giver submits the form behind "Change it" and confirms the question too', async () => {
+    const before = await habits.redeemable('U3')
+    const line = 'Beacon for the short night @makers'
+    const question = await appears(
+      anna,
+      'C1',
+      () => anna.runCommand('C1', '/award', line),
+      /^Give this to 2 people\?/,
+    )
+    await press(question, 'openAwardDraft')
+    await expect.poll(() => anna.view()?.callback_id, sleepless).toBe('giveAward')
+    await appears(anna, 'C1', () => anna.submitView(), /You gave <@U2> and <@U3> the \*Beacon\* award/)
+    await press(question, 'confirmAward')
+    const replaced = () => anna.messagesIn('C1').find(({ ts }) => ts === question)?.text
+    await expect.poll(replaced, sleepless).toContain('You gave <@U2> and <@U3>')
+    expect(await habits.redeemable('U3')).toBe(before + 50)
+  })
+
+  it('is refused in the question if the form behind "Change it" gave something else', async () => {
+    const before = await habits.redeemable('U3')
+    const line = 'Beacon for the first plan @makers'
+    const question = await appears(
+      anna,
+      'C1',
+      () => anna.runCommand('C1', '/award', line),
+      /^Give this to 2 people\?/,
+    )
+    await press(question, 'openAwardDraft')
+    await expect.poll(() => anna.view()?.callback_id, sleepless).toBe('giveAward')
+    const justCleo = {
+      awardRecipients: { awardRecipients: { type: 'multi_users_select', selected_users: ['U3'] } },
+    } as const
+    await appears(anna, 'C1', () => anna.submitView(justCleo), /You gave <@U3> the \*Beacon\* award/)
+    await appears(anna, 'C1', () => press(question, 'confirmAward'), /^This form has been sent before/)
+    expect(await habits.redeemable('U3')).toBe(before + 50)
+  })
 })

@@ -9,7 +9,6 @@ import { readUndoable, recallId, reinstateId } from './undo.ts'
 
 /** Handles "Take back" after its confirmation. A shoutout is recalled once, however often the button is pressed. */
 export const takeBackPressed = undoPressed({
-  giving: shoutoutGiving,
   read: readUndoable,
   perform: (ledger, envelope, undoable, giverId) =>
     recallShoutout(
