@@ -215,42 +215,53 @@ describe('undoing, in any interleaving', () => {
       { numRuns: 60, seed: 1 },
     ))
 
-  it('takes no points that were earned elsewhere, however often a shoutout is recalled and given again', () =>
-    fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 0, max: 40 }),
-        fc.array(points, { minLength: 1, maxLength: 3 }),
-        async (spent, earnings) => {
-          const { team, look, rest, balances } = await setUp()
-          const redeemableOfBen = () =>
-            Number(
-              balances()
-                .find(line => line.startsWith(`redeemable ${team.memberId('Ben')}`))
-                ?.split(': ')[1] ?? 0,
+  it.each(['shoutout', 'award'] as const)(
+    'takes no points that were earned elsewhere, however often the %s is recalled and given again, under any policies',
+    kind =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 0, max: 40 }),
+          fc.array(fc.record({ earned: points, policy }), { minLength: 1, maxLength: 3 }),
+          async (spent, rounds) => {
+            const { team, awards, look, rest, balances } = await setUp()
+            const settled = async (done: Promise<unknown>) => {
+              await done
+              await look()
+              await rest(newestFirst)
+            }
+            const pointsOfBen = (account: 'redeemable' | 'owed') =>
+              Number(
+                balances()
+                  .find(line => line.startsWith(`${account} ${team.memberId('Ben')}`))
+                  ?.split(': ')[1] ?? 0,
+              )
+            const recall = (name: string, clawBackPolicy: ClawBackPolicy) =>
+              kind === 'award'
+                ? awards.recall('Dan', 'undone', { act: name, policy: clawBackPolicy })
+                : team.recall('Dan', 'undone', undefined, { act: name, policy: clawBackPolicy })
+            const reinstate = (name: string) =>
+              kind === 'award'
+                ? awards.reinstate('Dan', 'undone', { act: name })
+                : team.reinstate('Dan', 'undone', { act: name })
+            await settled(
+              kind === 'award'
+                ? awards.give('Dan', ['Ben'], 'Beacon', { key: 'undone', points: 40 })
+                : team.give('Dan', ['Ben'], 40, { key: 'undone' }),
             )
-          await team.give('Dan', ['Ben'], 40, { key: 'undone' })
-          await look()
-          await rest(newestFirst)
-          if (spent > 0) await team.redeem('Ben', 'spent', spent)
-          await look()
-          await rest(newestFirst)
-          await team.recall('Dan', 'undone', undefined, { act: 'recall', policy: 'absorb' })
-          await look()
-          await rest(newestFirst)
-          for (const [index, earned] of earnings.entries()) {
-            const before = redeemableOfBen()
-            await team.reinstate('Dan', 'undone', { act: `reinstate ${index}` })
-            await team.give('Ann', ['Ben'], earned, { key: `earned ${index}` })
-            await look()
-            await rest(newestFirst)
-            await team.recall('Dan', 'undone', undefined, { act: `recall ${index}`, policy: 'absorb' })
-            await look()
-            await rest(newestFirst)
-            // A second gift may exceed Ann's allowance.
-            expect([before, before + earned]).toContain(redeemableOfBen())
-          }
-        },
+            if (spent > 0) await settled(team.redeem('Ben', 'spent', spent))
+            await settled(recall('recall', 'absorb'))
+            for (const [index, { earned, policy: clawBackPolicy }] of rounds.entries()) {
+              const before = pointsOfBen('redeemable')
+              await settled(reinstate(`reinstate ${index}`))
+              await settled(team.give('Ann', ['Ben'], earned, { key: `earned ${index}` }))
+              await settled(recall(`recall ${index}`, clawBackPolicy))
+              // A second gift may exceed Ann's allowance.
+              expect([before, before + earned]).toContain(pointsOfBen('redeemable'))
+              expect(pointsOfBen('owed')).toBe(0)
+            }
+          },
+        ),
+        { numRuns: 30, seed: 1 },
       ),
-      { numRuns: 30, seed: 1 },
-    ))
+  )
 })

@@ -91,3 +91,26 @@ test('appends keep the order of their calls while the database is read', async (
   for await (const batch of log.readAll()) streams.push(...batch.map(({ stream }) => stream))
   expect(streams).toEqual(names)
 })
+
+test('an append is recorded after those that wait for the database, at whatever moment it is called', async () => {
+  for (let turns = 0; turns < 12; turns += 1) {
+    const answer = Promise.withResolvers<Date>()
+    const inner = createMemoryLog()
+    const names: string[] = []
+    const log = boundClock(
+      {
+        ...inner,
+        append: (stream, events, expected) => {
+          names.push(stream)
+          return inner.append(stream, events, expected)
+        },
+      },
+      { now: () => new Date(start), elapsed: () => 0, readTime: () => answer.promise },
+    )
+    const waiting = [append(log, 'one'), append(log, 'two')]
+    answer.resolve(new Date(start))
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    await Promise.all([...waiting, append(log, 'three')])
+    expect(names, `after ${turns} turns`).toEqual(['one', 'two', 'three'])
+  }
+})

@@ -74,19 +74,22 @@ describe('clawing a recalled award back', () => {
       })
   })
 
-  it('takes a second time no more than the recipient got again, and nothing earned elsewhere since', () => {
-    given(annAdded, recalledWhenSpent, creditedAgain, annEarned(30))
-      .when(clawBack())
-      .thenEvents({
-        data: {
-          absorbed: 15,
-          postings: [
-            { ...spendable, points: -5 },
-            { points: 5 },
-            { account: 'absorbed', points: -15 },
-            { points: 15 },
-          ],
-        },
-      })
-  })
+  it.each(['absorb', 'owe'] as const)(
+    'takes a second time no more than the recipient got again, and nothing earned elsewhere since (%s)',
+    policy => {
+      given(annAdded, recalledWhenSpent, creditedAgain, annEarned(30))
+        .when(clawBack(policy))
+        .thenEvents({
+          data: {
+            absorbed: 15,
+            postings: [
+              { ...spendable, points: -5 },
+              { points: 5 },
+              { account: 'absorbed', points: -15 },
+              { points: 15 },
+            ],
+          },
+        })
+    },
+  )
 })

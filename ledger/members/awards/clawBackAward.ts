@@ -1,10 +1,10 @@
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { AwardId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
-import { move } from '../../kernel/posting.ts'
 import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
+import { clawBack } from '../points/clawBack.ts'
 import type { MemberState } from '../state.ts'
 
 /**
@@ -27,23 +27,9 @@ export const clawBackAward = (
   { data, policy }: ClawBackAward,
 ): Decision<MemberEvent, MemberUnknown> => {
   if (state.kind === 'unknown') return memberUnknown()
-  const { recipientId, points } = data
   const borne = state.borneOfAwards.get(data.grantId) ?? 0
-  const returned = Math.min(points - borne, state.redeemable)
-  const spent = points - borne - returned
-  const owed = policy.clawBackPolicy === 'owe' ? spent : 0
-  const absorbed = points - returned - owed
-  const clearing = { account: 'clearing' } as const
   return accept({
     type: 'AwardClawedBack',
-    data: {
-      ...data,
-      absorbed,
-      postings: [
-        ...move(returned, { account: 'redeemable', member: recipientId }, clearing),
-        ...move(owed, { account: 'owed', member: recipientId }, clearing),
-        ...move(absorbed, { account: 'absorbed' }, clearing),
-      ],
-    },
+    data: { ...data, ...clawBack({ ...data, ...policy, borne, redeemable: state.redeemable }) },
   })
 }

@@ -87,36 +87,24 @@ describe('clawing a recalled shoutout back', () => {
       return given(...before, annEarned(50, 'another'))
     }
 
-    it('takes what was left of it, and no points earned elsewhere since', () => {
-      const again = story().when(clawBackShoutout(30))
-      again.thenEvents({
-        type: 'ShoutoutClawedBack',
-        data: {
-          absorbed: 20,
-          postings: [
-            { account: 'redeemable', member: ann, points: -10 },
-            { account: 'clearing', points: 10 },
-            { account: 'absorbed', points: -20 },
-            { account: 'clearing', points: 20 },
-          ],
-        },
-      })
-    })
-
-    it('takes all of it where members owe what they spent', () => {
-      story()
-        .when(clawBackShoutout(30, 'owe'))
-        .thenEvents({
+    it.each(['absorb', 'owe'] as const)(
+      'takes what was left of it, and no points earned elsewhere since (%s)',
+      clawBackPolicy => {
+        const again = story().when(clawBackShoutout(30, clawBackPolicy))
+        again.thenEvents({
           type: 'ShoutoutClawedBack',
           data: {
-            absorbed: 0,
+            absorbed: 20,
             postings: [
-              { account: 'redeemable', member: ann, points: -30 },
-              { account: 'clearing', points: 30 },
+              { account: 'redeemable', member: ann, points: -10 },
+              { account: 'clearing', points: 10 },
+              { account: 'absorbed', points: -20 },
+              { account: 'clearing', points: 20 },
             ],
           },
         })
-    })
+      },
+    )
   })
 
   it('needs a member', () => {
