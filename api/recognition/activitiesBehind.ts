@@ -1,7 +1,7 @@
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import type { LedgerEntryItem } from '@laurel/projections/books/entries/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { type ActivityItem, latestActivity } from '@laurel/projections/recognition/activity/queries.ts'
 
 /** Finds the activities behind ledger entries, by the subject of the entry. */
 export const activitiesBehind = async (
@@ -10,6 +10,6 @@ export const activitiesBehind = async (
   entries: readonly LedgerEntryItem[],
 ): Promise<ReadonlyMap<string, ActivityItem>> => {
   const activityIds = [...new Set(entries.map(({ subjectId }) => subjectId))]
-  const { rows } = await listActivity(database, teamId, { activityIds, limit: rowsMax })
+  const rows = await latestActivity(database, teamId, { activityIds, limit: rowsMax })
   return new Map(rows.map(row => [row.activityId, row]))
 }

@@ -4,7 +4,7 @@ import {
   retryDeadAnnouncements as retryCall,
 } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { type ActivityItem, latestActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -24,7 +24,7 @@ export const serveDeadAnnouncements = (api: Api, { database, clock }: Dependenci
       const { teamId, memberId: viewerId } = callerOf(request)
       const dead = await deadAnnouncements(database, teamId)
       const activityIds = [...new Set(dead.map(({ subjectId }) => subjectId))]
-      const { rows } = await listActivity(database, teamId, { activityIds, ...activitiesShownTo(viewerId) })
+      const rows = await latestActivity(database, teamId, { activityIds, ...activitiesShownTo(viewerId) })
       const shoutouts = new Map(rows.map(row => [row.activityId, row]))
       return dead.map(announcement => deadAnnouncementOf(announcement, shoutouts.get(announcement.subjectId)))
     },

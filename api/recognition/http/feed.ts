@@ -1,5 +1,5 @@
 import { feed } from '@laurel/contract/recognition/feed.ts'
-import { listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { latestActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -14,7 +14,7 @@ export const serveFeed = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(feed),
     handler: async request => {
       const { timeZone } = await teamOfCaller(dependencies, request)
-      const { rows } = await listActivity(dependencies.database, callerOf(request).teamId, {
+      const rows = await latestActivity(dependencies.database, callerOf(request).teamId, {
         kinds: ['shoutout'],
         isRecalled: false,
         occurred: timeRangeOf(request.query, timeZone),

@@ -2,7 +2,7 @@ import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
-import { type ActivityItem, listActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { type ActivityItem, latestActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/readAwardGiverRoles.ts'
 import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
 import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
@@ -90,7 +90,7 @@ const recentRecognitions = async (
   { database }: SlackContext,
   { team, giver }: ShoutoutFormData,
 ): Promise<HomeRecognition[]> => {
-  const { rows } = await listActivity(database, team.teamId, {
+  const rows = await latestActivity(database, team.teamId, {
     kinds: ['shoutout'],
     memberId: giver.memberId,
     isRecalled: false,

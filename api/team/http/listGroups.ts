@@ -11,11 +11,9 @@ export const serveListGroups = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(listGroups),
     handler: async request => {
-      const { rows } = await listChannels(database, callerOf(request).teamId, { limit: rowsMax })
-      const groups = rows.map(groupOf)
-      return {
-        groups: request.query.with_preview === true ? groups : groups.map(group => ({ ...group, users: [] })),
-      }
+      const hasPreview = request.query.with_preview === true
+      const { rows } = await listChannels(database, callerOf(request).teamId, { hasPreview, limit: rowsMax })
+      return { groups: rows.map(groupOf) }
     },
   })
 }

@@ -2,7 +2,7 @@ import { isTeamAccount, type RestingAccount } from '@laurel/ledger/kernel/accoun
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
@@ -21,6 +21,7 @@ export const entrySource = {
   select: `${columnsOf(ledgerEntries, 'e')}, m.name as "memberName"`,
   from: `${ledgerEntries.live} e
       left join ${members.live} m on m.team_id = e.team_id and m.member_id = e.member_id`,
+  key: 'e.team_id, e.position, e.posting_index',
   defaultOrder: 'e.position desc',
   tieBreak: 'e.position desc, e.posting_index',
 } as const
@@ -31,7 +32,7 @@ const sortFields = {
   recordedAt: 'e.recorded_at',
   points: 'e.points',
   account: 'e.account',
-  memberName: 'lower(m.name)',
+  memberName: nullable('lower(m.name)'),
 } as const
 
 /** Happened when, or recorded when. */

@@ -1,7 +1,7 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
 import { containing, createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow } from '../../engine/querying/rows.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
@@ -21,7 +21,7 @@ const sortFields = {
   commandType: 'p.command_type',
   rejectionCode: 'p.rejection_code',
   points: 'p.points',
-  memberName: 'lower(m.name)',
+  memberName: nullable('lower(m.name)'),
 } as const
 
 export type DeadLetterListRequest = ListRequest<keyof typeof sortFields> & {

@@ -16,7 +16,11 @@ export type MemberFilter = {
 export const inChannel = `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id)`
 export const managesChannel = `exists (select from ${channels.live} c where c.team_id = m.team_id and c.manager_ids ? m.member_id::text)`
 
-/** The conditions of a filter. A search looks in names and e-mail addresses, anywhere in them. */
+/** The same for all members of a team, the statement's first value: it reads the channels once. */
+const isManagerInTeam = `(m.member_id in (select manager.id::uuid from ${channels.live} c
+  cross join jsonb_array_elements_text(c.manager_ids) manager(id) where c.team_id = $1))`
+
+/** The conditions of a filter; the team is the statement's first value. A search looks in names and e-mail addresses, anywhere in them. */
 export const conditionsOf = (request: MemberFilter, parameters: Parameters): string[] => {
   const { q, memberIds, channelId, isActive, isAdmin, isManager, hasChannel } = request
   const conditions: string[] = []
@@ -32,7 +36,7 @@ export const conditionsOf = (request: MemberFilter, parameters: Parameters): str
   }
   if (isActive !== undefined) conditions.push(`m.is_active = ${parameters.bind(isActive)}`)
   if (isAdmin !== undefined) conditions.push(`m.is_admin = ${parameters.bind(isAdmin)}`)
-  if (isManager !== undefined) conditions.push(`${managesChannel} = ${parameters.bind(isManager)}`)
-  if (hasChannel !== undefined) conditions.push(`${inChannel} = ${parameters.bind(hasChannel)}`)
+  if (isManager !== undefined) conditions.push(isManager ? isManagerInTeam : `not ${isManagerInTeam}`)
+  if (hasChannel !== undefined) conditions.push(hasChannel ? inChannel : `not ${inChannel}`)
   return conditions
 }

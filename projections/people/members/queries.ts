@@ -2,7 +2,7 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import { memberBalances } from '../../books/balances/tables.ts'
 import type { Queryable } from '../../engine/queryable.ts'
-import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { flag, instant, text, whole } from '../../engine/tables/columns.ts'
@@ -35,16 +35,16 @@ export type MemberItem = z.output<typeof MemberItem>
 
 const sortFields = {
   name: 'lower(m.name)',
-  email: 'm.email',
-  redeemable: 'b.redeemable',
-  shoutoutAllowance: 'b.shoutout_allowance',
-  awardAllowance: 'b.award_allowance',
-  earned: 'b.earned',
-  redeemed: 'b.redeemed',
-  given: 'b.given',
-  shoutoutsGiven: 'b.shoutouts_given',
-  shoutoutsReceived: 'b.shoutouts_received',
-  lastShoutoutGivenAt: 'b.last_shoutout_given_at',
+  email: nullable('m.email'),
+  redeemable: nullable('b.redeemable'),
+  shoutoutAllowance: nullable('b.shoutout_allowance'),
+  awardAllowance: nullable('b.award_allowance'),
+  earned: nullable('b.earned'),
+  redeemed: nullable('b.redeemed'),
+  given: nullable('b.given'),
+  shoutoutsGiven: nullable('b.shoutouts_given'),
+  shoutoutsReceived: nullable('b.shoutouts_received'),
+  lastShoutoutGivenAt: nullable('b.last_shoutout_given_at'),
   isActive: 'm.is_active',
   isAdmin: 'm.is_admin',
   addedAt: 'm.added_at',
@@ -83,6 +83,7 @@ export const listMembers = (
     schema: MemberItem,
     select,
     from,
+    key: 'm.team_id, m.member_id',
     conditions: ['m.team_id = $1', ...conditionsOf(request, parameters)],
     parameters,
     request,

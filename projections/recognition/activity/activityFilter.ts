@@ -2,8 +2,7 @@ import type { AwardId, ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { containing, type Parameters } from '../../engine/querying/parameters.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { members } from '../../people/members/tables.ts'
-import { privateBirthdaySql } from './privateBirthday.ts'
-import { type activityKinds, recognitions } from './tables.ts'
+import { activities, type activityKinds, recognitions } from './tables.ts'
 
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -28,44 +27,63 @@ export type ActivityFilter = {
   readonly privateBirthdaysOf?: MemberId | undefined
 }
 
-/** The conditions on `a`, a row of activities, and `m`, the row of its member; the team is the statement's first value. */
+/** The conditions on `a`, a row of activities; the team is the statement's first value. */
 export const activityConditions = (filter: ActivityFilter, parameters: Parameters): string[] => {
   const { activityIds, kinds, q, channelId, awardId, value, isRecalled } = filter
   const conditions = [...within('a.occurred_at', filter.occurred, parameters), ...people(filter, parameters)]
   if (activityIds) conditions.push(`a.activity_id = any(${parameters.bind(activityIds)}::uuid[])`)
-  if (kinds) conditions.push(`a.kind = any(${parameters.bind(kinds)}::text[])`)
+  if (kinds) conditions.push(ofKinds('a.kind', kinds, parameters))
   if (channelId) conditions.push(`a.channel_id = ${parameters.bind(channelId)}`)
   if (awardId) conditions.push(`a.award_id = ${parameters.bind(awardId)}`)
   if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
-  if (isRecalled !== undefined) conditions.push(`a.is_recalled = ${parameters.bind(isRecalled)}`)
+  if (isRecalled !== undefined) conditions.push(isRecalled ? 'a.is_recalled' : 'not a.is_recalled')
   if (q) conditions.push(mentions(parameters.bind(containing(q))))
-  if (filter.privateBirthdaysOf) {
-    const member = parameters.bind(filter.privateBirthdaysOf)
-    conditions.push(`(a.member_id = ${member} or not ${privateBirthdaySql})`)
-  }
+  if (filter.privateBirthdaysOf && mayBeBirthday(kinds))
+    conditions.push(`not ${hiddenBirthdaySql(parameters.bind(filter.privateBirthdaysOf))}`)
   return conditions
 }
+
+/** An index gives its order for one value of a column before it, not for a list of values. */
+export const ofKinds = (column: string, kinds: readonly ActivityKind[], parameters: Parameters): string =>
+  kinds.length === 1
+    ? `${column} = ${parameters.bind(kinds[0])}`
+    : `${column} = any(${parameters.bind(kinds)}::text[])`
+
+export const mayBeBirthday = (kinds: ActivityFilter['kinds']): boolean => kinds?.includes('birthday') ?? true
+
+/** SQL: whether the activity `a` is a private birthday of another member than `memberId`; see `privateBirthdaySql`. */
+export const hiddenBirthdaySql = (memberId: string): string =>
+  `(a.kind = 'birthday' and a.member_id <> ${memberId} and (a.is_private or exists (
+    select from ${members.live} b
+    where b.team_id = a.team_id and b.member_id = a.member_id and b.is_birthday_private)))`
 
 const people = (filter: ActivityFilter, parameters: Parameters): string[] => {
   const { memberId, giverId, recipientId, memberIds } = filter
   const conditions: string[] = []
-  if (memberId) {
-    const member = parameters.bind(memberId)
-    conditions.push(`(a.member_id = ${member} or ${wasReceivedBy(`= ${member}`)})`)
-  }
+  if (memberId) conditions.push(concerns(`= ${parameters.bind(memberId)}`))
   if (giverId) conditions.push(`a.member_id = ${parameters.bind(giverId)}`)
   if (recipientId) conditions.push(wasReceivedBy(`= ${parameters.bind(recipientId)}`))
-  if (memberIds) {
-    const anyOf = `= any(${parameters.bind(memberIds)}::uuid[])`
-    conditions.push(`(a.member_id ${anyOf} or ${wasReceivedBy(anyOf)})`)
-  }
+  if (memberIds) conditions.push(concerns(`= any(${parameters.bind(memberIds)}::uuid[])`))
   return conditions
 }
 
-const wasReceivedBy = (members: string): string =>
-  `a.activity_id in (select r.activity_id from ${recognitions.live} r where r.team_id = $1 and r.recipient_id ${members})`
+const wasReceivedBy = (members: string): string => `a.activity_id in (${receivedBy(members)})`
 
-const mentions = (pattern: string): string =>
-  `(a.message ilike ${pattern} or a.value ilike ${pattern} or a.award_name ilike ${pattern} or exists (
-    select from ${members.live} n where n.team_id = a.team_id and n.name ilike ${pattern}
-    and (n.member_id = a.member_id or a.recipient_ids ? n.member_id::text)))`
+/** A union, because PostgreSQL reads all activities for a condition with `or` over two tables. */
+const concerns = (members: string): string =>
+  `a.activity_id in (${givenBy(members)} union ${receivedBy(members)})`
+
+const givenBy = (members: string): string =>
+  `select g.activity_id from ${activities.live} g where g.team_id = $1 and g.member_id ${members}`
+
+const receivedBy = (members: string): string =>
+  `select r.activity_id from ${recognitions.live} r where r.team_id = $1 and r.recipient_id ${members}`
+
+/** Finds the members by name first, and their activities by key. */
+const mentions = (pattern: string): string => {
+  const named = `in (select n.member_id from ${members.live} n where n.team_id = $1 and n.name ilike ${pattern})`
+  return `a.activity_id in (
+    select t.activity_id from ${activities.live} t where t.team_id = $1
+      and (t.message ilike ${pattern} or t.value ilike ${pattern} or t.award_name ilike ${pattern})
+    union ${givenBy(named)} union ${receivedBy(named)})`
+}

@@ -1,6 +1,5 @@
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { RedemptionEvent } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
@@ -11,17 +10,17 @@ import { type ActivityRow, activities, recognitions } from './tables.ts'
 const project = projectBy({
   ShoutoutGiven: event => [
     shoutout(event),
-    ...recognitionsOf(event, event.data.shoutoutId, event.data.recipientIds),
+    ...recognitionsOf(event, given(event.data.shoutoutId, 'shoutout', event.data)),
   ],
   ShoutoutRecalled: event => [recalled(event, event.data.shoutoutId)],
   ShoutoutReinstated: event => [reinstated(event, event.data.shoutoutId)],
-  AwardGiven: event => [award(event), ...recognitionsOf(event, event.data.grantId, event.data.recipientIds)],
+  AwardGiven: event => [
+    award(event),
+    ...recognitionsOf(event, given(event.data.grantId, 'award', event.data)),
+  ],
   AwardRecalled: event => [recalled(event, event.data.grantId)],
   AwardReinstated: event => [reinstated(event, event.data.grantId)],
-  AwardGranted: event => [
-    celebration(event),
-    ...recognitionsOf(event, event.data.grantId, [event.data.memberId]),
-  ],
+  AwardGranted: event => [celebration(event), ...recognitionsOf(event, celebrated(event))],
   PointsAdjusted: event => {
     const { memberId, account, points, reason } = event.data
     const what = { activityId: event.id, kind: 'adjustment', memberId, points } as const
@@ -102,13 +101,27 @@ const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
   })
 }
 
+type Received = Pick<ActivityRow, 'activityId' | 'kind' | 'pointsEach' | 'recipientIds'>
+
+const given = (
+  activityId: string,
+  kind: 'shoutout' | 'award',
+  { recipientIds, pointsEach }: Pick<ActivityRow, 'recipientIds' | 'pointsEach'>,
+): Received => ({ activityId, kind, recipientIds, pointsEach })
+
+const celebrated = ({ data }: EventNamed<'AwardGranted'>): Received => ({
+  activityId: data.grantId,
+  kind: celebrationKinds[data.occasion.kind],
+  recipientIds: [data.memberId],
+  pointsEach: data.points,
+})
+
 const recognitionsOf = (
   { position, metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
-  activityId: string,
-  recipientIds: readonly MemberId[],
+  { activityId, kind, recipientIds, pointsEach }: Received,
 ): RowChange[] =>
   Array.from(new Set(recipientIds), recipientId =>
-    recognitions.insert({ teamId, recipientId, occurredAt, position, activityId }),
+    recognitions.insert({ teamId, recipientId, occurredAt, position, activityId, kind, pointsEach }),
   )
 
 const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
@@ -166,7 +179,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 7,
+  version: 8,
   tables: [activities, recognitions],
   project,
 }

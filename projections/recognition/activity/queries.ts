@@ -2,11 +2,18 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { exportBatchSize, readBatches } from '../../engine/querying/batches.ts'
-import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import {
+  type ListQuery,
+  type ListRequest,
+  nullable,
+  type Page,
+  readPage,
+  readPart,
+} from '../../engine/querying/page.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
 import { flag, text } from '../../engine/tables/columns.ts'
-import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
+import { MemberReference, memberByKeySql } from '../../people/members/memberReference.ts'
 import { shownMessageSql } from '../../people/members/mentions.ts'
 import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
@@ -34,9 +41,9 @@ const columns = columnsOf(activities, 'a').replace(
 const select = `${columns}, coalesce(m.name, '') as "memberName",
   m.picture_url as "memberPictureUrl", c.title as "channelTitle",
   ${privateBirthdaySql} as "isPrivateBirthday",
-  (select coalesce(jsonb_agg(${memberReferenceSql('r')} order by i.place), '[]')
+  (select coalesce(jsonb_agg(r.reference order by i.place), '[]')
     from jsonb_array_elements_text(a.recipient_ids) with ordinality i(id, place)
-    join ${members.live} r on r.team_id = a.team_id and r.member_id = i.id::uuid) as recipients`
+    cross join lateral ${memberByKeySql('a.team_id', 'i.id::uuid')} r) as recipients`
 
 const from = `${activities.live} a
   left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
@@ -50,10 +57,10 @@ const sortFields = {
   recordedAt: 'a.recorded_at',
   points: 'a.points',
   kind: 'a.kind',
-  memberName: 'lower(m.name)',
-  awardName: 'lower(a.award_name)',
-  channelTitle: 'lower(c.title)',
-  value: 'lower(a.value)',
+  memberName: nullable('lower(m.name)'),
+  awardName: nullable('lower(a.award_name)'),
+  channelTitle: nullable('lower(c.title)'),
+  value: nullable('lower(a.value)'),
 } as const
 
 export type ActivityListRequest = ListRequest<keyof typeof sortFields> & ActivityFilter
@@ -63,19 +70,32 @@ export const listActivity = (
   database: Queryable,
   teamId: TeamId,
   request: ActivityListRequest = {},
-): Promise<Page<ActivityItem>> => {
+): Promise<Page<ActivityItem>> => readPage(database, listQueryOf(teamId, request))
+
+/** The same without the total number. */
+export const latestActivity = (
+  database: Queryable,
+  teamId: TeamId,
+  request: ActivityListRequest,
+): Promise<ActivityItem[]> => readPart(database, listQueryOf(teamId, request))
+
+const listQueryOf = (
+  teamId: TeamId,
+  request: ActivityListRequest,
+): ListQuery<typeof ActivityItem, keyof typeof sortFields> => {
   const parameters = createParameters(teamId)
-  return readPage(database, {
+  return {
     schema: ActivityItem,
     select,
     from,
+    key: 'a.team_id, a.activity_id',
     conditions: ['a.team_id = $1', ...activityConditions(request, parameters)],
     parameters,
     request,
     sortFields,
     defaultOrder: 'a.occurred_at desc',
     tieBreak: 'a.position desc',
-  })
+  }
 }
 
 /** All activity that passes a filter, the oldest first. */

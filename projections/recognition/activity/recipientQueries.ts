@@ -2,33 +2,44 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { exportBatchSize, readBatches } from '../../engine/querying/batches.ts'
-import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
 import { containing, createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
+import { within } from '../../engine/querying/timeRange.ts'
 import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
-import { type ActivityFilter, activityConditions } from './activityFilter.ts'
+import { channels } from '../../team/channels/tables.ts'
+import {
+  type ActivityFilter,
+  activityConditions,
+  hiddenBirthdaySql,
+  mayBeBirthday,
+  ofKinds,
+} from './activityFilter.ts'
 import { ActivityItem, activitySource } from './queries.ts'
+import { activities, recognitions } from './tables.ts'
 
 /** An activity with one of its recipients. */
 export const RecipientItem = ActivityItem.extend({ recipient: MemberReference })
 export type RecipientItem = z.output<typeof RecipientItem>
 
 const sortFields = {
-  occurredAt: 'a.occurred_at',
-  points: 'a.points_each',
-  memberName: 'lower(m.name)',
-  recipientName: 'lower(w.name)',
-  channelTitle: 'lower(c.title)',
-  value: 'lower(a.value)',
-  awardName: 'lower(a.award_name)',
+  occurredAt: 'r.occurred_at',
+  points: 'r.points_each',
+  memberName: nullable('lower(m.name)'),
+  recipientName: nullable('lower(w.name)'),
+  channelTitle: nullable('lower(c.title)'),
+  value: nullable('lower(a.value)'),
+  awardName: nullable('lower(a.award_name)'),
 } as const
 
 const select = `${activitySource.select}, ${memberReferenceSql('w')} as recipient`
 
-const from = `${activitySource.from}
-  cross join lateral jsonb_array_elements_text(a.recipient_ids) got(member_id)
-  join ${members.live} w on w.team_id = a.team_id and w.member_id = got.member_id::uuid`
+const from = `${recognitions.live} r
+  join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id
+  left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
+  left join ${channels.live} c on c.team_id = a.team_id and c.channel_id = a.channel_id
+  left join ${members.live} w on w.team_id = r.team_id and w.member_id = r.recipient_id`
 
 export type RecipientFilter = ActivityFilter & {
   /** Leaves out activities without points. */
@@ -44,17 +55,29 @@ export const listRecipients = (
   request: RecipientListRequest,
 ): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
+  const { kept, narrow, leftOut } = conditionsOf(request, parameters)
   return readPage(database, {
     schema: RecipientItem,
     select,
     from,
-    conditions: conditionsOf(request, parameters),
+    key: 'r.team_id, r.recipient_id, r.occurred_at, r.position',
+    conditions: [...narrow, ...kept],
+    ...(leftOut ? { count: countOf(narrow, leftOut) } : {}),
     parameters,
     request,
     sortFields,
-    defaultOrder: 'a.occurred_at desc',
-    tieBreak: 'a.position desc, w.member_id',
+    defaultOrder: 'r.occurred_at desc',
+    tieBreak: 'r.position desc, r.recipient_id',
   })
+}
+
+/** Counts the narrow rows, less the few that their activities leave out. */
+const countOf = (narrow: readonly string[], leftOut: string): string => {
+  const wanted = narrow.join(' and ')
+  return `select (select count(*) from ${recognitions.live} r where ${wanted})
+    - (select count(*) from ${activities.live} a
+        join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = a.team_id
+        where a.team_id = $1 and ${leftOut} and ${wanted}) as total`
 }
 
 /** All given points that pass a filter, one row per recipient, the oldest first. */
@@ -66,28 +89,52 @@ export const exportRecipients = (
 ): AsyncIterable<readonly RecipientItem[]> =>
   readBatches<RecipientItem>(last => {
     const parameters = createParameters(teamId)
-    const conditions = conditionsOf(filter, parameters)
+    const { kept, narrow } = conditionsOf(filter, parameters)
+    const conditions = [...narrow, ...kept]
     if (last) {
       const { occurredAt, position, recipient } = last
       const place = `${parameters.bind(occurredAt)}::timestamptz, ${parameters.bind(position)}::bigint`
       conditions.push(
-        `(a.occurred_at, a.position, w.member_id) > (${place}, ${parameters.bind(recipient.memberId)}::uuid)`,
+        `(r.occurred_at, r.position, r.recipient_id) > (${place}, ${parameters.bind(recipient.memberId)}::uuid)`,
       )
     }
     return readRows(
       database,
       RecipientItem,
       `select ${select} from ${from} where ${conditions.join(' and ')}
-       order by a.occurred_at, a.position, w.member_id limit ${batchSize}`,
+       order by r.occurred_at, r.position, r.recipient_id limit ${batchSize}`,
       parameters.values,
     )
   }, batchSize)
 
-const conditionsOf = ({ q, hasPoints, ...filter }: RecipientFilter, parameters: Parameters): string[] => {
-  const conditions = ['a.team_id = $1', ...activityConditions(filter, parameters)]
-  if (hasPoints) conditions.push('a.points_each > 0')
-  if (q) conditions.push(mentions(parameters.bind(containing(q))))
-  return conditions
+type RecipientConditions = {
+  /** On `r`, the row of a recipient. */
+  readonly narrow: string[]
+  /** On everything else. */
+  readonly kept: string[]
+  /** The activities `a` that `kept` leaves out, if those are few: recalled ones, and birthdays of others. */
+  readonly leftOut: string | null
+}
+
+const conditionsOf = (
+  { q, hasPoints, kinds, occurred, isRecalled, privateBirthdaysOf, ...filter }: RecipientFilter,
+  parameters: Parameters,
+): RecipientConditions => {
+  const narrow = ['r.team_id = $1', ...within('r.occurred_at', occurred, parameters)]
+  if (kinds) narrow.push(ofKinds('r.kind', kinds, parameters))
+  if (hasPoints) narrow.push('r.points_each > 0')
+  const selective = activityConditions(filter, parameters)
+  if (q) selective.push(mentions(parameters.bind(containing(q))))
+  const leftOut: string[] = []
+  if (isRecalled === false) leftOut.push('a.is_recalled')
+  if (isRecalled === true) selective.push('a.is_recalled')
+  if (privateBirthdaysOf && mayBeBirthday(kinds))
+    leftOut.push(hiddenBirthdaySql(parameters.bind(privateBirthdaysOf)))
+  return {
+    narrow,
+    kept: [...selective, ...leftOut.map(condition => `not ${condition}`)],
+    leftOut: selective.length === 0 && leftOut.length > 0 ? `(${leftOut.join(' or ')})` : null,
+  }
 }
 
 /** Only the recipient of the row counts. */

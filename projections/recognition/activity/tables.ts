@@ -62,16 +62,32 @@ export const activities = defineTable({
   indexes: [
     'team_id, occurred_at',
     'member_id, team_id, occurred_at',
+    'team_id, channel_id, occurred_at',
+    'using btree (team_id, award_id, occurred_at) where award_id is not null',
+    'team_id, kind, points, position',
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
+    'using btree (team_id, occurred_at) where is_recalled',
   ],
 })
 export type ActivityRow = TableRow<typeof activities>
 
-/** Who received something, and when: finds the activities of a recipient, which tell everything else. */
+/**
+ * The recipients of shoutouts, awards and celebrations. With the kind and the points of its activity, a row is enough to
+ * count what a report lists by recipient.
+ */
 export const recognitions = defineTable({
   readModel: 'activity',
   name: 'recognitions',
-  columns: { teamId: uuid, recipientId: uuid, occurredAt: instant, position: whole, activityId: uuid },
+  columns: {
+    teamId: uuid,
+    recipientId: uuid,
+    occurredAt: instant,
+    position: whole,
+    activityId: uuid,
+    kind: oneOf(activityKinds),
+    pointsEach: whole,
+  },
   key: ['recipientId', 'teamId', 'occurredAt', 'position'],
+  indexes: ['team_id, occurred_at, position, kind, points_each', 'activity_id'],
 })

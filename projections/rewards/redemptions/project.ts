@@ -92,7 +92,7 @@ export const statusAfter = (type: RedemptionEvent['type']): (typeof redemptionSt
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',
-  version: 1,
+  version: 2,
   tables: [redemptions, redemptionMoves],
   project,
 }

@@ -2,7 +2,7 @@ import type { MemberId, RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.t
 import type { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
 import { containing, createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
@@ -27,10 +27,10 @@ const from = `${redemptions.live} r
 
 const sortFields = {
   requestedAt: 'r.requested_at',
-  settledAt: 'r.settled_at',
+  settledAt: nullable('r.settled_at'),
   points: 'r.points',
   status: 'r.status',
-  memberName: 'lower(m.name)',
+  memberName: nullable('lower(m.name)'),
   rewardName: 'lower(r.reward_name)',
 } as const
 
@@ -65,6 +65,7 @@ export const listRedemptions = (
     schema: RedemptionItem,
     select,
     from,
+    key: 'r.team_id, r.redemption_id',
     conditions,
     parameters,
     request,

@@ -29,7 +29,7 @@ export const redemptions = defineTable({
     cancelReason: text.nullable(),
   },
   key: ['teamId', 'redemptionId'],
-  indexes: ['team_id, member_id, requested_at', 'team_id, status, requested_at'],
+  indexes: ['team_id, member_id, requested_at', 'team_id, status, requested_at', 'team_id, requested_at'],
 })
 /** Each move of a redemption: its status, instant and actor. */
 export const redemptionMoves = defineTable({

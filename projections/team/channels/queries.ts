@@ -5,7 +5,7 @@ import { type ListRequest, type Page, readPage } from '../../engine/querying/pag
 import { containing, createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { uuid, whole } from '../../engine/tables/columns.ts'
-import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
+import { MemberReference, memberByKeySql, memberReferenceSql } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
 import { channelMembers, channels } from './tables.ts'
 
@@ -24,14 +24,21 @@ const referenceSql = memberReferenceSql('m')
 const memberCount = `(select count(*) from ${channelMembers.live} c
   where c.team_id = ch.team_id and c.channel_id = ch.channel_id)`
 
-const select = `${columnsOf(channels, 'ch')}, ${memberCount} as "memberCount",
-  (select coalesce(jsonb_agg(reference), '[]') from (
+const memberPreview = `(select coalesce(jsonb_agg(reference), '[]') from (
     select ${referenceSql} as reference from ${channelMembers.live} c
     join ${members.live} m on m.team_id = c.team_id and m.member_id = c.member_id and m.is_active
     where c.team_id = ch.team_id and c.channel_id = ch.channel_id
-    order by lower(m.name), m.member_id limit ${previewSize}) preview) as "memberPreview",
-  (select coalesce(jsonb_agg(${referenceSql} order by lower(m.name), m.member_id), '[]') from ${members.live} m
-    where m.team_id = ch.team_id and ch.manager_ids ? m.member_id::text) as managers`
+    order by lower(m.name), m.member_id limit ${previewSize}) preview)`
+
+const selectWith = (
+  preview: string,
+): string => `${columnsOf(channels, 'ch')}, ${memberCount} as "memberCount",
+  ${preview} as "memberPreview",
+  (select coalesce(jsonb_agg(k.reference order by k.name_order, k.member_id), '[]')
+    from (select distinct id::uuid from jsonb_array_elements_text(ch.manager_ids) id) manager
+    cross join lateral ${memberByKeySql('ch.team_id', 'manager.id')} k) as managers`
+
+const select = selectWith(memberPreview)
 
 const sortFields = {
   title: 'lower(ch.title)',
@@ -51,6 +58,8 @@ export type ChannelListRequest = ListRequest<keyof typeof sortFields> & {
   /** Channels this member manages. */
   readonly managerId?: MemberId | undefined
   readonly slackChannelId?: string | undefined
+  /** Leaves `memberPreview` empty if false; by default it is read. */
+  readonly hasPreview?: boolean | undefined
 }
 
 /** The channels of a team, by title unless another order is requested. */
@@ -59,7 +68,7 @@ export const listChannels = (
   teamId: TeamId,
   request: ChannelListRequest = {},
 ): Promise<Page<ChannelItem>> => {
-  const { q, channelIds, memberId, memberIds, managerId, slackChannelId } = request
+  const { q, channelIds, memberId, memberIds, managerId, slackChannelId, hasPreview = true } = request
   const parameters = createParameters(teamId)
   const conditions = ['ch.team_id = $1']
   if (q) conditions.push(`ch.title ilike ${parameters.bind(containing(q))}`)
@@ -77,7 +86,7 @@ export const listChannels = (
   }
   return readPage(database, {
     schema: ChannelItem,
-    select,
+    select: hasPreview ? select : selectWith(`'[]'::jsonb`),
     from: `${channels.live} ch`,
     conditions,
     parameters,

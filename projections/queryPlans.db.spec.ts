@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { listLedgerEntries } from './books/entries/queries.ts'
+import type { Prepared, Queryable } from './engine/queryable.ts'
+import { listMembers } from './people/members/queries.ts'
+import { latestActivity, listActivity } from './recognition/activity/queries.ts'
+import { listRecipients } from './recognition/activity/recipientQueries.ts'
+import { listRedemptions } from './rewards/redemptions/queries.ts'
+import { listChannels } from './team/channels/queries.ts'
+import { filledMemberId, fillTeam, filledTeamId as teamId } from './testing/fillTeam.ts'
+import { openTestDatabase } from './testing/openTestDatabase.ts'
+
+const { database } = await openTestDatabase()
+const size = { members: 1_000, activities: 20_000, channels: 20 }
+await fillTeam(database, size)
+const memberId = await filledMemberId(database, 77)
+const shoutouts = { kinds: ['shoutout'], privateBirthdaysOf: memberId, limit: 25 } as const
+const byRecipient = { ...shoutouts, isRecalled: false } as const
+
+const Explained = z
+  .tuple([
+    z.object({
+      'QUERY PLAN': z.tuple([
+        z.object({ Plan: z.object({ 'Shared Hit Blocks': z.number(), 'Shared Read Blocks': z.number() }) }),
+      ]),
+    }),
+  ])
+  .transform(([row]) => row['QUERY PLAN'][0].Plan)
+  .transform(plan => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
+
+/** The buffers of the statements of a query, in their order. A list with a total counts first. */
+const buffersOf = async (query: (database: Queryable) => Promise<unknown>): Promise<number[]> => {
+  const statements: { readonly text: string; readonly values: unknown[] }[] = []
+  await query({
+    query: (statement: string | Prepared, values: unknown[] = []) => {
+      const text = typeof statement === 'string' ? statement : statement.text
+      statements.push({ text, values })
+      return database.query(text, values)
+    },
+  })
+  const buffers: number[] = []
+  for (const { text, values } of statements) {
+    const { rows } = await database.query(`explain (analyze, buffers, format json) ${text}`, values)
+    buffers.push(Explained.parse(rows))
+  }
+  return buffers
+}
+
+/** The buffers of the statement that reads the rows. */
+const ofRows = async (query: (database: Queryable) => Promise<unknown>): Promise<number> =>
+  (await buffersOf(query)).at(-1) ?? 0
+
+describe('a page of a team with many rows', () => {
+  it('reads its own rows alone when an index has its order', async () => {
+    const pages: [string, (database: Queryable) => Promise<unknown>][] = [
+      ['activity', d => listActivity(d, teamId, shoutouts)],
+      ['activity by date', d => listActivity(d, teamId, { ...shoutouts, sort: 'occurredAt', order: 'DESC' })],
+      ['activity by points', d => listActivity(d, teamId, { ...shoutouts, sort: 'points', order: 'DESC' })],
+      ['recipients', d => listRecipients(d, teamId, byRecipient)],
+      [
+        'entries by position',
+        d => listLedgerEntries(d, teamId, { sort: 'position', order: 'DESC', limit: 25 }),
+      ],
+      ['entries by points', d => listLedgerEntries(d, teamId, { sort: 'points', order: 'DESC', limit: 25 })],
+      ['redemptions', d => listRedemptions(d, teamId, { limit: 25 })],
+      ['members', d => listMembers(d, teamId, { limit: 25 })],
+      ['channels', d => listChannels(d, teamId, { hasPreview: false, limit: 25 })],
+    ]
+    const buffers = []
+    for (const [name, query] of pages) buffers.push([name, await ofRows(query)] as const)
+    expect(buffers.filter(([, count]) => count > 800)).toEqual([])
+  })
+
+  it('reads no names for the rows before it', async () => {
+    const middle = await ofRows(d => listActivity(d, teamId, { ...shoutouts, offset: 5_000 }))
+    const entries = await ofRows(d => listLedgerEntries(d, teamId, { limit: 25, offset: 20_000 }))
+    const members = await ofRows(d => listMembers(d, teamId, { limit: 25, offset: 900 }))
+    // A row of the table costs one buffer at most, each name another three.
+    expect(middle).toBeLessThan(2_000)
+    expect(entries).toBeLessThan(2_000)
+    expect(members).toBeLessThan(1_500)
+  })
+})
+
+it('the latest activity of a member is found by giver and by recipient, and not counted', async () => {
+  const buffers = await buffersOf(d => latestActivity(d, teamId, { kinds: ['shoutout'], memberId, limit: 5 }))
+  expect(buffers).toHaveLength(1)
+  expect(buffers[0]).toBeLessThan(500)
+})
+
+describe('a search', () => {
+  it('reads the members and the activities once, not the members for each activity', async () => {
+    for (const buffers of await buffersOf(d => listActivity(d, teamId, { ...shoutouts, q: 'person c4ca' })))
+      expect(buffers).toBeLessThan(4_000)
+  })
+})
+
+describe('a report by recipient', () => {
+  const totals = async (request: Parameters<typeof listRecipients>[2]) =>
+    (await listRecipients(database, teamId, request)).total
+
+  it('counts narrow rows, less recalled ones and private birthdays of others', async () => {
+    const { rows } = await database.query(
+      `select a.kind, count(*)::int as total from read_activity.activities a
+       where a.kind <> 'redemption' and not a.is_recalled and not (a.kind = 'birthday' and a.is_private)
+       group by 1`,
+    )
+    const expected = new Map(
+      z
+        .array(z.object({ kind: z.string(), total: z.number() }))
+        .parse(rows)
+        .map(row => [row.kind, row.total]),
+    )
+    expect(await totals(byRecipient)).toBe(expected.get('shoutout'))
+    expect(await totals({ ...byRecipient, kinds: ['award'] })).toBe(expected.get('award'))
+    expect(await totals({ ...byRecipient, kinds: ['birthday'] })).toBe(expected.get('birthday'))
+  })
+
+  it('answers as many rows as it counts', async () => {
+    const request = { ...byRecipient, kinds: ['birthday', 'award'], hasPoints: true, limit: 1000 } as const
+    const { rows, total } = await listRecipients(database, teamId, request)
+    expect(rows).toHaveLength(total)
+  })
+})
