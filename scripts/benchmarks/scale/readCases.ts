@@ -69,8 +69,13 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
     me: [...plain, { variant: 'member', sent: {}, as: 'lead' }],
     listMembers: listed({
       sorts: [
-        ...['name', 'email', 'redeemable_points', 'shoutout_allowance_remaining'],
-        ...['award_allowance_remaining', 'is_active', 'is_admin'],
+        'name',
+        'email',
+        'redeemable_points',
+        'shoutout_allowance_remaining',
+        'award_allowance_remaining',
+        'is_active',
+        'is_admin',
       ],
       filters: {
         'search name': { q: searchedName },
@@ -111,7 +116,13 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   const { start, end, asOf } = dates
   const filters = activityFilters(company, dates)
   const activitySorts = [
-    ...['created_at', 'points', 'currency_value', 'created_by', 'award', 'group', 'value_text'],
+    'created_at',
+    'points',
+    'currency_value',
+    'created_by',
+    'award',
+    'group',
+    'value_text',
   ]
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
