@@ -19,7 +19,7 @@ export const createActivities = (company: Company, seed: number) => {
   const { name, memberIds, administratorIds, channelIds, awardIds, rewardIds } = company
   const random = createRandom(seed)
   const none = { absentRecipientIds: [], ineligibleRecipientIds: [] }
-  let [celebrated, redeemed] = [0, 0]
+  let [celebrated, redeemed, awarded, proposed] = [0, 0, 0, 0]
 
   const others = (giver: string, count: number): string[] => {
     const chosen = new Set<string>()
@@ -61,7 +61,9 @@ export const createActivities = (company: Company, seed: number) => {
 
   const award = (index: number, { period }: Acting): Act => {
     const giverId = random.pick(administratorIds)
-    const awardIndex = random.below(awardIds.length)
+    const lead = company.leadIds[awarded]
+    awarded += 1
+    const awardIndex = lead === undefined ? random.below(awardIds.length) : 0
     const awardId = awardIds[awardIndex] ?? ''
     return {
       by: giverId,
@@ -72,7 +74,7 @@ export const createActivities = (company: Company, seed: number) => {
             grantId: derivedId('scale grant', name, String(index)),
             awardId,
             giverId,
-            recipientIds: others(giverId, random.chance(0.8) ? 1 : 3),
+            recipientIds: lead === undefined ? others(giverId, random.chance(0.8) ? 1 : 3) : [lead],
             channelId: random.pick(channelIds),
             message: messageOf(index),
           },
@@ -90,9 +92,10 @@ export const createActivities = (company: Company, seed: number) => {
 
   /** Every member is celebrated once per kind before the next year begins. */
   const celebration = (): Act => {
-    const memberId = memberIds[celebrated % memberIds.length] ?? ''
-    const kind = kinds[Math.floor(celebrated / memberIds.length) % kinds.length] ?? 'BIRTHDAY'
-    const year = firstYear + Math.floor(celebrated / memberIds.length / kinds.length)
+    const round = Math.floor(celebrated / kinds.length)
+    const memberId = memberIds[round % memberIds.length] ?? ''
+    const kind = kinds[celebrated % kinds.length] ?? 'BIRTHDAY'
+    const year = firstYear + Math.floor(round / memberIds.length)
     celebrated += 1
     const grantId = derivedId('celebration', memberId, kind, String(year))
     const years = kind === 'ANNIVERSARY' ? 5 : null
@@ -110,10 +113,9 @@ export const createActivities = (company: Company, seed: number) => {
   }
 
   /** Nine of ten redemptions end; those without enough points are declined. */
-  const redemption = (): Act => {
+  const redemption = (memberId: string): Act => {
     const redemptionId = company.redemptionIdAt(redeemed)
     redeemed += 1
-    const memberId = random.pick(memberIds)
     const rewardIndex = random.below(rewardIds.length)
     const reward = { rewardId: rewardIds[rewardIndex] ?? '', name: `Reward ${rewardIndex}`, emoji: '🎁' }
     const points = 10 + rewardIndex
@@ -127,9 +129,9 @@ export const createActivities = (company: Company, seed: number) => {
     }
   }
 
-  const adjustment = (points: number): Act => {
+  const adjustment = (points: number, member?: string): Act => {
     const by = random.pick(administratorIds)
-    const [memberId = ''] = others(by, 1)
+    const [memberId = ''] = member === undefined ? others(by, 1) : [member]
     const data = { memberId, account: 'redeemable', points, reason: 'A correction' } as const
     return { by, wishes: [{ type: 'adjustPoints', data }] }
   }
@@ -140,11 +142,16 @@ export const createActivities = (company: Company, seed: number) => {
       if (kind < 84) return shoutout(index, acting)
       if (kind < 91) return award(index, acting)
       if (kind < 93) return celebration()
-      if (kind < 97) return redemption()
+      if (kind < 97) return redemption(random.pick(memberIds))
       return adjustment(random.between(5, 50))
     },
+    /** The people whom the benchmark asks about have redeemed something in companies of any size. */
+    lastRedemptions: () => [company.lookedAtId, ...company.leadIds, memberIds[0] ?? ''].map(redemption),
     /** Needs a second administrator. */
-    proposal: () => adjustment(20_000),
+    proposal: (): Act => {
+      proposed += 1
+      return adjustment(20_000, proposed === 1 ? company.lookedAtId : undefined)
+    },
     /** The recipient is not known, so that the credit becomes a dead letter. */
     failingShoutout: (index: number, acting: Acting): Act => {
       const { by = '', wishes } = shoutout(index, acting)

@@ -13,6 +13,8 @@ export type Company = CompanySize & {
   readonly administratorIds: readonly MemberId[]
   /** Members with eight direct reports each. */
   readonly leadIds: readonly MemberId[]
+  /** A member that calls about one member ask for. */
+  readonly lookedAtId: MemberId
   /** The first channel has all members. */
   readonly channelIds: readonly string[]
   readonly awardIds: readonly string[]
@@ -22,6 +24,7 @@ export type Company = CompanySize & {
 
 const administratorCount = 10
 const reportsPerLead = 8
+const lookedAtIndex = 20
 const membersPerChannel = 40
 const rewardCount = 12
 const awardCount = 4
@@ -43,6 +46,7 @@ export const companyOf = (name: string, { members, activities }: CompanySize): C
     memberIds,
     administratorIds: memberIds.slice(0, administratorCount),
     leadIds: memberIds.slice(administratorCount + 2, administratorCount + 6),
+    lookedAtId: memberIds[lookedAtIndex] ?? '',
     channelIds: derived(Math.ceil(members / membersPerChannel) + 2, index =>
       channelIdOf(teamId, `C${index}`),
     ),

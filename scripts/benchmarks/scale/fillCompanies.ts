@@ -36,7 +36,7 @@ export const fillCompanies = async (
   }
   const startsAt = setTime(0)
   const writers = companies.map((company, index) => createWriter(ledger, company, index + 1))
-  for (const { found } of writers) await found(startsAt)
+  for (const { found } of writers) await found(startsAt, endsAt)
   const most = Math.max(...companies.map(({ activities }) => activities))
   for (let step = 1; step <= most; step += 1) {
     const progress = step / most
@@ -87,8 +87,8 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
   }
 
   return {
-    found: async (occurredAt: Instant): Promise<void> => {
-      for (const wish of foundingCommands(company)) await send(wish, occurredAt)
+    found: async (occurredAt: Instant, endsAt: Instant): Promise<void> => {
+      for (const wish of foundingCommands(company, endsAt)) await send(wish, occurredAt)
       await send(
         {
           type: 'topUpFund',
@@ -105,6 +105,7 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
     /** Leaves proposals and dead letters behind, in proportion to the members. */
     leaveOpen: async (occurredAt: Instant): Promise<void> => {
       await resetAllowances(occurredAt)
+      for (const act of activities.lastRedemptions()) await perform(act, occurredAt)
       for (let index = 0; index < Math.ceil(members / 50); index += 1) {
         await perform(activities.proposal(), occurredAt)
         await perform(activities.failingShoutout(total + index, acting(occurredAt)), occurredAt)

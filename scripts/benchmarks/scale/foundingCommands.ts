@@ -1,26 +1,27 @@
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { type Company, leadOf } from './company.ts'
 import { dayOfYear, departmentOf, emailOf, nameOf } from './people.ts'
 
-type Wish = LedgerCommand extends infer Each
+/** A command without its envelope. */
+export type ScaleWish = LedgerCommand extends infer Each
   ? Each extends LedgerCommand
     ? Omit<Each, 'id' | 'teamId' | 'actor' | 'occurredAt' | 'correlationId' | 'causationId'>
     : never
   : never
-/** A command without its envelope. */
-export type ScaleWish = Wish
 
 /** What every member may give in a month. */
 export const monthlyShoutoutPoints = 1_000
+const day = 24 * 60 * 60 * 1_000
 const fields = [
   { id: 'XfDepartment', label: 'Department', type: 'text', choices: [] },
   { id: 'XfLead', label: 'Lead', type: 'person', choices: [] },
 ] as const
 const kinds: readonly CelebrationKind[] = ['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE']
 
-/** Everything of a company except its activities. */
-export function* foundingCommands(company: Company): Generator<Wish> {
+/** Everything of a company except its activities. `endsAt` is the instant after which its newest members join. */
+export function* foundingCommands(company: Company, endsAt: Instant): Generator<ScaleWish> {
   const { name, teamId, memberIds, awardIds, rewardIds } = company
   const created = { teamId, name, externalKey: `scale ${name}`, timeZone: 'UTC', pointsName: 'points' }
   yield { type: 'createTeam', data: created }
@@ -35,14 +36,14 @@ export function* foundingCommands(company: Company): Generator<Wish> {
     type: 'mapProfileFields',
     data: { mapping: { manager: 'XfLead', startDate: null, birthday: null } },
   }
-  for (const index of memberIds.keys()) yield* foundingOfMember(company, index)
+  for (const index of memberIds.keys()) yield* foundingOfMember(company, index, endsAt)
   yield* foundingOfChannels(company)
   for (const [index, rewardId] of rewardIds.entries()) yield defineReward(rewardId, index)
   for (const [index, awardId] of awardIds.entries()) yield defineAward(company, awardId, index)
   for (const kind of kinds) yield setCelebration(kind)
 }
 
-function* foundingOfMember(company: Company, index: number): Generator<Wish> {
+function* foundingOfMember(company: Company, index: number, endsAt: Instant): Generator<ScaleWish> {
   const memberId = company.memberIds[index] ?? ''
   const managerId = leadOf(company, index)
   yield {
@@ -67,7 +68,7 @@ function* foundingOfMember(company: Company, index: number): Generator<Wish> {
       memberId,
       changes: {
         birthday: dayOfYear(index),
-        joinedOn: `${2012 + (index % 12)}-${dayOfYear(index + 5)}`,
+        joinedOn: joinedOn(index, endsAt),
       },
     },
     policy: undefined,
@@ -86,7 +87,13 @@ function* foundingOfMember(company: Company, index: number): Generator<Wish> {
   }
 }
 
-function* foundingOfChannels({ memberIds, channelIds }: Company): Generator<Wish> {
+/** One of twenty members joins in the next three months. */
+const joinedOn = (index: number, endsAt: Instant): string =>
+  index % 20 === 19
+    ? addMilliseconds(endsAt, (1 + (index % 90)) * day).slice(0, 10)
+    : `${2012 + (index % 12)}-${dayOfYear(index + 5)}`
+
+function* foundingOfChannels({ memberIds, channelIds }: Company): Generator<ScaleWish> {
   const each = Math.ceil(memberIds.length / channelIds.length) * 2
   for (const [index, channelId] of channelIds.entries()) {
     const first = (index * each) % memberIds.length
@@ -104,7 +111,7 @@ function* foundingOfChannels({ memberIds, channelIds }: Company): Generator<Wish
   }
 }
 
-const defineReward = (rewardId: string, index: number): Wish => ({
+const defineReward = (rewardId: string, index: number): ScaleWish => ({
   type: 'defineReward',
   data: {
     rewardId,
@@ -126,12 +133,12 @@ export const spotAwardOf = ({ rewardIds: [rewardId = ''] }: Company, awardId: st
   isPrivate: index === 1,
 })
 
-const defineAward = (company: Company, awardId: string, index: number): Wish => ({
+const defineAward = (company: Company, awardId: string, index: number): ScaleWish => ({
   type: 'defineAward',
   data: spotAwardOf(company, awardId, index),
 })
 
-const setCelebration = (kind: CelebrationKind): Wish => ({
+const setCelebration = (kind: CelebrationKind): ScaleWish => ({
   type: 'setCelebration',
   data: {
     kind,

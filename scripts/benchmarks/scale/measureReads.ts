@@ -17,6 +17,8 @@ export type MeasuredRead = Figures & {
   readonly variant: string
   /** The statuses of all answers. */
   readonly statuses: ReadonlySet<number>
+  /** Rows of one answer in the big company. */
+  readonly rowsBig: number
 }
 
 export type Reading = {
@@ -102,13 +104,14 @@ const measureCase = async (reading: Reading, call: Call, small: Asked, big: Aske
 const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow: boolean) => {
   const times = (answers: readonly Answer[]) => answers.map(({ milliseconds }) => milliseconds)
   const costs = (answers: readonly Answer[]) =>
-    answers.map(({ milliseconds, rows }) => (isPerRow ? milliseconds / rows : milliseconds))
+    answers.map(({ milliseconds, rows }) => (isPerRow ? milliseconds / Math.max(1, rows) : milliseconds))
   return {
     p50Small: percentile(times(smalls), 0.5),
     p50Big: percentile(times(bigs), 0.5),
     p95Big: percentile(times(bigs), 0.95),
     ratio: percentile(costs(bigs), 0.5) / percentile(costs(smalls), 0.5),
     isPerRow,
+    rowsBig: bigs[0]?.rows ?? 0,
     isRefused: [...smalls, ...bigs].some(({ status }) => status !== 200 && !(isPerRow && status === 0)),
     statuses: new Set([...smalls, ...bigs].map(({ status }) => status)),
   }

@@ -1,16 +1,24 @@
-const firstNames = [
-  ...['Ada', 'Bruno', 'Carla', 'Dario', 'Elena', 'Farid', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Kira', 'Liam'],
-  ...['Mona', 'Nils', 'Olga', 'Pavel', 'Quinn', 'Rosa', 'Samir', 'Tilda', 'Umar', 'Vera', 'Wanda', 'Yusuf'],
-]
-const lastNames = [
-  ...['Albrecht', 'Bianchi', 'Costa', 'Dupont', 'Eriksen', 'Fischer', 'Garcia', 'Haddad', 'Ivanov', 'Jensen'],
-  ...['Kowalski', 'Larsen', 'Moreau', 'Novak', 'Okafor', 'Petrov', 'Quist', 'Rossi', 'Silva', 'Tanaka'],
-]
+const firstNames =
+  'Ada Bruno Carla Dario Elena Farid Greta Hugo Ines Jonas Kira Liam Mona Nils Olga Pavel Quinn Rosa Samir Tilda Umar Vera Wanda Yusuf'.split(
+    ' ',
+  )
+const lastNames =
+  'Albrecht Bianchi Costa Dupont Eriksen Fischer Garcia Haddad Ivanov Jensen Kowalski Larsen Moreau Novak Okafor Petrov Quist Rossi Silva Tanaka'.split(
+    ' ',
+  )
 const departments = ['Engineering', 'Design', 'Sales', 'Support', 'Finance', 'People', 'Operations']
 const openings = ['Thank you for', 'Great work on', 'I could not have done it without', 'Hats off to you for']
 const deeds = [
-  ...['the release', 'the customer visit', 'the calm hand-over', 'the clear write-up', 'the late fix'],
-  ...['the workshop', 'the new onboarding', 'the quarterly report', 'the patient review', 'the migration'],
+  'the release',
+  'the customer visit',
+  'the calm hand-over',
+  'the clear write-up',
+  'the late fix',
+  'the workshop',
+  'the new onboarding',
+  'the quarterly report',
+  'the patient review',
+  'the migration',
 ]
 
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? ''

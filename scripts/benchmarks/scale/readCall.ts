@@ -10,7 +10,7 @@ export type Answer = {
   readonly milliseconds: number
   /** Rows that the answer has in all its pages, where it says so. */
   readonly total: number | undefined
-  /** Lines of a file, or entries of the longest list in the answer. */
+  /** Lines of a file, or entries of the longest list in the answer; 1 for an answer without lists. */
   readonly rows: number
 }
 
@@ -85,5 +85,6 @@ const WithTotal = z.object({ total: z.number() })
 
 const longestList = (body: unknown): number => {
   const parts: unknown[] = Array.isArray(body) ? [body] : Object.values(Object(body))
-  return Math.max(1, ...parts.filter(Array.isArray).map(list => list.length))
+  const lists = parts.filter(Array.isArray)
+  return lists.length === 0 ? 1 : Math.max(...lists.map(list => list.length))
 }

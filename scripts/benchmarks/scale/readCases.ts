@@ -62,14 +62,21 @@ const asQuery = (filters: Readonly<Record<string, object>>): readonly ReadCase[]
 
 const idOf = (id: string | undefined): readonly ReadCase[] => [{ variant: '', sent: { params: { id } } }]
 
-const peopleCases = (company: Company, { asOf }: Dates): ReadCases => {
-  const { memberIds, channelIds } = company
-  const memberId = memberIds[20]
+const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases => {
+  const { memberIds, channelIds, lookedAtId: memberId } = company
   const ofMember = idOf(memberId)
   return {
     me: [...plain, { variant: 'member', sent: {}, as: 'lead' }],
     listMembers: listed({
-      sorts: ['name', 'email', 'redeemable_points', 'shoutout_allowance_remaining', 'is_admin'],
+      sorts: [
+        'name',
+        'email',
+        'redeemable_points',
+        'shoutout_allowance_remaining',
+        'award_allowance_remaining',
+        'is_active',
+        'is_admin',
+      ],
       filters: {
         'search name': { q: searchedName },
         'search nothing': { q: 'no such name' },
@@ -100,16 +107,23 @@ const peopleCases = (company: Company, { asOf }: Dates): ReadCases => {
       }),
     ],
     customFields: plain,
-    directReportStats: ofLead,
+    directReportStats: [...ofLead, { variant: 'dates', sent: { query: { start, end } }, as: 'lead' }],
   }
 }
 
 const reportCases = (company: Company, dates: Dates): ReadCases => {
-  const { memberIds, channelIds } = company
+  const { channelIds, lookedAtId: memberId } = company
   const { start, end, asOf } = dates
-  const memberId = memberIds[20]
   const filters = activityFilters(company, dates)
-  const activitySorts = ['created_at', 'points', 'created_by', 'award', 'group', 'value_text']
+  const activitySorts = [
+    'created_at',
+    'points',
+    'currency_value',
+    'created_by',
+    'award',
+    'group',
+    'value_text',
+  ]
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
     sent: { query: { as_of: asOf, clock } },
@@ -154,7 +168,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   }
 }
 
-const rewardCases = ({ rewardIds, redemptionIdAt, memberIds }: Company): ReadCases => ({
+const rewardCases = ({ rewardIds, redemptionIdAt, lookedAtId }: Company): ReadCases => ({
   listRewards: ofLead,
   listRedemptions: ofLead,
   pendingClaims: ofLead,
@@ -162,7 +176,7 @@ const rewardCases = ({ rewardIds, redemptionIdAt, memberIds }: Company): ReadCas
     sorts: ['created_at', 'points', 'status', 'user', 'redemption'],
     filters: {
       pending: { status: 'PENDING' },
-      member: { user_id: memberIds[20] },
+      member: { user_id: lookedAtId },
       'search name': { q: searchedName },
       'search reward': { q: 'Reward 3' },
     },
@@ -175,11 +189,11 @@ const rewardCases = ({ rewardIds, redemptionIdAt, memberIds }: Company): ReadCas
   getCompanyReward: idOf(rewardIds[0]),
 })
 
-const teamCases = ({ channelIds, memberIds }: Company): ReadCases => ({
+const teamCases = ({ channelIds, lookedAtId }: Company): ReadCases => ({
   listGroups: [...plain, { variant: 'preview', sent: { query: { with_preview: 'true' } } }],
   listChannels: listed({
     sorts: ['title', 'user_count', 'shoutout_allowance', 'point_allowance'],
-    filters: { search: { q: 'team-1' }, member: { user_ids: memberIds.slice(20, 21) } },
+    filters: { search: { q: 'team-1' }, member: { user_ids: [lookedAtId] } },
   }),
   getChannel: idOf(channelIds[0]),
   groupMembers: [
@@ -214,8 +228,8 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   upcomingNewHires: plain,
   listDeadAnnouncements: plain,
   listDeadLetters: listed({
-    sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type'],
-    filters: { 'command type': { command_type: 'creditShoutout' }, search: { q: searchedName } },
+    sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type', 'rejection_code'],
+    filters: { 'command type': { command_type: 'creditShoutout' }, 'search nothing': { q: searchedName } },
   }),
 })
 

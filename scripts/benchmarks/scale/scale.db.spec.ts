@@ -50,6 +50,13 @@ describe('the scale benchmark', { timeout: 120_000 }, () => {
     const refused = reads.filter(({ statuses }) => [...statuses].some(status => status !== 200))
     expect(refused.map(({ call, variant, statuses }) => [call, variant, ...statuses])).toEqual([])
     expect(Object.entries(workspace).filter(([, status]) => status !== 200)).toEqual([])
+    const empty = reads.filter(({ variant, rowsBig }) => rowsBig === 0 && !variant.includes('nothing'))
+    expect(empty.map(({ call, variant }) => `${call} ${variant}`.trim())).toEqual([
+      'explainFigure owed_points',
+      'explainFigure award_allowance_remaining',
+      'lateCelebrations',
+      'listDeadAnnouncements',
+    ])
     expect(peakMebibytes).toBeGreaterThan(0)
   })
 })
