@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+// Loaded before the clock is replaced, because dates with a zone extend the Date that they find.
+import '../../elements/time/useTeamClock.ts'
 import { meFixture } from '../../fixtures/me.ts'
 import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
 

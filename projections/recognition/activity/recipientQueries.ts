@@ -6,7 +6,7 @@ import { type ListRequest, nullable, type Page, readPage } from '../../engine/qu
 import { containing, createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
 import { within } from '../../engine/querying/timeRange.ts'
-import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
+import { MemberReference } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
 import {
@@ -33,7 +33,11 @@ const sortFields = {
   awardName: nullable('lower(a.award_name)'),
 } as const
 
-const select = `${activitySource.select}, ${memberReferenceSql('w')} as recipient`
+/** A recipient who is not in the team has no name. */
+const recipientSql = `jsonb_build_object('memberId', r.recipient_id, 'name', coalesce(w.name, ''),
+  'pictureUrl', w.picture_url)`
+
+const select = `${activitySource.select}, ${recipientSql} as recipient`
 
 const from = `${recognitions.live} r
   join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id

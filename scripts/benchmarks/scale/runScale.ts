@@ -35,9 +35,9 @@ export const runScale = async (run: ScaleRun): Promise<ScaleResult> => {
   const big = companyOf('big', run.big)
   await prepareCompanies(run, [small, big], print)
   const server = await startServer(run)
+  const { origin, pid } = server
+  const memory = watchMemory(pid ?? 0)
   try {
-    const { origin, pid } = server
-    const memory = watchMemory(pid ?? 0)
     await atRest(run.databaseUrl)
     const signedIn = await signInCompanies(run, [small, big])
     const [smallSide, bigSide] = signedIn.sides
@@ -57,6 +57,7 @@ export const runScale = async (run: ScaleRun): Promise<ScaleResult> => {
     }
     return { reads, workspace, described: await describedReads(origin), peakMebibytes: await memory.stop() }
   } finally {
+    await memory.stop()
     await server.stop()
   }
 }

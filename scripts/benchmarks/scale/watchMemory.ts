@@ -16,6 +16,7 @@ export const watchMemory = (pid: number): { stop(): Promise<number> } => {
   const watch = setInterval(() => {
     looking = looking.then(look)
   }, everyMilliseconds)
+  watch.unref()
   return {
     stop: async () => {
       clearInterval(watch)
