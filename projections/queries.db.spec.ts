@@ -8,7 +8,7 @@ import { pointStats } from './books/flows/queries.ts'
 import { listDeadLetters } from './operations/deadLetters/queries.ts'
 import { listMembers, memberById, membersByEmail } from './people/members/queries.ts'
 import { exportActivity, listActivity } from './recognition/activity/queries.ts'
-import { listRecipients } from './recognition/activity/recipientQueries.ts'
+import { exportRecipients, listRecipients } from './recognition/activity/recipientQueries.ts'
 import { listRewards, rewardById } from './rewards/catalog/queries.ts'
 import { listRedemptions, redemptionById, redemptionStats } from './rewards/redemptions/queries.ts'
 import { channelById, channelMemberIds, listChannels } from './team/channels/queries.ts'
@@ -20,6 +20,8 @@ const company = await createCompany()
 await liveThrough(company)
 const other = await createTestTeam(company.ledger, { name: 'other', memberNames: ['Ann', 'Zoe'] })
 await settle(company.ledger, accepted(await other.give('Zoe', ['Ann'], 7)).events)
+const strange = await createTestTeam(company.ledger, { name: 'strange', memberNames: ['Ann'] })
+await settle(company.ledger, accepted(await strange.give('Ann', ['Nemo'], 5)).events)
 const { database } = await projectCompany(company)
 const { team, teamId, channelId } = company
 const march = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' }
@@ -29,7 +31,7 @@ describe('teams', () => {
   it('are found by id', async () => {
     const byId = await teamById(database, teamId)
     expect(byId).toMatchObject({ name: 'evergreen', interval: 'MONTHLY', shoutoutPoints: 100, values: [] })
-    expect((await allTeams(database)).map(found => found.name)).toEqual(['evergreen', 'other'])
+    expect((await allTeams(database)).map(found => found.name)).toEqual(['evergreen', 'other', 'strange'])
   })
 })
 
@@ -76,13 +78,15 @@ describe('balances', () => {
 
 describe('channels', () => {
   it('are listed with members and managers', async () => {
-    const { rows, total } = await listChannels(database, teamId, { q: 'gen', memberId: team.memberId('Ann') })
+    const request = { q: 'gen', memberId: team.memberId('Ann') }
+    const { rows, total } = await listChannels(database, teamId, { ...request, hasPreview: true })
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({ title: '#general', memberCount: 2, pointOptions: [5, 10] })
     expect(rows[0]?.memberPreview.map(member => member.name)).toEqual(['Ann', 'Cleo'])
     expect(rows[0]?.managers.map(member => member.name)).toEqual(['Ann'])
     expect(await channelById(database, teamId, channelId)).toEqual(rows[0])
     expect(await channelMemberIds(database, teamId, channelId)).toHaveLength(2)
+    expect((await listChannels(database, teamId, request)).rows).toMatchObject([{ memberPreview: [] }])
   })
 
   it('are found by the people who are all in them', async () => {
@@ -232,5 +236,16 @@ describe('another team', () => {
     expect((await listRedemptions(database, otherId)).total).toBe(0)
     expect((await listLedgerEntries(database, otherId, { memberId: ann })).total).toBe(0)
     expect((await listDeadLetters(database, otherId)).total).toBe(0)
+  })
+})
+
+describe('a recipient who is not in the team', () => {
+  it('is listed and exported with that word for a name', async () => {
+    const { teamId: strangeId } = strange
+    const expected = [{ recipient: { memberId: strange.memberId('Nemo'), name: 'Not in the team' } }]
+    expect((await listRecipients(database, strangeId, {})).rows).toMatchObject(expected)
+    const exported = []
+    for await (const rows of exportRecipients(database, strangeId, {})) exported.push(...rows)
+    expect(exported).toMatchObject(expected)
   })
 })

@@ -64,7 +64,7 @@ describe('a page of a team with many rows', () => {
       ['entries by points', d => listLedgerEntries(d, teamId, { sort: 'points', order: 'DESC', limit: 25 })],
       ['redemptions', d => listRedemptions(d, teamId, { limit: 25 })],
       ['members', d => listMembers(d, teamId, { limit: 25 })],
-      ['channels', d => listChannels(d, teamId, { hasPreview: false, limit: 25 })],
+      ['channels', d => listChannels(d, teamId, { limit: 25 })],
     ]
     const buffers = []
     for (const [name, query] of pages) buffers.push([name, await ofRows(query)] as const)

@@ -67,13 +67,13 @@ export const lateCelebrations = async (
      where team_id = $1 and noted_at > $2`,
     [teamId, addMilliseconds(now, -shownMilliseconds)],
   )
-  if (rows.length === 0) return []
+  const late = z.array(Row).parse(rows)
+  if (late.length === 0) return []
+  const memberIds = late.map(({ memberId }) => memberId)
   const members = new Map(
-    (await celebratedMembers(database, teamId)).map(member => [member.memberId, member]),
+    (await celebratedMembers(database, teamId, memberIds)).map(member => [member.memberId, member]),
   )
-  return z
-    .array(Row)
-    .parse(rows)
+  return late
     .flatMap(({ memberId, kind, year, outcome }): LateCelebration[] => {
       const member = members.get(memberId)
       if (!member) return []

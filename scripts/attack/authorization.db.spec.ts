@@ -5,11 +5,10 @@ import type { TestMember } from '@laurel/api/testing/testTeam.ts'
 import { logout } from '@laurel/contract/access/logout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Access, Call } from '@laurel/contract/wire/call.ts'
-import { livePath } from '@laurel/contract/wire/live.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../database/testDatabase.ts'
-import { contractCalls } from '../reference/contractCalls.ts'
+import { contractCalls, liveCall } from '../reference/contractCalls.ts'
 import { type Actor, actors, outsiders, type Tokens } from './authorization/actors.ts'
 import { createHome, type Home, requestOf } from './authorization/home.ts'
 import { operations } from './authorization/operations.ts'
@@ -17,15 +16,7 @@ import { operations } from './authorization/operations.ts'
 const { url } = await createTestDatabase()
 const api = createTestApi(url, { requestsPerMinuteMax: 1_000_000 })
 
-const live: Call = {
-  name: 'live',
-  method: 'GET',
-  path: livePath,
-  access: 'member',
-  summary: 'Live updates',
-  response: z.string(),
-}
-const calls = [...(await contractCalls()), live]
+const calls = [...(await contractCalls()), liveCall]
 
 let foreignAdministrator: TestMember
 /** Queries change nothing, so that they share a team. */

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '@laurel/contract/wire/call.ts'
+import { livePath } from '@laurel/contract/wire/live.ts'
+import { z } from 'zod'
 
 const contract = fileURLToPath(new URL('../../api/contract', import.meta.url))
 
@@ -17,6 +19,16 @@ export const contractCalls = async (): Promise<readonly FeatureCall[]> => {
     for (const call of Object.values(Object(exported)).filter(isCall)) calls.push({ ...call, feature })
   }
   return calls.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+}
+
+/** The live channel: no call of the contract, because its answer never ends. */
+export const liveCall: Call = {
+  name: 'live',
+  method: 'GET',
+  path: livePath,
+  access: 'member',
+  summary: 'Live updates',
+  response: z.string(),
 }
 
 const sortKey = ({ feature, path, method }: FeatureCall): string => [feature, path, method].join(' ')

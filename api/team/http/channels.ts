@@ -24,6 +24,7 @@ export const serveChannels = (api: Api, { database }: Dependencies): void => {
       const part = listRequestOf(request.query, sortFields)
       const page = await channelsOf(database, callerOf(request).teamId, {
         ...part,
+        hasPreview: true,
         q: filter?.q,
         channelIds: filter?.id,
         memberIds: filter?.user_ids,

@@ -1,17 +1,13 @@
 import type { EventNamed } from '../../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../../handling/eventCatalog.ts'
 import type { TeamId } from '../../kernel/ids.ts'
-import type { Instant } from '../../kernel/instant.ts'
 import type { Month } from '../../kernel/month.ts'
 import type { EventLog, RecordedEvent } from '../../log/port.ts'
 import { teamStream } from '../../teams/stream.ts'
-import { postingsOf } from '../books.ts'
 import type { Check } from '../check.ts'
 import { parseOrFind } from '../wellFormed.ts'
 import { monthRequest } from './closedMonth.ts'
 import { createLiabilityFold, packDigest } from './liabilityPack.ts'
-import { createRecalledCredits } from './recalledCredits.ts'
-import { createShoutoutChannels } from './shoutoutChannels.ts'
 
 /** The closing of a month, as the log records it. */
 export type Closing = Pick<EventNamed<'MonthClosed'>['data'], 'month' | 'from' | 'until'> & {
@@ -34,15 +30,9 @@ const closingIn = (recorded: RecordedEvent): readonly Closing[] => {
   return [{ month, from, until, teamId: event.metadata.teamId }]
 }
 
-type Fold = {
-  readonly until: Instant
-  readonly fold: ReturnType<typeof createLiabilityFold>
-  readonly credits: ReturnType<typeof createRecalledCredits>
-}
 type Team = {
-  readonly channels: ReturnType<typeof createShoutoutChannels>
   /** The books of the months that are closed later in the log. */
-  readonly open: Map<Month, Fold>
+  readonly open: Map<Month, ReturnType<typeof createLiabilityFold>>
   readonly closed: Pick<Closing, 'month' | 'from' | 'until'>[]
 }
 
@@ -53,13 +43,8 @@ type Team = {
 export const createClosedMonthsCheck = (closings: readonly Closing[]): Check => {
   const teams = new Map<TeamId, Team>()
   for (const { teamId, month, from, until } of closings) {
-    const team = teams.get(teamId) ?? { channels: createShoutoutChannels(), open: new Map(), closed: [] }
-    const request = monthRequest(teamId, { from, until })
-    team.open.set(month, {
-      until,
-      fold: createLiabilityFold(request),
-      credits: createRecalledCredits(until, request.clock),
-    })
+    const team = teams.get(teamId) ?? { open: new Map(), closed: [] }
+    team.open.set(month, createLiabilityFold(monthRequest(teamId, { from, until })))
     teams.set(teamId, team)
   }
   return {
@@ -68,7 +53,7 @@ export const createClosedMonthsCheck = (closings: readonly Closing[]): Check => 
       const team = teams.get(event.metadata.teamId)
       if (!team) return []
       return [
-        ...postOrTell(team, event),
+        ...observeOrTell(team, event),
         ...intrusion(team, event),
         ...(event.type === 'MonthClosed' ? close(team, event) : []),
       ]
@@ -77,29 +62,12 @@ export const createClosedMonthsCheck = (closings: readonly Closing[]): Check => 
 }
 
 /** A movement for which the statement has no line makes the event a finding. */
-const postOrTell = (team: Team, event: RecordedLedgerEvent): readonly string[] => {
+const observeOrTell = ({ open }: Team, event: RecordedLedgerEvent): readonly string[] => {
   try {
-    post(team, event)
+    for (const fold of open.values()) fold.observe(event)
     return []
   } catch (error) {
     return [`${event.type} ${event.id}: ${error instanceof Error ? error.message : String(error)}`]
-  }
-}
-
-const post = ({ channels, open }: Team, event: RecordedLedgerEvent): void => {
-  channels.observe(event)
-  const channelId = event.type === 'ShoutoutCredited' ? channels.credited(event.data.shoutoutId) : null
-  const instant = event.recordedAt
-  const postings = postingsOf(event)
-  for (const { until, fold, credits } of open.values()) {
-    if (instant >= until) continue
-    credits.observe(event)
-    const agedAt = credits.agedAt(event)
-    for (const posting of postings) {
-      const memberId = 'member' in posting ? posting.member : null
-      const { account, points } = posting
-      fold.post({ account, memberId, eventType: event.type, points, instant, agedAt, channelId })
-    }
   }
 }
 
@@ -116,7 +84,7 @@ const close = (team: Team, { id, data }: EventNamed<'MonthClosed'>): readonly st
   team.open.delete(month)
   team.closed.push({ month, from, until })
   if (!open) return [`MonthClosed ${id} closes ${month} a second time.`]
-  const folded = packDigest(open.fold.pack())
+  const folded = packDigest(open.pack())
   return folded === digest
     ? []
     : [`The books of ${month} were closed by MonthClosed ${id} with digest ${digest}, and fold to ${folded}.`]

@@ -9,8 +9,8 @@ export const recallDaysMax = 2
 const recallMilliseconds = recallDaysMax * 24 * 60 * 60 * 1_000
 
 /**
- * The instants of credits of shoutouts and awards that a recall may still take back. Only the few credits shortly before an age border are kept:
- * the recall of any other has the same age as its credit.
+ * The instants of credits of shoutouts and awards that a recall may still take back. Only the few credits shortly before
+ * an age border are kept: the recall of any other has the same age as its credit.
  */
 export const createRecalledCredits = (closesAt: Instant, clock: Clock) => {
   const credited = new Map<string, Instant>()

@@ -33,8 +33,8 @@ const sortFields = {
   awardName: nullable('lower(a.award_name)'),
 } as const
 
-/** A recipient who is not in the team has no name. */
-const recipientSql = `jsonb_build_object('memberId', r.recipient_id, 'name', coalesce(w.name, ''),
+/** Points can go to an id that is no member; their credit is a dead letter then. */
+const recipientSql = `jsonb_build_object('memberId', r.recipient_id, 'name', coalesce(w.name, 'Not in the team'),
   'pictureUrl', w.picture_url)`
 
 const select = `${activitySource.select}, ${recipientSql} as recipient`

@@ -58,7 +58,7 @@ export type ChannelListRequest = ListRequest<keyof typeof sortFields> & {
   /** Channels this member manages. */
   readonly managerId?: MemberId | undefined
   readonly slackChannelId?: string | undefined
-  /** Leaves `memberPreview` empty if false; by default it is read. */
+  /** Fills `memberPreview`, which costs a look at all members of the channels; it is empty by default. */
   readonly hasPreview?: boolean | undefined
 }
 
@@ -68,7 +68,7 @@ export const listChannels = (
   teamId: TeamId,
   request: ChannelListRequest = {},
 ): Promise<Page<ChannelItem>> => {
-  const { q, channelIds, memberId, memberIds, managerId, slackChannelId, hasPreview = true } = request
+  const { q, channelIds, memberId, memberIds, managerId, slackChannelId, hasPreview = false } = request
   const parameters = createParameters(teamId)
   const conditions = ['ch.team_id = $1']
   if (q) conditions.push(`ch.title ilike ${parameters.bind(containing(q))}`)

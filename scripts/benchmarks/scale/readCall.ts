@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, type Sent } from '@laurel/contract/wire/address.ts'
 import type { Call } from '@laurel/contract/wire/call.ts'
-import { livePath } from '@laurel/contract/wire/live.ts'
 import { z } from 'zod'
-import { contractCalls } from '../../reference/contractCalls.ts'
+import { contractCalls, liveCall } from '../../reference/contractCalls.ts'
 
 export type Answer = {
   readonly status: number
@@ -17,18 +16,9 @@ export type Answer = {
 /** A call that takes longer is given up. */
 const patienceMilliseconds = 30_000
 
-const live: Call = {
-  name: 'live',
-  method: 'GET',
-  path: livePath,
-  access: 'member',
-  summary: 'Live updates',
-  response: z.string(),
-}
-
 /** Every call of the contract that reads, by its name. */
 export const readingCalls = async (): Promise<ReadonlyMap<string, Call>> => {
-  const calls: readonly Call[] = [...(await contractCalls()), live]
+  const calls: readonly Call[] = [...(await contractCalls()), liveCall]
   return new Map(calls.filter(({ method }) => method === 'GET').map(call => [call.name, call]))
 }
 
@@ -36,7 +26,11 @@ export const readingCalls = async (): Promise<ReadonlyMap<string, Call>> => {
 export const readCall = async (origin: string, call: Call, sent: Sent, token: string): Promise<Answer> => {
   for (;;) {
     const began = performance.now()
-    const { response, text } = await ask(`${origin}${addressOf(call, sent)}`, token, call.name === live.name)
+    const { response, text } = await ask(
+      `${origin}${addressOf(call, sent)}`,
+      token,
+      call.name === liveCall.name,
+    )
     const milliseconds = performance.now() - began
     if (response?.status === 429) {
       await response.body?.cancel()

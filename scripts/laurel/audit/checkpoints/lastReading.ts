@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { z } from 'zod'
 
-/** What the last reading of the log covered. It spares readings and proves nothing: without it the whole log is read. */
+/** What the last reading of the log covered. It only saves time: without it, the whole log is read. */
 const LastReading = z.strictObject({
   /** The day, in UTC, on which the whole log was read. */
   day: z.iso.date(),
