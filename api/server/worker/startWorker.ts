@@ -11,7 +11,10 @@ import { processesName } from './processLag.ts'
 import { type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {
+  /** The ledger of processes. */
   readonly ledger: Ledger
+  /** The ledger of timed work. */
+  readonly jobLedger: Ledger
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly database: Pool
   readonly databaseUrl: string
@@ -58,7 +61,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 }
 
 const keepAndSchedule = async (
-  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
+  { ledger, jobLedger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
   signal: AbortSignal,
 ): Promise<void> => {
   const cursor = postgresCursor(database, processesName)
@@ -75,7 +78,13 @@ const keepAndSchedule = async (
   const scheduling = new AbortController()
   const schedule = runSchedule({
     database,
-    work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces, keepCheckpoint }),
+    work: timedWork({
+      ledger: jobLedger,
+      database,
+      channelsOf: channelsOf(database),
+      workspaces,
+      keepCheckpoint,
+    }),
     now,
     onError,
     signal: AbortSignal.any([signal, scheduling.signal]),
