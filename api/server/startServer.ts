@@ -9,6 +9,7 @@ import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
+import { finishErasures } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -176,6 +177,7 @@ const serve = async (
     now,
     workspaces: setup.workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
+    finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
   })

@@ -8,7 +8,7 @@ import { channelsOf } from '../../recognition/channelsOf.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
-import { type KeepCheckpoint, timedWork } from './schedule.ts'
+import { type FinishErasures, type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {
   readonly ledger: Ledger
@@ -20,6 +20,8 @@ export type WorkerDependencies = {
   readonly workspaces?: SyncDependencies
   /** Left out, no checkpoints are signed. */
   readonly keepCheckpoint?: KeepCheckpoint | undefined
+  /** Left out, interrupted erasures wait for the next `laurel erase`. */
+  readonly finishErasures?: FinishErasures | undefined
   readonly onError: (error: unknown, doing: string) => void
 }
 
@@ -58,7 +60,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 }
 
 const keepAndSchedule = async (
-  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
+  { ledger, log, database, now, onError, workspaces, keepCheckpoint, finishErasures }: WorkerDependencies,
   signal: AbortSignal,
 ): Promise<void> => {
   const cursor = postgresCursor(database, processesName)
@@ -75,7 +77,14 @@ const keepAndSchedule = async (
   const scheduling = new AbortController()
   const schedule = runSchedule({
     database,
-    work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces, keepCheckpoint }),
+    work: timedWork({
+      ledger,
+      database,
+      channelsOf: channelsOf(database),
+      workspaces,
+      keepCheckpoint,
+      finishErasures,
+    }),
     now,
     onError,
     signal: AbortSignal.any([signal, scheduling.signal]),
