@@ -8,7 +8,7 @@ import { channelsOf } from '../../recognition/channelsOf.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
-import { type KeepCheckpoint, timedWork } from './schedule.ts'
+import { type FinishErasures, type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {
   /** The ledger of processes. */
@@ -23,6 +23,8 @@ export type WorkerDependencies = {
   readonly workspaces?: SyncDependencies
   /** Left out, no checkpoints are signed. */
   readonly keepCheckpoint?: KeepCheckpoint | undefined
+  /** Left out, interrupted erasures wait for the next `laurel erase`. */
+  readonly finishErasures?: FinishErasures | undefined
   readonly onError: (error: unknown, doing: string) => void
 }
 
@@ -61,9 +63,11 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 }
 
 const keepAndSchedule = async (
-  { ledger, jobLedger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
+  dependencies: WorkerDependencies,
   signal: AbortSignal,
 ): Promise<void> => {
+  const { ledger, jobLedger, log, database, now, onError } = dependencies
+  const { workspaces, keepCheckpoint, finishErasures } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -84,6 +88,7 @@ const keepAndSchedule = async (
       channelsOf: channelsOf(database),
       workspaces,
       keepCheckpoint,
+      finishErasures,
     }),
     now,
     onError,

@@ -1,7 +1,17 @@
 import { adjustableAccounts } from '@laurel/ledger/kernel/account.ts'
 import { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
-import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import {
+  flag,
+  instant,
+  listOf,
+  objectOf,
+  oneOf,
+  personal,
+  text,
+  uuid,
+  whole,
+} from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 import { redemptionStatuses } from '../../rewards/redemptions/tables.ts'
 
@@ -38,9 +48,9 @@ export const activities = defineTable({
     channelId: uuid.nullable(),
     value: text.nullable(),
     /** The giver's message, or the reason of an adjustment. */
-    message: text,
+    message: personal(text),
     /** The picture of the message. */
-    attachment: objectOf(Attachment).nullable(),
+    attachment: personal(objectOf(Attachment).nullable()),
     awardId: uuid.nullable(),
     awardName: text.nullable(),
     /** Full years with the company on an anniversary. */
@@ -49,7 +59,7 @@ export const activities = defineTable({
     isPrivate: flag,
     isRecalled: flag,
     recalledAt: instant.nullable(),
-    recallReason: text.nullable(),
+    recallReason: personal(text.nullable()),
     /** Until then the giver may take it back, or give it again. */
     recallableUntil: instant.nullable(),
     account: oneOf(adjustableAccounts).nullable(),
