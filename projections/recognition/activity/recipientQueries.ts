@@ -30,14 +30,15 @@ import { activities, recognitions } from './tables.ts'
 export const RecipientItem = ActivityItem.extend({ recipient: MemberReference })
 export type RecipientItem = z.output<typeof RecipientItem>
 
+const byTime = ['r.occurred_at', 'r.position', 'r.recipient_id'] as const
+
+// Each has an index that serves it; names are found in the order of the members, and their activities by member.
 const sortFields = {
   occurredAt: 'r.occurred_at',
-  points: 'r.points_each',
-  memberName: nullable('lower(m.name)'),
-  recipientName: nullable('lower(w.name)'),
-  channelTitle: nullable('lower(c.title)'),
-  value: nullable('lower(a.value)'),
-  awardName: nullable('lower(a.award_name)'),
+  points: { sql: 'r.points_each', tieBreak: byTime },
+  memberName: nullable('lower(m.name)', byTime),
+  recipientName: nullable('lower(w.name)', byTime),
+  awardName: nullable('lower(a.award_name)', ['a.occurred_at', 'a.position', 'r.recipient_id']),
 } as const
 
 /** Points can go to an id that is no member; their credit is a dead letter then. */
