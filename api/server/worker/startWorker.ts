@@ -62,10 +62,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
   }
 }
 
-const keepAndSchedule = async (
-  dependencies: WorkerDependencies,
-  signal: AbortSignal,
-): Promise<void> => {
+const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
   const { workspaces, keepCheckpoint, finishErasures } = dependencies
   const cursor = postgresCursor(database, processesName)
