@@ -68,6 +68,7 @@ export const activities = defineTable({
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
+    "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
   ],
 })
 export type ActivityRow = TableRow<typeof activities>
