@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { explainFigure } from './books/entries/explanations.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
 import type { Prepared, Queryable } from './engine/queryable.ts'
 import type { ListRequest, Page } from './engine/querying/page.ts'
@@ -126,6 +127,14 @@ it('the latest activity of a member is found by giver and by recipient, and not 
   const buffers = await buffersOf(d => latestActivity(d, teamId, { kinds: ['shoutout'], memberId, limit: 5 }))
   expect(buffers).toHaveLength(1)
   expect(buffers[0]).toBeLessThan(500)
+})
+
+it('a figure of the team is explained by sums and one page of entries', async () => {
+  for (const kind of ['outstanding', 'giveable'] as const) {
+    const figure = (d: Queryable) =>
+      explainFigure(d, teamId, { kind }, { limit: 25, privateBirthdaysOf: memberId })
+    for (const buffers of await buffersOf(figure)) expect(buffers).toBeLessThan(800)
+  }
 })
 
 describe('a search', () => {
