@@ -45,7 +45,6 @@ export const ledgerEntries = defineTable({
     'team_id, points, position',
     // The recalls and reinstatements of a shoutout, which give the times at which it was valid.
     `using btree (team_id, subject_id) where ${turned}`,
-    // Entries arrive almost in the order of time, so a few bytes per range of blocks find a month.
-    'using brin (occurred_at)',
+    'team_id, occurred_at',
   ],
 })
