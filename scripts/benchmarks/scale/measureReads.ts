@@ -1,20 +1,21 @@
 import type { Call } from '@laurel/contract/wire/call.ts'
 import { deepPages } from './deepPages.ts'
+import type { Measured } from './measured.ts'
 import { type Answer, readCall } from './readCall.ts'
 import type { ReadCase, ReadCases } from './readCases.ts'
-import { type Figures, percentile } from './verdict.ts'
+import type { ScreenCase } from './screens/screenCases.ts'
+import { percentile } from './verdict.ts'
 
 /** One company as its signed-in people see it. */
 export type Side = {
   readonly cases: ReadCases
+  readonly screens: readonly ScreenCase[]
   readonly tokensOf: (as: NonNullable<ReadCase['as']>) => readonly string[]
 }
 
 export type Sides = { readonly small: Side; readonly big: Side }
 export type Rounds = { readonly min: number; readonly max: number; readonly millisecondsMax: number }
-export type MeasuredRead = Figures & {
-  readonly call: string
-  readonly variant: string
+export type MeasuredRead = Measured & {
   /** The statuses of all answers. */
   readonly statuses: ReadonlySet<number>
   /** Rows of one answer in the big company. */
@@ -39,7 +40,8 @@ export async function* measureReads(reading: Reading, { small, big }: Sides): As
       const bigPages = await pagesOf(reading, name, big, bigCase)
       for (const [page, smallPage] of smallPages.entries())
         yield {
-          call: name,
+          part: 'read',
+          name,
           variant: smallPage.variant,
           ...(await measureCase(
             reading,
