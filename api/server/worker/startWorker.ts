@@ -11,7 +11,10 @@ import { processesName } from './processLag.ts'
 import { type FinishErasures, type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {
+  /** The ledger of processes. */
   readonly ledger: Ledger
+  /** The ledger of timed work. */
+  readonly jobLedger: Ledger
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly database: Pool
   readonly databaseUrl: string
@@ -59,10 +62,9 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
   }
 }
 
-const keepAndSchedule = async (
-  { ledger, log, database, now, onError, workspaces, keepCheckpoint, finishErasures }: WorkerDependencies,
-  signal: AbortSignal,
-): Promise<void> => {
+const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
+  const { ledger, jobLedger, log, database, now, onError } = dependencies
+  const { workspaces, keepCheckpoint, finishErasures } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -78,7 +80,7 @@ const keepAndSchedule = async (
   const schedule = runSchedule({
     database,
     work: timedWork({
-      ledger,
+      ledger: jobLedger,
       database,
       channelsOf: channelsOf(database),
       workspaces,

@@ -74,10 +74,13 @@ export const activities = defineTable({
     'member_id, team_id, occurred_at',
     'team_id, channel_id, occurred_at',
     'using btree (team_id, award_id, occurred_at) where award_id is not null',
+    'using btree (team_id, lower(award_name), occurred_at, position, kind) where lower(award_name) is not null',
     'team_id, kind, points, position',
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
+    "using btree (member_id, team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
+    "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
   ],
 })
 export type ActivityRow = TableRow<typeof activities>
@@ -99,5 +102,10 @@ export const recognitions = defineTable({
     pointsEach: whole,
   },
   key: ['recipientId', 'teamId', 'occurredAt', 'position'],
-  indexes: ['team_id, occurred_at, position, kind, points_each', 'activity_id'],
+  indexes: [
+    'team_id, occurred_at, position, kind, points_each',
+    'team_id, points_each, occurred_at, position, kind',
+    "using btree (team_id, kind, points_each, occurred_at, position) where kind <> 'shoutout'",
+    'activity_id',
+  ],
 })

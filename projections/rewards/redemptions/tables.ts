@@ -29,7 +29,13 @@ export const redemptions = defineTable({
     cancelReason: personal(text.nullable()),
   },
   key: ['teamId', 'redemptionId'],
-  indexes: ['team_id, member_id, requested_at', 'team_id, status, requested_at', 'team_id, requested_at'],
+  indexes: [
+    'team_id, member_id, requested_at',
+    'team_id, status, requested_at',
+    'team_id, requested_at',
+    'team_id, points, requested_at',
+    'team_id, lower(reward_name), requested_at',
+  ],
 })
 /** Each move of a redemption: its status, instant and actor. */
 export const redemptionMoves = defineTable({
