@@ -179,7 +179,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 8,
+  version: 9,
   tables: [activities, recognitions],
   project,
 }

@@ -4,6 +4,7 @@ import { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 import { redemptionStatuses } from '../../rewards/redemptions/tables.ts'
+import { searchIndexes } from './searching/searchedText.ts'
 
 export const activityKinds = [
   'shoutout',
@@ -68,6 +69,7 @@ export const activities = defineTable({
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
+    ...searchIndexes,
   ],
 })
 export type ActivityRow = TableRow<typeof activities>
