@@ -28,7 +28,7 @@ const Explained = z
   .transform(([row]) => row['QUERY PLAN'][0].Plan)
   .transform(plan => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
 
-/** The buffers of the statements of a query, in their order. A list with a total counts first. */
+/** The buffers of the statements of a query, in their order. A list reads its rows first and counts then. */
 const buffersOf = async (query: (database: Queryable) => Promise<unknown>): Promise<number[]> => {
   const statements: { readonly text: string; readonly values: unknown[] }[] = []
   await query({
@@ -48,7 +48,7 @@ const buffersOf = async (query: (database: Queryable) => Promise<unknown>): Prom
 
 /** The buffers of the statement that reads the rows. */
 const ofRows = async (query: (database: Queryable) => Promise<unknown>): Promise<number> =>
-  (await buffersOf(query)).at(-1) ?? 0
+  (await buffersOf(query))[0] ?? 0
 
 describe('a page of a team with many rows', () => {
   it('reads its own rows alone when an index has its order', async () => {
@@ -96,13 +96,14 @@ describe('a search', () => {
 })
 
 describe('a report by recipient', () => {
+  const occurred = { until: '2025-01-05T00:00:00Z' }
   const totals = async (request: Parameters<typeof listRecipients>[2]) =>
-    (await listRecipients(database, teamId, request)).total
+    (await listRecipients(database, teamId, { ...request, occurred })).total
 
   it('counts narrow rows, less recalled ones and private birthdays of others', async () => {
     const { rows } = await database.query(
       `select a.kind, count(*)::int as total from read_activity.activities a
-       where a.kind <> 'redemption' and not a.is_recalled and not (a.kind = 'birthday' and a.is_private)
+       where a.kind <> 'redemption' and a.occurred_at < '${occurred.until}' and not a.is_recalled and not (a.kind = 'birthday' and a.is_private)
        group by 1`,
     )
     const expected = new Map(
@@ -119,6 +120,6 @@ describe('a report by recipient', () => {
   it('answers as many rows as it counts', async () => {
     const request = { ...byRecipient, kinds: ['birthday', 'award'], hasPoints: true, limit: 1000 } as const
     const { rows, total } = await listRecipients(database, teamId, request)
-    expect(rows).toHaveLength(total)
+    expect(total).toBe(rows.length)
   })
 })

@@ -87,7 +87,8 @@ export const leaderboardAsOf = (
     parameters,
     request: { offset, limit },
     sortFields: {},
-    defaultOrder: 's.points desc',
-    tieBreak: 'lower(m.name), m.member_id',
+    defaultOrder: ['s.points', 'DESC'],
+    tieBreak: ['lower(m.name)', 'm.member_id'],
+    tieBreakOrder: 'ASC',
   })
 }

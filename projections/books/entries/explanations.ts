@@ -3,6 +3,7 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Points, sumPoints } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
+import type { PageCursor } from '../../engine/querying/cursor.ts'
 import { type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
@@ -37,6 +38,7 @@ export type Explanation = {
 export type ExplanationRequest = {
   readonly offset?: number | undefined
   readonly limit?: number | undefined
+  readonly cursor?: PageCursor | undefined
   /** Counts private birthdays as awards, except those of this member. */
   readonly privateBirthdaysOf?: MemberId | undefined
 }
@@ -63,7 +65,15 @@ export const explainFigure = async (
      group by 1 order by abs(sum(e.points)) desc, 1`,
     forParts.values,
   )
-  const page = await readPage(database, { ...entrySource, sortFields: {}, conditions, parameters, request })
+  const page = await readPage(database, {
+    ...entrySource,
+    sortFields: {},
+    conditions,
+    parameters,
+    request: { offset: request.offset, limit: request.limit, cursor: request.cursor },
+    // The parts count the entries.
+    count: false,
+  })
   return { points: sumPoints(parts.map(({ points }) => points)), sign, parts, page }
 }
 

@@ -15,6 +15,8 @@ import { ledgerEntries } from './tables.ts'
 export const LedgerEntryItem = ledgerEntries.schema.extend({ memberName: text.nullable() })
 export type LedgerEntryItem = z.output<typeof LedgerEntryItem>
 
+const inPosition = { sql: 'e.position', tieBreak: ['e.posting_index'] } as const
+
 /** The source of an entry: the posting and its member. */
 export const entrySource = {
   schema: LedgerEntryItem,
@@ -22,12 +24,12 @@ export const entrySource = {
   from: `${ledgerEntries.live} e
       left join ${members.live} m on m.team_id = e.team_id and m.member_id = e.member_id`,
   key: 'e.team_id, e.position, e.posting_index',
-  defaultOrder: 'e.position desc',
-  tieBreak: 'e.position desc, e.posting_index',
+  defaultOrder: [inPosition, 'DESC'],
+  tieBreak: ['e.position', 'e.posting_index'],
 } as const
 
 const sortFields = {
-  position: 'e.position',
+  position: inPosition,
   occurredAt: 'e.occurred_at',
   recordedAt: 'e.recorded_at',
   points: 'e.points',

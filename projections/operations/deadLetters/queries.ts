@@ -20,7 +20,7 @@ const sortFields = {
   recordedAt: 'p.recorded_at',
   commandType: 'p.command_type',
   rejectionCode: 'p.rejection_code',
-  points: 'p.points',
+  points: nullable('p.points'),
   memberName: nullable('lower(m.name)'),
 } as const
 
@@ -56,8 +56,10 @@ export const listDeadLetters = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'p.recorded_at desc',
-    tieBreak: 'p.dead_letter_id',
+    defaultOrder: ['p.recorded_at', 'DESC'],
+    tieBreak: ['p.dead_letter_id'],
+    ...(q && { count: false }),
+    key: 'p.team_id, p.dead_letter_id',
   })
 }
 

@@ -93,8 +93,9 @@ const listQueryOf = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'a.occurred_at desc',
-    tieBreak: 'a.position desc',
+    defaultOrder: ['a.occurred_at', 'DESC'],
+    tieBreak: ['a.position'],
+    ...(request.q && { count: false }),
   }
 }
 

@@ -2,7 +2,14 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { exportBatchSize, readBatches } from '../../engine/querying/batches.ts'
-import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
+import {
+  countedMax,
+  countUpToMax,
+  type ListRequest,
+  nullable,
+  type Page,
+  readPage,
+} from '../../engine/querying/page.ts'
 import { containing, createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
 import { within } from '../../engine/querying/timeRange.ts'
@@ -59,29 +66,50 @@ export const listRecipients = (
   request: RecipientListRequest,
 ): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
-  const { kept, narrow, leftOut } = conditionsOf(request, parameters)
+  const wanted = conditionsOf(request, parameters)
+  const { kept, narrow, leftOut } = wanted
   return readPage(database, {
     schema: RecipientItem,
     select,
     from,
     key: 'r.team_id, r.recipient_id, r.occurred_at, r.position',
     conditions: [...narrow, ...kept],
-    ...(leftOut ? { count: countOf(narrow, leftOut) } : {}),
+    ...(leftOut && { count: () => countLess(database, { ...wanted, leftOut }, parameters) }),
     parameters,
     request,
     sortFields,
-    defaultOrder: 'r.occurred_at desc',
-    tieBreak: 'r.position desc, r.recipient_id',
+    defaultOrder: ['r.occurred_at', 'DESC'],
+    tieBreak: ['r.position', 'r.recipient_id'],
+    ...(request.q && { count: false }),
   })
 }
 
 /** Counts the narrow rows, less the few that their activities leave out. */
-const countOf = (narrow: readonly string[], leftOut: string): string => {
-  const wanted = narrow.join(' and ')
-  return `select (select count(*) from ${recognitions.live} r where ${wanted})
-    - (select count(*) from ${activities.live} a
-        join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = a.team_id
-        where a.team_id = $1 and ${leftOut} and ${wanted}) as total`
+const countLess = async (
+  database: Queryable,
+  { narrow, narrowValues, leftOut }: RecipientConditions & { readonly leftOut: string },
+  parameters: Parameters,
+): Promise<number | null> => {
+  // Up to twice as many are counted, because some are left out.
+  const max = 2 * countedMax
+  const all = await countUpToMax(
+    database,
+    { from: `${recognitions.live} r`, conditions: narrow, parameters: createParameters(...narrowValues) },
+    max,
+  )
+  if (all === null) return null
+  const fewer = await countUpToMax(
+    database,
+    {
+      from: `${activities.live} a
+        join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = a.team_id`,
+      conditions: ['a.team_id = $1', leftOut, ...narrow],
+      parameters,
+    },
+    max,
+  )
+  const total = all - (fewer ?? 0)
+  return total > countedMax ? null : total
 }
 
 /** All given points that pass a filter, one row per recipient, the oldest first. */
@@ -114,6 +142,8 @@ export const exportRecipients = (
 type RecipientConditions = {
   /** On `r`, the row of a recipient. */
   readonly narrow: string[]
+  /** The values that these conditions use; those of others follow them. */
+  readonly narrowValues: readonly unknown[]
   /** On everything else. */
   readonly kept: string[]
   /** The activities `a` that `kept` leaves out, if those are few: recalled ones, and birthdays of others. */
@@ -127,6 +157,7 @@ const conditionsOf = (
   const narrow = ['r.team_id = $1', ...within('r.occurred_at', occurred, parameters)]
   if (kinds) narrow.push(ofKinds('r.kind', kinds, parameters))
   if (hasPoints) narrow.push('r.points_each > 0')
+  const narrowValues = [...parameters.values]
   const selective = activityConditions(filter, parameters)
   if (q) selective.push(mentions(parameters.bind(containing(q))))
   const leftOut: string[] = []
@@ -136,6 +167,7 @@ const conditionsOf = (
     leftOut.push(hiddenBirthdaySql(parameters.bind(privateBirthdaysOf)))
   return {
     narrow,
+    narrowValues,
     kept: [...selective, ...leftOut.map(condition => `not ${condition}`)],
     leftOut: selective.length === 0 && leftOut.length > 0 ? `(${leftOut.join(' or ')})` : null,
   }

@@ -40,8 +40,8 @@ export const listRewards = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'r.point_cost',
-    tieBreak: 'r.reward_id',
+    defaultOrder: ['r.point_cost', 'ASC'],
+    tieBreak: ['r.reward_id'],
   })
 }
 

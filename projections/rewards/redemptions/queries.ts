@@ -70,8 +70,9 @@ export const listRedemptions = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'r.requested_at desc',
-    tieBreak: 'r.redemption_id',
+    defaultOrder: ['r.requested_at', 'DESC'],
+    tieBreak: ['r.redemption_id'],
+    ...(q && { count: false }),
   })
 }
 

@@ -92,8 +92,9 @@ export const listChannels = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'lower(ch.title)',
-    tieBreak: 'ch.channel_id',
+    defaultOrder: ['lower(ch.title)', 'ASC'],
+    tieBreak: ['ch.channel_id'],
+    key: 'ch.team_id, ch.channel_id',
   })
 }
 
