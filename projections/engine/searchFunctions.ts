@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Queryable } from './queryable.ts'
 
 /**
@@ -14,15 +15,21 @@ const extensions = ['pg_trgm', 'btree_gin'] as const
 /** Creates the extensions and functions that the indexes of searches use. */
 export const createSearchFunctions = async (database: Queryable): Promise<void> => {
   for (const name of extensions) await createExtension(database, name)
-  await database.query(`create or replace function projections.spelled(text) returns text
+  // Only its owner can replace a function: a changed one needs another name.
+  const { rows } = await database.query(`select to_regprocedure('projections.spelled(text)') as known`)
+  if (Known.parse(rows[0]).known !== null) return
+  await database.query(`create function projections.spelled(text) returns text
     language sql immutable strict parallel safe
     return encode(convert_to(lower(regexp_replace($1, '[\\u0001-\\u007f]+', ' ', 'g')), 'UTF8'), 'hex')`)
 }
+
+const Known = z.object({ known: z.string().nullable() })
 
 const createExtension = async (database: Queryable, name: (typeof extensions)[number]): Promise<void> => {
   try {
     await database.query(`create extension if not exists ${name}`)
   } catch (error) {
+    if (!isUnavailable(error)) throw error
     throw new Error(
       `Searches need the PostgreSQL extension ${name}, and this role cannot create it. ` +
         `Let an administrator of the database run "create extension ${name}", and start again. ` +
@@ -31,3 +38,7 @@ const createExtension = async (database: Queryable, name: (typeof extensions)[nu
     )
   }
 }
+
+/** The role lacks the right, or the server lacks the files. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['42501', '0A000', '58P01'].includes(String(error.code))

@@ -25,6 +25,8 @@ export type ActivityFilter = {
   readonly awardId?: AwardId | undefined
   readonly value?: string | undefined
   readonly isRecalled?: boolean | undefined
+  /** Leaves out activities without points. */
+  readonly hasPoints?: boolean | undefined
   readonly occurred?: TimeRange | undefined
   /** Leaves out private birthdays, except those of this member. */
   readonly privateBirthdaysOf?: MemberId | undefined
@@ -40,6 +42,7 @@ export const activityConditions = (filter: ActivityFilter, parameters: Parameter
   if (awardId) conditions.push(`a.award_id = ${parameters.bind(awardId)}`)
   if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
   if (isRecalled !== undefined) conditions.push(isRecalled ? 'a.is_recalled' : 'not a.is_recalled')
+  if (filter.hasPoints) conditions.push('a.points_each > 0')
   if (filter.privateBirthdaysOf && mayBeBirthday(kinds))
     conditions.push(`not ${hiddenBirthdaySql(parameters.bind(filter.privateBirthdaysOf))}`)
   return conditions

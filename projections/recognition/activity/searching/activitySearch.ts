@@ -26,8 +26,10 @@ export type FoundActivity = z.output<typeof FoundActivity>
 export const foundColumns = 'a.activity_id as "activityId", a.occurred_at as "occurredAt", a.position'
 
 /** SQL of the order of a search, by the columns of an alias. */
-export const orderOf = ({ isNewestFirst }: ActivitySearch, columns = ['a.occurred_at', 'a.position']): string =>
-  columns.map(column => `${column} ${isNewestFirst ? 'desc' : 'asc'}`).join(', ')
+export const orderOf = (
+  { isNewestFirst }: ActivitySearch,
+  columns = ['a.occurred_at', 'a.position'],
+): string => columns.map(column => `${column} ${isNewestFirst ? 'desc' : 'asc'}`).join(', ')
 
 /** SQL: whether the columns of an activity's time and position are behind the edge of a search. */
 export const isAfterEdge = (

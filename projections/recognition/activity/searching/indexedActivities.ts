@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Queryable } from '../../../engine/queryable.ts'
 import { createParameters } from '../../../engine/querying/parameters.ts'
 import { readRow, readRows } from '../../../engine/querying/rows.ts'
-import type { Queryable } from '../../../engine/queryable.ts'
 import { instant, uuid, whole } from '../../../engine/tables/columns.ts'
+import type { ActivityFilter } from '../activityFilter.ts'
 import { activities } from '../tables.ts'
 import {
   type ActivitySearch,
@@ -16,18 +17,17 @@ import {
 } from './activitySearch.ts'
 import { indexedCondition, searchedDay } from './searchedText.ts'
 
-/** The first days of a search that have not been looked through. */
-export type Days = {
-  readonly from: string
-  readonly until: string
-  /** Where the next days begin. */
-  readonly end: Edge
-}
+/** From a day to another, both included. */
+export type Days = { readonly from: string; readonly until: string }
 
 const dayMilliseconds = 86_400_000
 
-/** As many days as wanted after an edge, which lies in the first of them. */
-export const daysAfter = (edge: Edge, count: number, isNewestFirst: boolean): Days => {
+/** As many days as wanted after an edge, which lies in the first of them, and where the next days begin. */
+export const daysAfter = (
+  edge: Edge,
+  count: number,
+  isNewestFirst: boolean,
+): Days & { readonly end: Edge } => {
   const day = Math.floor(Date.parse(edge.occurredAt) / dayMilliseconds)
   const [from, until] = isNewestFirst ? [day - count + 1, day] : [day, day + count - 1]
   const instantOf = (number: number): string => new Date(number * dayMilliseconds).toISOString()
@@ -40,6 +40,18 @@ export const daysAfter = (edge: Edge, count: number, isNewestFirst: boolean): Da
 
 const beforeAnyPosition = -1
 
+/** The days of a filter, if they are so few that the index reads all their rows in little time. */
+const fewDaysOf = ({ occurred }: ActivityFilter): Days | null => {
+  if (occurred?.from === undefined || occurred.until === undefined) return null
+  const duration = Date.parse(occurred.until) - Date.parse(occurred.from)
+  if (duration > fewDays * dayMilliseconds) return null
+  return { from: dayOfInstant(occurred.from), until: dayOfInstant(occurred.until) }
+}
+
+const fewDays = 128
+
+const dayOfInstant = (instant: string): string => new Date(instant).toISOString().slice(0, 10)
+
 const Indexed = z.object({
   examined: whole,
   activityId: uuid.nullable(),
@@ -49,7 +61,7 @@ const Indexed = z.object({
 
 /**
  * The first activities whose texts have the words of a search, by index: of all days or of some. Undefined if more than
- * `examinedMax` activities have the words, whether they are wanted or not.
+ * `examinedMax` activities of the wanted kinds have the words, whether they are wanted or not.
  */
 export const indexedActivities = async (
   database: Queryable,
@@ -61,8 +73,12 @@ export const indexedActivities = async (
   const condition = indexedCondition(search.words, parameters)
   if (condition === null) throw new Error('No index can find these words.')
   const conditions = ['a.team_id = $1', condition, ...isAfterEdge(search, parameters)]
-  if (days) {
-    const [from, until] = [parameters.bind(days.from), parameters.bind(days.until)]
+  // One by one, because the index looks up no lists.
+  const kinds = search.filter.kinds?.map(kind => `a.kind = ${parameters.bind(kind)}`)
+  if (kinds) conditions.push(`(${kinds.join(' or ') || 'false'})`)
+  const wantedDays = days ?? fewDaysOf(search.filter)
+  if (wantedDays) {
+    const [from, until] = [parameters.bind(wantedDays.from), parameters.bind(wantedDays.until)]
     conditions.push(
       `${searchedDay} between ${from}::date and ${until}::date`,
       // Lets PostgreSQL read the days by their time where the words are in most activities.

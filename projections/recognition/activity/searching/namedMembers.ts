@@ -1,9 +1,9 @@
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
+import type { Queryable } from '../../../engine/queryable.ts'
 import { createParameters, type Parameters } from '../../../engine/querying/parameters.ts'
 import { readRows } from '../../../engine/querying/rows.ts'
 import { textSearch } from '../../../engine/querying/textSearch.ts'
-import type { Queryable } from '../../../engine/queryable.ts'
 import { uuid } from '../../../engine/tables/columns.ts'
 import { members } from '../../../people/members/tables.ts'
 import { activities, recognitions } from '../tables.ts'
@@ -38,12 +38,9 @@ const namedSql = ({ words }: ActivitySearch, parameters: Parameters): string =>
   `select n.member_id as "memberId" from ${members.live} n
    where n.team_id = $1 and ${textSearch(words, parameters)('n.name')}`
 
-/** SQL of a query for the ids. */
-export const namedMembersSql = (
-  search: ActivitySearch,
-  { ids }: NamedMembers,
-  parameters: Parameters,
-): string => (ids ? `select unnest(${parameters.bind(ids)}::uuid[])` : namedSql(search, parameters))
+/** SQL: what follows the id of a member to ask whether it is among them. */
+export const isNamedSql = (search: ActivitySearch, { ids }: NamedMembers, parameters: Parameters): string =>
+  ids ? `= any(${parameters.bind(ids)}::uuid[])` : `in (${namedSql(search, parameters)})`
 
 /** The first activities that members gave, received or redeemed, or were adjusted by. */
 export const activitiesOfMembers = (

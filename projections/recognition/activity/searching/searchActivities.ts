@@ -1,16 +1,25 @@
 import type { Queryable } from '../../../engine/queryable.ts'
 import { createParameters } from '../../../engine/querying/parameters.ts'
-import { type ActivitySearch, compareEdges, type Edge, type FoundActivity, firstOf } from './activitySearch.ts'
+import {
+  type ActivitySearch,
+  compareEdges,
+  type Edge,
+  type FoundActivity,
+  firstOf,
+} from './activitySearch.ts'
 import { daysAfter, indexedActivities, isAtEnd } from './indexedActivities.ts'
 import { activitiesOfMembers, type NamedMembers, namedMembers } from './namedMembers.ts'
 import { indexedCondition } from './searchedText.ts'
 import { walkActivities } from './walkActivities.ts'
 
-/** The activities that are looked through before an index is asked: frequent words fill a page from them. */
-const firstRows = 5_000
+/** The activities that are looked through at once. Frequent words fill a page from the first of them. */
+const sliceRows = 5_000
+
+/** Words are frequent if so many slices as the last one would fill the page. */
+const frequentSlices = 5
 
 /** The activities that are looked through at most where no index helps. */
-export const walkedMax = 50_000
+export const walkedMax = 20_000
 
 /** The matches of an index that are read at once. */
 const examinedMax = 1_000
@@ -18,7 +27,7 @@ const examinedMax = 1_000
 /** The days whose matches are read first, and the least and the most that are read at a time. */
 const [firstDays, daysMin, daysMax] = [32, 8, 128]
 
-type Asked = { readonly search: ActivitySearch; readonly named: NamedMembers; readonly walkedMax: number }
+type Asked = { readonly search: ActivitySearch; readonly named: NamedMembers; readonly isComplete: boolean }
 
 /**
  * The first activities with the words of a search in their texts or in the names of their people. The cost does not
@@ -31,11 +40,16 @@ export const searchActivities = async (
   { isComplete = false }: { readonly isComplete?: boolean } = {},
 ): Promise<readonly FoundActivity[]> => {
   const named = await namedMembers(database, search)
-  const { found, next } = await walkActivities(database, search, named, firstRows)
-  if (found.length >= search.limit || !next) return found
-  const rest = { ...search, limit: search.limit - found.length, after: next }
-  const asked = { search: rest, named, walkedMax: isComplete ? Number.POSITIVE_INFINITY : walkedMax }
-  return [...found, ...(await restOf(database, asked, next))]
+  let found: readonly FoundActivity[] = []
+  let rest = search
+  for (;;) {
+    const walk = await walkActivities(database, rest, named, sliceRows)
+    found = [...found, ...walk.found]
+    rest = { ...search, limit: search.limit - found.length, after: walk.next }
+    if (rest.limit === 0 || !walk.next) return found
+    if (walk.found.length * frequentSlices < rest.limit)
+      return [...found, ...(await restOf(database, { search: rest, named, isComplete }, walk.next))]
+  }
 }
 
 const restOf = async (database: Queryable, asked: Asked, from: Edge): Promise<readonly FoundActivity[]> => {
@@ -50,16 +64,15 @@ const restOf = async (database: Queryable, asked: Asked, from: Edge): Promise<re
 /** Looks through one slice after the other. */
 const walkOn = async (
   database: Queryable,
-  { search, named, walkedMax: rowsMax }: Asked,
+  { search, named, isComplete }: Asked,
   from: Edge,
 ): Promise<readonly FoundActivity[]> => {
   let found: readonly FoundActivity[] = []
   let after: Edge | null = from
-  let rows = firstRows
-  for (let walked = 0; after && found.length < search.limit && walked < rowsMax; walked += rows) {
-    rows = Math.min(walked + firstRows, rowsMax)
+  for (let walked = sliceRows; after && search.limit > found.length; walked += sliceRows) {
+    if (walked >= walkedMax && !isComplete) break
     const rest: ActivitySearch = { ...search, after, limit: search.limit - found.length }
-    const walk = await walkActivities(database, rest, named, rows)
+    const walk = await walkActivities(database, rest, named, sliceRows)
     found = [...found, ...walk.found]
     after = walk.next
   }
@@ -72,15 +85,16 @@ const walkOn = async (
  */
 const findByDays = async (
   database: Queryable,
-  { search, named, walkedMax: rowsMax }: Asked,
+  { search, named, isComplete }: Asked,
   from: Edge,
   ofMembers: readonly FoundActivity[],
 ): Promise<readonly FoundActivity[]> => {
   const { isNewestFirst, limit } = search
   const isEnd = await isAtEnd(database, search)
-  let [found, after, count, rows, walked] = [ofMembers, from, firstDays, firstRows, 0]
+  let [found, after, count, rows, walked] = [ofMembers, from, firstDays, sliceRows, 0]
   const isBefore = (one: Edge): boolean => compareEdges(one, after) * (isNewestFirst ? -1 : 1) <= 0
-  while (!isEnd(after) && found.filter(isBefore).length < limit && walked < rowsMax) {
+  while (!isEnd(after) && found.filter(isBefore).length < limit) {
+    if (walked >= walkedMax && !isComplete) return found.filter(isBefore)
     const days = daysAfter(after, count, isNewestFirst)
     const part = await indexedActivities(database, { ...search, after }, days, Math.max(examinedMax, limit))
     if (part) {

@@ -13,7 +13,7 @@ const dayOf = (prefix: string): string => `((${prefix}occurred_at at time zone '
 
 export const searchedDay = dayOf('a.')
 
-const ofDay = `team_id, ${dayOf('')}`
+const ofDay = `team_id, kind, ${dayOf('')}`
 
 export const searchIndexes = [
   `using gin (${ofDay}, ${textOf('')} gin_trgm_ops)`,

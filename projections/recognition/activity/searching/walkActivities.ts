@@ -1,7 +1,7 @@
+import type { Queryable } from '../../../engine/queryable.ts'
 import { createParameters } from '../../../engine/querying/parameters.ts'
 import { readRows } from '../../../engine/querying/rows.ts'
 import { textSearch } from '../../../engine/querying/textSearch.ts'
-import type { Queryable } from '../../../engine/queryable.ts'
 import { activities } from '../tables.ts'
 import {
   type ActivitySearch,
@@ -11,7 +11,7 @@ import {
   orderOf,
   wantedConditions,
 } from './activitySearch.ts'
-import { type NamedMembers, namedMembersSql } from './namedMembers.ts'
+import { isNamedSql, type NamedMembers } from './namedMembers.ts'
 import { searchedText } from './searchedText.ts'
 
 export type Walked = {
@@ -33,10 +33,10 @@ export const walkActivities = async (
   const sliceValues = [...parameters.values]
   const matches = [textSearch(search.words, parameters)(searchedText)]
   if (named.count > 0) {
-    const members = namedMembersSql(search, named, parameters)
+    const isNamed = isNamedSql(search, named, parameters)
     matches.push(
-      `a.member_id in (${members})`,
-      `exists (select from jsonb_array_elements_text(a.recipient_ids) r(id) where r.id::uuid in (${members}))`,
+      `a.member_id ${isNamed}`,
+      `exists (select from jsonb_array_elements_text(a.recipient_ids) r(id) where r.id::uuid ${isNamed})`,
     )
   }
   const found = await readRows(
