@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listLedgerEntries } from './books/entries/queries.ts'
 import type { Prepared, Queryable } from './engine/queryable.ts'
+import type { ListRequest, Page } from './engine/querying/page.ts'
 import { listMembers } from './people/members/queries.ts'
 import { latestActivity, listActivity } from './recognition/activity/queries.ts'
 import { listRecipients } from './recognition/activity/recipientQueries.ts'
@@ -50,6 +51,17 @@ const buffersOf = async (query: (database: Queryable) => Promise<unknown>): Prom
 const ofRows = async (query: (database: Queryable) => Promise<unknown>): Promise<number> =>
   (await buffersOf(query))[0] ?? 0
 
+type Read<Sort extends string> = (database: Queryable, part: ListRequest<Sort>) => Promise<Page<unknown>>
+
+/** A list sorted by each of the fields, in both directions. */
+const inEachOrder = <const Sort extends string>(name: string, sorts: readonly Sort[], read: Read<Sort>) =>
+  sorts.flatMap(sort =>
+    (['ASC', 'DESC'] as const).map(order => ({
+      name: `${name} by ${sort} ${order}`,
+      read: (database: Queryable, part: ListRequest<never>) => read(database, { ...part, sort, order }),
+    })),
+  )
+
 describe('a page of a team with many rows', () => {
   it('reads its own rows alone when an index has its order', async () => {
     const pages: [string, (database: Queryable) => Promise<unknown>][] = [
@@ -69,6 +81,34 @@ describe('a page of a team with many rows', () => {
     const buffers = []
     for (const [name, query] of pages) buffers.push([name, await ofRows(query)] as const)
     expect(buffers.filter(([, count]) => count > 800)).toEqual([])
+  })
+
+  it('reads its own rows alone wherever it is in the list, in every order', async () => {
+    const lists = [
+      ...inEachOrder('activity', ['occurredAt', 'points', 'memberName'], (d, part) =>
+        listActivity(d, teamId, { ...shoutouts, ...part }),
+      ),
+      ...inEachOrder('recipients', ['occurredAt', 'points', 'memberName', 'recipientName'], (d, part) =>
+        listRecipients(d, teamId, { ...byRecipient, ...part }),
+      ),
+      ...inEachOrder('entries', ['position', 'occurredAt', 'points'], (d, part) =>
+        listLedgerEntries(d, teamId, part),
+      ),
+      ...inEachOrder(
+        'redemptions',
+        ['requestedAt', 'points', 'status', 'rewardName', 'memberName'],
+        (d, part) => listRedemptions(d, teamId, part),
+      ),
+    ]
+    const costly: (readonly [string, number])[] = []
+    for (const { name, read } of lists) {
+      const offset = name.startsWith('redemptions') ? 1_000 : 9_000
+      const { next } = await read(database, { offset, limit: 25 })
+      if (!next) throw new Error(`The list of ${name} ends too early.`)
+      const buffers = await ofRows(d => read(d, { cursor: next, limit: 25 }))
+      if (buffers > 1_600) costly.push([name, buffers])
+    }
+    expect(costly).toEqual([])
   })
 
   it('reads no names for the rows before it', async () => {

@@ -69,13 +69,14 @@ export const listRecipients = (
   const parameters = createParameters(teamId)
   const wanted = conditionsOf(request, parameters)
   const { kept, narrow, leftOut } = wanted
+  const forCount = createParameters(...parameters.values)
   return readPage(database, {
     schema: RecipientItem,
     select,
     from,
     key: 'r.team_id, r.recipient_id, r.occurred_at, r.position',
-    conditions: [...narrow, ...kept],
-    ...(leftOut && { count: () => countLess(database, { ...wanted, leftOut }, parameters) }),
+    conditions: [...narrow, ...kept, ...ofActivities(request, parameters)],
+    ...(leftOut && { count: () => countLess(database, { ...wanted, leftOut }, forCount) }),
     parameters,
     request,
     sortFields,
@@ -84,6 +85,10 @@ export const listRecipients = (
     ...(request.q && { count: false }),
   })
 }
+
+/** Repeats the kind for activities where their index has the order. */
+const ofActivities = ({ sort, kinds }: RecipientListRequest, parameters: Parameters): string[] =>
+  kinds && (sort === 'memberName' || sort === 'awardName') ? [ofKinds('a.kind', kinds, parameters)] : []
 
 /** Counts the narrow rows, less the few that their activities leave out. */
 const countLess = async (

@@ -74,10 +74,11 @@ export const activities = defineTable({
     'member_id, team_id, occurred_at',
     'team_id, channel_id, occurred_at',
     'using btree (team_id, award_id, occurred_at) where award_id is not null',
-    'using btree (team_id, kind, lower(award_name), occurred_at, position) where award_name is not null',
+    'using btree (team_id, lower(award_name), occurred_at, position, kind) where lower(award_name) is not null',
     'team_id, kind, points, position',
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
+    "using btree (member_id, team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
   ],
 })
@@ -102,8 +103,8 @@ export const recognitions = defineTable({
   key: ['recipientId', 'teamId', 'occurredAt', 'position'],
   indexes: [
     'team_id, occurred_at, position, kind, points_each',
-    'team_id, points_each, occurred_at, position, recipient_id, kind',
-    "using btree (team_id, kind, points_each, occurred_at, position, recipient_id) where kind <> 'shoutout'",
+    'team_id, points_each, occurred_at, position, kind',
+    "using btree (team_id, kind, points_each, occurred_at, position) where kind <> 'shoutout'",
     'activity_id',
   ],
 })
