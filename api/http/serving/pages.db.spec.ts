@@ -72,6 +72,20 @@ describe('a list of the dialect', () => {
   })
 })
 
+test('entries of an account are sorted by points for one member only', async () => {
+  const { olga, ann } = await api().team('accounts')
+  const sorted = (filter: object) => ({
+    url: `/v1/admin/ledgerEntries?sort=["points","DESC"]&filter=${JSON.stringify(filter)}`,
+  })
+  expect(await api().ask(olga, sorted({ account: 'redeemable', user_id: ann.memberId }))).toMatchObject({
+    status: 200,
+  })
+  expect(await api().ask(olga, sorted({ account: 'redeemable' }))).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'query.sort', message: expect.stringContaining('user_id') }] },
+  })
+})
+
 describe('a call of the specification', () => {
   test('answers the cursor of its next page beside the rows', async () => {
     const { olga, ann } = await api().team('reports')
