@@ -1,6 +1,6 @@
 import { type fetchUtils, type GetListParams, HttpError } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { createPageCursors } from './pageCursors.ts'
+import { rememberPages } from './readPages.ts'
 
 export type HttpClient = typeof fetchUtils.fetchJson
 
@@ -14,7 +14,7 @@ export type ListPage = {
 
 /** Reads pages of a collection in the simple-rest dialect, by cursors wherever the page before was read. */
 export const createListReader = (path: string, http: HttpClient) => {
-  const cursors = createPageCursors()
+  const pages = rememberPages()
 
   const read = async (collection: string, params: GetListParams, cursor: string | undefined) => {
     let headers = new Headers()
@@ -27,23 +27,35 @@ export const createListReader = (path: string, http: HttpClient) => {
     return { data, total: totalIn(headers), next: nextIn(headers) }
   }
 
+  /** Reads a page by its cursor, or by its range where the page before it was not read. */
+  const readPage = async (collection: string, params: GetListParams) => {
+    const cursor = pages.cursorOf(collection, params)
+    if (cursor === undefined) return read(collection, params, undefined)
+    try {
+      const answer = await read(collection, params, cursor)
+      // The server counts before the first cursor only.
+      return { ...answer, total: pages.totalOf(collection, params) }
+    } catch (error) {
+      if (!isRefused(error, 'CURSOR_REFUSED')) throw error
+      pages.forget(collection, params)
+      return read(collection, params, undefined)
+    }
+  }
+
   return async (collection: string, params: GetListParams): Promise<ListPage> => {
     const { page = 1, perPage = 0 } = params.pagination ?? {}
-    const cursor = cursors.cursorOf(collection, params)
-    const answer = await read(collection, params, cursor).catch((error: unknown) => {
-      if (cursor === undefined || !isRefused(error, 'CURSOR_REFUSED')) throw error
-      cursors.forget(collection, params)
-      return read(collection, params, undefined)
-    })
-    cursors.noteNext(collection, params, answer.next)
-    const shown = (page - 1) * perPage + answer.data.length
-    const hasNextPage =
-      answer.next !== undefined || (answer.total !== undefined && page * perPage < answer.total)
-    const isLast = !hasNextPage && (answer.data.length > 0 || page === 1)
-    const total = answer.total ?? (isLast ? shown : undefined)
+    const { data, next, total } = await readPage(collection, params)
+    const shown = (page - 1) * perPage + data.length
+    const hasNextPage = next !== undefined
+    const isLast = !hasNextPage && (data.length > 0 || page === 1)
+    // Rows may have come or gone since the total was counted.
+    const isOutdated = total !== undefined && hasNextPage && total <= shown
+    const known = isLast ? shown : isOutdated ? undefined : total
+    pages.noteNext(collection, params, next)
+    pages.noteTotal(collection, params, known)
     return {
-      data: answer.data,
-      ...(total !== undefined && { total }),
+      data,
+      ...(known !== undefined && { total: known }),
       pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
     }
   }

@@ -48,6 +48,19 @@ describe('a list that the server does not count', () => {
   })
 })
 
+it('a list keeps the total of its first page, which the server does not count again', async () => {
+  renderAdmin({
+    path: '/users',
+    answer: request => {
+      const answer = uncounted(request)
+      return answer && request.query.cursor === undefined ? { ...answer, range: 'members 0-99/250' } : answer
+    },
+  })
+  await screen.findByText('1–100 of 250')
+  await userEvent.click(next())
+  expect(await screen.findByText('101–200 of 250')).toBeDefined()
+})
+
 describe('a page that is opened by its address', () => {
   it('is read by its range', async () => {
     const { sent } = renderAdmin({ path: '/users?page=2', answer: uncounted })

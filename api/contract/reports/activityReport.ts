@@ -31,7 +31,7 @@ export const activity = defineCall({
   }),
   response: z.object({
     entries: answerList(ActivityEntry),
-    /** Null above 10,000 lines and in searches. */
+    /** Null above 10,000 lines, in searches and after a cursor. */
     total: z.int().min(0).nullable(),
     /** The cursor of the next page; null on the last one. */
     next: Cursor.nullable(),

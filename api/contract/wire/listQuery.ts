@@ -33,7 +33,8 @@ export const Cursor = z.string().min(1).max(8_000)
  * The query of every list: `sort=["name","ASC"]&range=[0,24]&filter={"q":"ann"}`.
  *
  * The header `Link` names the next page, with its `cursor`: the rows after the last one that was read. The range then
- * gives only their number. `Content-Range` has the total number of rows up to 10,000, and `*` above and in searches.
+ * gives only their number. `Content-Range` has the total number of rows up to 10,000, and `*` above, in searches and after a
+ * cursor.
  */
 export const listQuery = <Filter extends z.ZodType>(filter: Filter) =>
   After.extend({

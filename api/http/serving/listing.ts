@@ -34,6 +34,10 @@ export const listRequestOf = <SortField extends string>(
   return { ...part, sort: field, order: sort[1] }
 }
 
+/** The cursor of a request, if it has one. */
+export const cursorOf = ({ cursor }: Pick<DialectQuery, 'cursor'>): PageCursor | undefined =>
+  cursor === undefined ? undefined : decodeCursor(cursor)
+
 /** The cursor of an answer that has no headers of the dialect. */
 export const nextOf = ({ next }: { readonly next: PageCursor | null }): string | null =>
   next && encodeCursor(next)

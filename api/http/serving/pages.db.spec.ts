@@ -1,6 +1,7 @@
 import { listMembers } from '@laurel/contract/people/members.ts'
 import { activity } from '@laurel/contract/reports/activityReport.ts'
 import { explainFigure } from '@laurel/contract/reports/explanations.ts'
+import { Acknowledged } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
@@ -30,7 +31,7 @@ describe('a list of the dialect', () => {
       address = nextIn(headers.link)
     }
     expect(names).toEqual(['Olga', 'Ben', 'Ann'])
-    expect(ranges).toEqual(['members 0-0/3', 'members 1-1/3', 'members 2-2/3'])
+    expect(ranges).toEqual(['members 0-0/3', 'members 1-1/*', 'members 2-2/*'])
   })
 
   test('answers the rows after a cursor, whatever the range begins with', async () => {
@@ -49,7 +50,7 @@ describe('a list of the dialect', () => {
   test.each(['x', Buffer.from('{"sort":"name"}').toString('base64url')])(
     'refuses the cursor %s',
     async cursor => {
-      const { olga } = await api().team(`cursors ${cursor.length}`)
+      const { olga } = await api().team(`cursors${cursor.length}`)
       expect(await api().ask(olga, { url: members({ cursor }) })).toMatchObject({
         status: 400,
         body: { code: 'CURSOR_REFUSED' },
@@ -71,17 +72,33 @@ describe('a list of the dialect', () => {
   })
 })
 
+test('entries of an account are sorted by points for one member only', async () => {
+  const { olga, ann } = await api().team('accounts')
+  const sorted = (filter: object) => ({
+    url: `/v1/admin/ledgerEntries?sort=["points","DESC"]&filter=${JSON.stringify(filter)}`,
+  })
+  expect(await api().ask(olga, sorted({ account: 'redeemable', user_id: ann.memberId }))).toMatchObject({
+    status: 200,
+  })
+  expect(await api().ask(olga, sorted({ account: 'redeemable' }))).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'query.sort', message: expect.stringContaining('user_id') }] },
+  })
+})
+
 describe('a call of the specification', () => {
   test('answers the cursor of its next page beside the rows', async () => {
     const { olga, ann } = await api().team('reports')
+    let after = 0
     for (const points of [-20, -10]) {
-      await api().ask(olga, {
+      const adjusted = await api().ask(olga, {
         method: 'POST',
         url: `/v1/admin/members/${ann.memberId}/adjust`,
         payload: { points, reason: 'Counted twice' },
       })
+      after = Acknowledged.parse(adjusted.body).position
     }
-    const explained = `/v1/admin/explanations/redeemable_points?user_id=${ann.memberId}&range=[0,1]`
+    const explained = `/v1/admin/explanations/redeemable_points?user_id=${ann.memberId}&range=[0,1]&after=${after}`
     const first = explainFigure.response.parse((await api().ask(olga, { url: explained })).body)
     const rest = explainFigure.response.parse(
       (await api().ask(olga, { url: `${explained}&cursor=${first.next}` })).body,

@@ -31,7 +31,7 @@ export type ListRequest<SortField extends string> = {
 /** Some rows of a list. */
 export type Page<Row> = {
   readonly rows: readonly Row[]
-  /** The number of all rows; null where it is above `countedMax` or not counted. */
+  /** The number of all rows; null where it is above `countedMax` or not counted, as after a cursor. */
   readonly total: number | null
   /** Where the next page begins; null after the last row. */
   readonly next: PageCursor | null
@@ -71,7 +71,7 @@ export const readPage = async <Schema extends z.ZodType, SortField extends strin
   database: Queryable,
   query: ListQuery<Schema, SortField>,
 ): Promise<Page<z.output<Schema>>> => {
-  const { request, count } = query
+  const { request } = query
   const limit = Math.min(request.limit ?? pageSize, pageSizeMax)
   const found = await rowsOf(database, query, limit + 1)
   const isLast = found.length <= limit
@@ -79,14 +79,21 @@ export const readPage = async <Schema extends z.ZodType, SortField extends strin
   const last = rows.at(-1)
   const order = listOrderOf(query)
   const next = isLast || !last ? null : { sort: order.sort, order: order.direction, after: last.key }
-  const offset = request.offset ?? 0
-  const isWhole = isLast && request.cursor === undefined && (rows.length > 0 || offset === 0)
-  const total = isWhole
-    ? offset + rows.length
-    : count === false || request.isCounted === false
-      ? null
-      : await (count ?? (() => countUpToMax(database, query)))()
+  const total = request.cursor ? null : await totalOf(database, query, rows.length, isLast)
   return { rows: rows.map(({ row }) => row), total, next }
+}
+
+const totalOf = async <Schema extends z.ZodType, SortField extends string>(
+  database: Queryable,
+  query: ListQuery<Schema, SortField>,
+  rows: number,
+  isLast: boolean,
+): Promise<number | null> => {
+  const { request, count } = query
+  const offset = request.offset ?? 0
+  if (isLast && (rows > 0 || offset === 0)) return offset + rows
+  if (count === false || request.isCounted === false) return null
+  return count ? count() : countUpToMax(database, query)
 }
 
 /** The rows of a page alone, without the total number. */
