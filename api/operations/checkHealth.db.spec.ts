@@ -35,7 +35,7 @@ describe('the health of the processes', () => {
       },
     })
     const justBehind = { ...caughtUp, isBehind: true, behindSeconds: 1 }
-    expect((await healthWith({ processLag: async () => justBehind })).parts['promises']).toEqual({
+    expect((await healthWith({ processLag: async () => justBehind })).parts.promises).toEqual({
       ok: true,
       detail: '1 s behind the log',
       parked: 0,
