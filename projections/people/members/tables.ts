@@ -40,6 +40,12 @@ export const members = defineTable({
     addedAt: instant,
   },
   key: ['teamId', 'memberId'],
-  indexes: ['team_id, lower(name)', 'team_id, external_key', 'team_id, manager_id', 'email'],
+  indexes: [
+    'team_id, lower(name)',
+    'team_id, external_key',
+    'team_id, manager_id',
+    'email',
+    'using gin (team_id, name gin_trgm_ops, email gin_trgm_ops)',
+  ],
 })
 export type MemberRow = TableRow<typeof members>
