@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
+import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import type { CommandId } from '../../kernel/ids.ts'
 
@@ -10,7 +11,10 @@ export type SnapshotContent<State> = {
 
 const idBytes = 16
 
-/** Ids take sixteen bytes each, because they are most of the snapshot of a long stream. */
+/**
+ * Ids of commands take sixteen bytes each, because they are most of the snapshot of a long stream. Compression halves the
+ * rest in a fraction of a millisecond.
+ */
 export const encodeSnapshot = <State>(
   { state, handled }: { readonly state: State; readonly handled: ReadonlyMap<CommandId, number> },
   revision: number,
@@ -19,10 +23,9 @@ export const encodeSnapshot = <State>(
   const covered = [...handled].filter(([, recordedAt]) => recordedAt <= revision)
   const ids = Buffer.from(covered.map(([id]) => id.replaceAll('-', '')).join(''), 'hex')
   if (ids.length !== covered.length * idBytes) throw new Error('The id of a command is not a uuid.')
-  return serialize({
-    state,
-    ids: new Uint8Array(ids),
-    revisions: covered.map(([, recordedAt]) => recordedAt),
+  const revisions = covered.map(([, recordedAt]) => recordedAt)
+  return deflateRawSync(serialize({ state, ids: new Uint8Array(ids), revisions }), {
+    level: constants.Z_BEST_SPEED,
   })
 }
 
@@ -32,7 +35,7 @@ export const decodeSnapshot = <State>(content: Uint8Array): SnapshotContent<Stat
     ids: z.instanceof(Uint8Array),
     revisions: z.array(z.number()),
   })
-  const { state, ids, revisions } = Content.parse(deserialize(content))
+  const { state, ids, revisions } = Content.parse(deserialize(inflateRawSync(content)))
   const digits = Buffer.from(ids).toString('hex')
   return { state, handled: new Map(revisions.map((revision, index) => [idAt(digits, index), revision])) }
 }
