@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { demoAdmin, demoEmployee } from '../demo/people.ts'
 import { type RunningLaurel, startLaurel } from './startLaurel.ts'
 
-/** Jobs over all members leave much garbage. The server stays below 512 MiB in exchange for some collections more. */
-spareHeap(40)
+/** Jobs over all members leave much garbage. The server stays below 512 MiB in exchange for some more collections. */
+spareHeap(60)
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
