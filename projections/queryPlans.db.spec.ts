@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { explainFigure } from './books/entries/explanations.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
 import type { Queryable } from './engine/queryable.ts'
+import type { ListRequest, Page } from './engine/querying/page.ts'
 import { listMembers } from './people/members/queries.ts'
 import { latestActivity, listActivity } from './recognition/activity/queries.ts'
 import { listRecipients } from './recognition/activity/recipientQueries.ts'
@@ -21,6 +23,17 @@ const byRecipient = { ...shoutouts, isRecalled: false } as const
 /** The buffers of the statement that reads the rows. */
 const ofRows = async (query: (database: Queryable) => Promise<unknown>): Promise<number> =>
   (await buffersOf(database, query))[0] ?? 0
+
+type Read<Sort extends string> = (database: Queryable, part: ListRequest<Sort>) => Promise<Page<unknown>>
+
+/** A list sorted by each of the fields, in both directions. */
+const inEachOrder = <const Sort extends string>(name: string, sorts: readonly Sort[], read: Read<Sort>) =>
+  sorts.flatMap(sort =>
+    (['ASC', 'DESC'] as const).map(order => ({
+      name: `${name} by ${sort} ${order}`,
+      read: (database: Queryable, part: ListRequest<never>) => read(database, { ...part, sort, order }),
+    })),
+  )
 
 describe('a page of a team with many rows', () => {
   it('reads its own rows alone when an index has its order', async () => {
@@ -43,6 +56,34 @@ describe('a page of a team with many rows', () => {
     expect(buffers.filter(([, count]) => count > 800)).toEqual([])
   })
 
+  it('reads its own rows alone wherever it is in the list, in every order', async () => {
+    const lists = [
+      ...inEachOrder('activity', ['occurredAt', 'points', 'memberName'], (d, part) =>
+        listActivity(d, teamId, { ...shoutouts, ...part }),
+      ),
+      ...inEachOrder('recipients', ['occurredAt', 'points', 'memberName', 'recipientName'], (d, part) =>
+        listRecipients(d, teamId, { ...byRecipient, ...part }),
+      ),
+      ...inEachOrder('entries', ['position', 'occurredAt', 'points'], (d, part) =>
+        listLedgerEntries(d, teamId, part),
+      ),
+      ...inEachOrder(
+        'redemptions',
+        ['requestedAt', 'points', 'status', 'rewardName', 'memberName'],
+        (d, part) => listRedemptions(d, teamId, part),
+      ),
+    ]
+    const costly: (readonly [string, number])[] = []
+    for (const { name, read } of lists) {
+      const offset = name.startsWith('redemptions') ? 1_000 : 9_000
+      const { next } = await read(database, { offset, limit: 25 })
+      if (!next) throw new Error(`The list of ${name} ends too early.`)
+      const buffers = await ofRows(d => read(d, { cursor: next, limit: 25 }))
+      if (buffers > 1_600) costly.push([name, buffers])
+    }
+    expect(costly).toEqual([])
+  })
+
   it('reads no names for the rows before it', async () => {
     const middle = await ofRows(d => listActivity(d, teamId, { ...shoutouts, offset: 5_000 }))
     const entries = await ofRows(d => listLedgerEntries(d, teamId, { limit: 25, offset: 20_000 }))
@@ -60,6 +101,14 @@ it('the latest activity of a member is found by giver and by recipient, and not 
   )
   expect(buffers).toHaveLength(1)
   expect(buffers[0]).toBeLessThan(500)
+})
+
+it('a figure of the team is explained by sums and one page of entries', async () => {
+  for (const kind of ['outstanding', 'giveable'] as const) {
+    const figure = (d: Queryable) =>
+      explainFigure(d, teamId, { kind }, { limit: 25, privateBirthdaysOf: memberId })
+    for (const buffers of await buffersOf(database, figure)) expect(buffers).toBeLessThan(800)
+  }
 })
 
 describe('a search', () => {

@@ -1,5 +1,7 @@
 import { awardsReadModel } from './awards/awards/project.ts'
+import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
+import { dailyFlowsReadModel } from './books/dailyFlows/project.ts'
 import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
 import type { ReadModel } from './engine/tables/readModel.ts'
@@ -24,6 +26,8 @@ export const readModels: readonly ReadModel[] = [
   redemptionsReadModel,
   ledgerEntriesReadModel,
   pointStatsReadModel,
+  dailyFlowsReadModel,
+  allowanceSumsReadModel,
   awardsReadModel,
   claimsReadModel,
   proposedAdjustmentsReadModel,

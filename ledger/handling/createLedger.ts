@@ -26,8 +26,8 @@ export type LedgerOptions = {
   readonly cacheBytesMax?: number
 }
 
-/** Leaves enough memory to the rest of a process of 512 MiB. */
-const defaultCacheBytesMax = 256 * 1024 * 1024
+/** Leaves enough memory to the rest of a process of 512 MiB, also while garbage waits for its collection. */
+const defaultCacheBytesMax = 96 * 1024 * 1024
 
 /** The write side over a log: routes every command to the rules of its stream. */
 export const createLedger = ({

@@ -45,6 +45,7 @@ export const ExplanationEntries = ({ figure, userId, sign }: ExplanationEntriesP
             page={page}
             perPage={entriesPerPage}
             total={data.total}
+            hasNext={data.next !== null}
             setPage={wanted =>
               setCursors(
                 wanted > page && data.next !== null ? [...cursors, data.next] : cursors.slice(0, wanted - 1),

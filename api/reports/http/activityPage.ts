@@ -33,8 +33,6 @@ const activitySort = {
   currency_value: 'points',
   created_by: 'memberName',
   award: 'awardName',
-  group: 'channelTitle',
-  value_text: 'value',
 } as const
 
 /** A celebration sorts by the person it celebrates. */
@@ -47,8 +45,6 @@ const recipientSort = {
   created_by: 'memberName',
   for_users: 'recipientName',
   award: 'awardName',
-  group: 'channelTitle',
-  value_text: 'value',
 } as const
 
 type Rows =

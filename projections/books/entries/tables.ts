@@ -41,11 +41,11 @@ export const ledgerEntries = defineTable({
   indexes: [
     // Members first, as the most selective column. With the moments and the points in it, a balance as of any instant is read from the index alone.
     'using btree (member_id, team_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
-    'using btree (team_id, account, position) where member_id is null',
+    // Of the accounts that few entries have.
+    `using btree (team_id, account, position) where account not in ('redeemable', 'allowance:shoutout')`,
     'team_id, points, position',
     // The recalls and reinstatements of a shoutout, which give the times at which it was valid.
     `using btree (team_id, subject_id) where ${turned}`,
-    // Entries arrive almost in the order of time, so a few bytes per range of blocks find a month.
-    'using brin (occurred_at)',
+    'team_id, occurred_at',
   ],
 })

@@ -120,12 +120,12 @@ type Row = { readonly value: string | null; readonly ties: readonly (string | nu
 /** The rows after a row whose sort expression is not null. PostgreSQL infers the types of the values from the columns. */
 const afterRow = (order: ListOrder, { value, ties }: Row, parameters: Parameters): string => {
   const { sql, direction, tieDirection } = order
-  if (direction === tieDirection)
-    return `(${keysOf(order).join(', ')}) ${signOf(direction)} (${placeholders([value, ...ties], parameters)})`
   const bound = parameters.bind(value)
-  // The first comparison limits the range of an index.
-  return `${sql} ${signOf(direction)}= ${bound} and (${sql} ${signOf(direction)} ${bound}
-    or ${afterTies(order, ties, parameters)})`
+  // The first comparison limits the range of an index on the sort expression, also where the ties are of another table.
+  const limited = `${sql} ${signOf(direction)}= ${bound}`
+  return direction === tieDirection
+    ? `${limited} and (${keysOf(order).join(', ')}) ${signOf(direction)} (${bound}, ${placeholders(ties, parameters)})`
+    : `${limited} and (${sql} ${signOf(direction)} ${bound} or ${afterTies(order, ties, parameters)})`
 }
 
 const afterTies = (

@@ -53,15 +53,14 @@ const from = `${activities.live} a
 /** Activities with the names that belong to them, for queries of other shapes. */
 export const activitySource = { select, from } as const
 
+const byTime = ['a.occurred_at', 'a.position'] as const
+
+// Each has an index that serves it; names are found in the order of the members, and their activities by member.
 const sortFields = {
   occurredAt: 'a.occurred_at',
-  recordedAt: 'a.recorded_at',
   points: 'a.points',
-  kind: 'a.kind',
-  memberName: nullable('lower(m.name)'),
-  awardName: nullable('lower(a.award_name)'),
-  channelTitle: nullable('lower(c.title)'),
-  value: nullable('lower(a.value)'),
+  memberName: nullable('lower(m.name)', byTime),
+  awardName: nullable('lower(a.award_name)', byTime),
 } as const
 
 export type ActivityListRequest = ListRequest<keyof typeof sortFields> & ActivityFilter

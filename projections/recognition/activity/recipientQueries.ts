@@ -34,14 +34,15 @@ import { activities, recognitions } from './tables.ts'
 export const RecipientItem = ActivityItem.extend({ recipient: MemberReference })
 export type RecipientItem = z.output<typeof RecipientItem>
 
+const byTime = ['r.occurred_at', 'r.position', 'r.recipient_id'] as const
+
+// Each has an index that serves it; names are found in the order of the members, and their activities by member.
 const sortFields = {
   occurredAt: 'r.occurred_at',
-  points: 'r.points_each',
-  memberName: nullable('lower(m.name)'),
-  recipientName: nullable('lower(w.name)'),
-  channelTitle: nullable('lower(c.title)'),
-  value: nullable('lower(a.value)'),
-  awardName: nullable('lower(a.award_name)'),
+  points: { sql: 'r.points_each', tieBreak: byTime },
+  memberName: nullable('lower(m.name)', byTime),
+  recipientName: nullable('lower(w.name)', byTime),
+  awardName: nullable('lower(a.award_name)', ['a.occurred_at', 'a.position', 'r.recipient_id']),
 } as const
 
 /** Points can go to an id that is no member; their credit is a dead letter then. */
@@ -78,13 +79,14 @@ export const listRecipients = async (
   const parameters = createParameters(teamId)
   const wanted = conditionsOf(await withFoundIds(database, teamId, ofRecognitions(request)), parameters)
   const { kept, narrow, leftOut } = wanted
+  const forCount = createParameters(...parameters.values)
   return readPage(database, {
     schema: RecipientItem,
     select,
     from,
     key: 'r.team_id, r.recipient_id, r.occurred_at, r.position',
-    conditions: [...narrow, ...kept],
-    ...(leftOut && { count: () => countLess(database, { ...wanted, leftOut }, parameters) }),
+    conditions: [...narrow, ...kept, ...ofActivities(request, parameters)],
+    ...(leftOut && { count: () => countLess(database, { ...wanted, leftOut }, forCount) }),
     parameters,
     request,
     sortFields,
@@ -93,6 +95,10 @@ export const listRecipients = async (
     ...(request.q && { count: false }),
   })
 }
+
+/** Repeats the kind for activities where their index has the order. */
+const ofActivities = ({ sort, kinds }: RecipientListRequest, parameters: Parameters): string[] =>
+  kinds && (sort === 'memberName' || sort === 'awardName') ? [ofKinds('a.kind', kinds, parameters)] : []
 
 /** Counts the narrow rows, less the few that their activities leave out. */
 const countLess = async (

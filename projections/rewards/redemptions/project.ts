@@ -92,7 +92,7 @@ export const statusAfter = (type: RedemptionEvent['type']): (typeof redemptionSt
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',
-  version: 2,
+  version: 3,
   tables: [redemptions, redemptionMoves],
   project,
 }

@@ -25,13 +25,14 @@ const select = `${columnsOf(redemptions, 'r')}, coalesce(m.name, '') as "memberN
 const from = `${redemptions.live} r
   left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.member_id`
 
+const byTime = ['r.requested_at', 'r.redemption_id'] as const
+
 const sortFields = {
   requestedAt: 'r.requested_at',
-  settledAt: nullable('r.settled_at'),
-  points: 'r.points',
-  status: 'r.status',
-  memberName: nullable('lower(m.name)'),
-  rewardName: 'lower(r.reward_name)',
+  points: { sql: 'r.points', tieBreak: byTime },
+  status: { sql: 'r.status', tieBreak: byTime },
+  memberName: nullable('lower(m.name)', byTime),
+  rewardName: { sql: 'lower(r.reward_name)', tieBreak: byTime },
 } as const
 
 export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {

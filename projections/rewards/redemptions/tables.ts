@@ -1,5 +1,5 @@
 import { DeclineReason, Funding, RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
-import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { instant, oneOf, personal, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
 /** `REQUESTED` until the points are taken; then the life a person sees. */
@@ -26,10 +26,16 @@ export const redemptions = defineTable({
     /** The member who completed it; null if the system did, or while it is open. */
     approvedBy: text.nullable(),
     declineReason: oneOf(DeclineReason.options).nullable(),
-    cancelReason: text.nullable(),
+    cancelReason: personal(text.nullable()),
   },
   key: ['teamId', 'redemptionId'],
-  indexes: ['team_id, member_id, requested_at', 'team_id, status, requested_at', 'team_id, requested_at'],
+  indexes: [
+    'team_id, member_id, requested_at',
+    'team_id, status, requested_at',
+    'team_id, requested_at',
+    'team_id, points, requested_at',
+    'team_id, lower(reward_name), requested_at',
+  ],
 })
 /** Each move of a redemption: its status, instant and actor. */
 export const redemptionMoves = defineTable({
@@ -45,7 +51,7 @@ export const redemptionMoves = defineTable({
     recordedAt: instant,
     actorKind: oneOf(['member', 'system']),
     actorId: text,
-    reason: text.nullable(),
+    reason: personal(text.nullable()),
   },
   key: ['teamId', 'redemptionId', 'position'],
 })

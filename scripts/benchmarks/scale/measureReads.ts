@@ -1,20 +1,21 @@
-import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Call } from '@laurel/contract/wire/call.ts'
+import { deepPages } from './deepPages.ts'
+import type { Measured } from './measured.ts'
 import { type Answer, readCall } from './readCall.ts'
 import type { ReadCase, ReadCases } from './readCases.ts'
-import { type Figures, percentile } from './verdict.ts'
+import type { ScreenCase } from './screens/screenCases.ts'
+import { percentile } from './verdict.ts'
 
 /** One company as its signed-in people see it. */
 export type Side = {
   readonly cases: ReadCases
+  readonly screens: readonly ScreenCase[]
   readonly tokensOf: (as: NonNullable<ReadCase['as']>) => readonly string[]
 }
 
 export type Sides = { readonly small: Side; readonly big: Side }
 export type Rounds = { readonly min: number; readonly max: number; readonly millisecondsMax: number }
-export type MeasuredRead = Figures & {
-  readonly call: string
-  readonly variant: string
+export type MeasuredRead = Measured & {
   /** The statuses of all answers. */
   readonly statuses: ReadonlySet<number>
   /** Rows of one answer in the big company. */
@@ -27,9 +28,6 @@ export type Reading = {
   readonly rounds: Rounds
 }
 
-const pageLines = 25
-const reportLines = 100
-
 /** Measures every case in both companies, in turns. */
 export async function* measureReads(reading: Reading, { small, big }: Sides): AsyncGenerator<MeasuredRead> {
   for (const [name, cases] of Object.entries(small.cases)) {
@@ -38,11 +36,12 @@ export async function* measureReads(reading: Reading, { small, big }: Sides): As
     for (const [index, smallCase] of cases.entries()) {
       const bigCase = big.cases[name]?.[index]
       if (!bigCase) throw new Error(`${name} has other cases in the big company.`)
-      const smallPages = await pagesOf(reading, call, small, smallCase)
-      const bigPages = await pagesOf(reading, call, big, bigCase)
+      const smallPages = await pagesOf(reading, name, small, smallCase)
+      const bigPages = await pagesOf(reading, name, big, bigCase)
       for (const [page, smallPage] of smallPages.entries())
         yield {
-          call: name,
+          part: 'read',
+          name,
           variant: smallPage.variant,
           ...(await measureCase(
             reading,
@@ -55,30 +54,20 @@ export async function* measureReads(reading: Reading, { small, big }: Sides): As
   }
 }
 
-/** The first, a middle and the last page of a list; the case itself where the answer has no pages. */
+/** The pages of a list; the case itself where the answer has no pages. */
 const pagesOf = async (
   reading: Reading,
-  call: Call,
+  name: string,
   side: Side,
   read: ReadCase,
-): Promise<readonly ReadCase[]> => {
-  if (read.pages === undefined) return [read]
-  const { total = 0 } = await once(reading, call, side, { ...read, sent: pageAt(read, 0) }, 0)
-  const lines = read.pages === 'range' ? pageLines : reportLines
-  const last = Math.max(0, Math.ceil(total / lines) - 1)
-  const pages = { 'first page': 0, 'middle page': Math.floor(last / 2), 'last page': last }
-  return Object.entries(pages).map(([variant, page]) => ({ ...read, variant, sent: pageAt(read, page) }))
-}
-
-const pageAt = ({ pages, sent }: ReadCase, page: number): Sent => ({
-  ...sent,
-  query: {
-    ...Object(sent.query),
-    ...(pages === 'page'
-      ? { page: String(page + 1) }
-      : { range: [page * pageLines, (page + 1) * pageLines - 1] }),
-  },
-})
+): Promise<readonly ReadCase[]> =>
+  read.pages === undefined
+    ? [read]
+    : deepPages(name, read, (asked, sent) => {
+        const call = reading.calls.get(asked)
+        if (!call) throw new Error(`The contract has no call ${asked} that reads.`)
+        return once(reading, call, side, { ...read, sent }, 0)
+      })
 
 type Asked = { readonly side: Side; readonly read: ReadCase }
 

@@ -9,6 +9,8 @@ export type Answer = {
   readonly milliseconds: number
   /** Rows that the answer has in all its pages, where it says so. */
   readonly total: number | undefined
+  /** The cursor of the next page. */
+  readonly next: string | undefined
   /** Lines of a file, or entries of the longest list in the answer; 1 for an answer without lists. */
   readonly rows: number
 }
@@ -66,16 +68,26 @@ const ask = async (url: string, token: string, isEndless: boolean) => {
   }
 }
 
-const countIn = (response: Response | undefined, text: string): Pick<Answer, 'total' | 'rows'> => {
+const countIn = (response: Response | undefined, text: string): Pick<Answer, 'total' | 'next' | 'rows'> => {
   const range = response?.headers.get('content-range')?.split('/')[1]
   const isJson = response?.headers.get('content-type')?.includes('json') ?? false
-  if (!isJson) return { total: undefined, rows: text.split('\n').length }
+  if (!isJson) return { total: undefined, next: undefined, rows: text.split('\n').length }
   const body: unknown = JSON.parse(text)
-  const total = range ?? WithTotal.safeParse(body).data?.total
-  return { total: total === undefined ? undefined : Number(total), rows: longestList(body) }
+  const paged = WithPages.safeParse(body).data
+  const total = range ?? paged?.total ?? undefined
+  return {
+    total: total === undefined || total === '*' ? undefined : Number(total),
+    next: cursorIn(response?.headers.get('link')) ?? paged?.next ?? undefined,
+    rows: longestList(body),
+  }
 }
 
-const WithTotal = z.object({ total: z.number() })
+const WithPages = z.object({ total: z.number().nullish(), next: z.string().nullish() })
+
+const cursorIn = (link: string | null | undefined): string | undefined => {
+  const query = /^<[^?]*\?([^>]*)>; rel="next"$/.exec(link ?? '')?.[1]
+  return new URLSearchParams(query).get('cursor') ?? undefined
+}
 
 const longestList = (body: unknown): number => {
   const parts: unknown[] = Array.isArray(body) ? [body] : Object.values(Object(body))
