@@ -9,6 +9,7 @@ import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { shoutoutsGivenReadModel, shoutoutsReceivedReadModel } from './reports/shoutoutSums/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
@@ -28,6 +29,8 @@ export const readModels: readonly ReadModel[] = [
   pointStatsReadModel,
   dailyFlowsReadModel,
   allowanceSumsReadModel,
+  shoutoutsReceivedReadModel,
+  shoutoutsGivenReadModel,
   awardsReadModel,
   claimsReadModel,
   proposedAdjustmentsReadModel,

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { awardFor } from '@laurel/ledger/celebrations/celebrationAwardFor.ts'
 import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
+import { daysOfYearHeld } from '@laurel/ledger/celebrations/occasions.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
@@ -12,7 +13,7 @@ import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { CelebrationRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { celebratedMembers } from '@laurel/projections/people/members/celebratedMembers.ts'
+import { membersOfDays } from '@laurel/projections/people/members/celebratedMembers.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { isPrivateCelebration } from './birthdayPrivacy.ts'
@@ -61,7 +62,8 @@ const celebrateTeam = async (
   const today = dayAt(now, timeZone)
   const { held, skipped } = await daysToCelebrate(database, teamId, today)
   const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)
-  const members = celebrations.length === 0 ? [] : await celebratedMembers(database, teamId)
+  const days = [...daysOfYearHeld(held), ...(skipped ? daysOfYearHeld(skipped) : [])]
+  const members = celebrations.length === 0 ? [] : await membersOfDays(database, teamId, days)
   // A member who was added after the day is not congratulated on it.
   const due = ({ kind, settings }: CelebrationRow, days: Days): OccasionHeld[] =>
     occasionsHeld(members, kind, settings.weekendMode, days).filter(

@@ -72,6 +72,7 @@ export const activities = defineTable({
   key: ['teamId', 'activityId'],
   indexes: [
     'team_id, occurred_at',
+    'team_id, recorded_at',
     'member_id, team_id, occurred_at',
     'team_id, channel_id, occurred_at',
     'using btree (team_id, award_id, occurred_at) where award_id is not null',

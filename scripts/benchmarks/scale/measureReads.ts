@@ -28,8 +28,23 @@ export type Reading = {
   readonly rounds: Rounds
 }
 
+/** A case in both companies. */
+export type ReadPair = {
+  readonly name: string
+  readonly variant: string
+  readonly call: Call
+  readonly small: Asked
+  readonly big: Asked
+}
+
 /** Measures every case in both companies, in turns. */
-export async function* measureReads(reading: Reading, { small, big }: Sides): AsyncGenerator<MeasuredRead> {
+export async function* measureReads(reading: Reading, sides: Sides): AsyncGenerator<MeasuredRead> {
+  for await (const { name, variant, call, small, big } of readPairs(reading, sides))
+    yield { part: 'read', name, variant, ...(await measureCase(reading, call, small, big)) }
+}
+
+/** Every case; the pages of a list are cases of their own. */
+export async function* readPairs(reading: Reading, { small, big }: Sides): AsyncGenerator<ReadPair> {
   for (const [name, cases] of Object.entries(small.cases)) {
     const call = reading.calls.get(name)
     if (!call) throw new Error(`The contract has no call ${name} that reads.`)
@@ -40,15 +55,11 @@ export async function* measureReads(reading: Reading, { small, big }: Sides): As
       const bigPages = await pagesOf(reading, name, big, bigCase)
       for (const [page, smallPage] of smallPages.entries())
         yield {
-          part: 'read',
           name,
           variant: smallPage.variant,
-          ...(await measureCase(
-            reading,
-            call,
-            { side: small, read: smallPage },
-            { side: big, read: bigPages[page] ?? bigCase },
-          )),
+          call,
+          small: { side: small, read: smallPage },
+          big: { side: big, read: bigPages[page] ?? bigCase },
         }
     }
   }
@@ -69,7 +80,7 @@ const pagesOf = async (
         return once(reading, call, side, { ...read, sent }, 0)
       })
 
-type Asked = { readonly side: Side; readonly read: ReadCase }
+export type Asked = { readonly side: Side; readonly read: ReadCase }
 
 const measureCase = async (reading: Reading, call: Call, small: Asked, big: Asked) => {
   const { min, max, millisecondsMax } = reading.rounds
@@ -107,7 +118,7 @@ const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow:
 }
 
 /** Asks as another person in each round, because calls are limited per member. */
-const once = (
+export const once = (
   { origin }: Reading,
   call: Call,
   { tokensOf }: Side,

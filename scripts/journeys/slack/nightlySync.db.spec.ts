@@ -1,9 +1,13 @@
+import { followChannelMembers } from '@laurel/api/slack/sync/adoptChannel.ts'
 import { nightsPerRound } from '@laurel/api/slack/sync/syncedPeople.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { WebClient } from '@slack/web-api'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
+import { smallApp } from '../../sandbox/testing/smallWorkspace.ts'
 import { readWorkspacesAt } from './readWorkspaces.ts'
 import { startSlackJourney } from './startSlackJourney.ts'
 
@@ -87,5 +91,39 @@ describe('the nightly sync of some hundred people', { timeout: 60_000 }, () => {
   it('reads every profile after the fields changed', async () => {
     await journey.unheard(() => sandbox.changeProfileFields([team, { id: 'Xf0CITY', label: 'City' }]))
     expect((await night(21)).profiles).toEqual(expect.arrayContaining(everyone))
+  })
+})
+
+describe('the members of a channel of the whole company', () => {
+  it('are followed without reading the streams of those whom the read models know', async () => {
+    const slackChannelId = 'C1'
+    await journey.settled()
+    await journey.unheard(() => {
+      sandbox.addUser({ id: 'U2NEW', name: 'new', realName: 'Nia New' })
+      for (const id of ['U2NEW', ...slackUserIds]) sandbox.joinChannel(slackChannelId, id)
+    })
+    const asked: string[] = []
+    const source = {
+      ledger: {
+        ...ledger,
+        member: (team: TeamId, memberId: MemberId) => {
+          asked.push(memberId)
+          return ledger.member(team, memberId)
+        },
+      },
+      database: workspaces.database,
+      client: new WebClient(smallApp.botToken, { slackApiUrl: sandbox.apiUrl }),
+      teamId,
+      slackChannelId,
+      occurredAt: '2027-02-01T00:00:00.000Z',
+    }
+    const channelId = channelIdOf(teamId, slackChannelId)
+    await followChannelMembers(source, channelId, 'news')
+    const channel = await ledger.channel(teamId, channelId)
+    const followed = channel.kind === 'known' ? [...channel.memberIds] : []
+    expect(followed).toEqual(expect.arrayContaining(everyone))
+    expect(followed).not.toContain(idOf('U2NEW'))
+    expect(asked).toContain(idOf('U2NEW'))
+    expect(asked.filter(memberId => everyone.includes(memberId))).toEqual([])
   })
 })
