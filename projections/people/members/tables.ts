@@ -45,6 +45,7 @@ export const members = defineTable({
     'team_id, external_key',
     'team_id, manager_id',
     'email',
+    'team_id, added_at, member_id',
     'using gin (team_id, name gin_trgm_ops, email gin_trgm_ops)',
   ],
 })

@@ -179,7 +179,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 9,
+  version: 10,
   tables: [activities, recognitions],
   project,
 }

@@ -92,7 +92,7 @@ export const statusAfter = (type: RedemptionEvent['type']): (typeof redemptionSt
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',
-  version: 3,
+  version: 4,
   tables: [redemptions, redemptionMoves],
   project,
 }

@@ -3,10 +3,12 @@ import type { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.t
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { textSearch } from '../../engine/querying/textSearch.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
+import { isNamedSql, namedMembers } from '../../people/members/namedMembers.ts'
 import { members } from '../../people/members/tables.ts'
 import { type RedemptionMoveRow, redemptionMoves, type redemptionStatuses, redemptions } from './tables.ts'
 
@@ -46,7 +48,7 @@ export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
 }
 
 /** The redemptions of a team, or of one member; the newest first. */
-export const listRedemptions = (
+export const listRedemptions = async (
   database: Queryable,
   teamId: TeamId,
   request: RedemptionListRequest = {},
@@ -55,8 +57,8 @@ export const listRedemptions = (
   const parameters = createParameters(teamId)
   const conditions = ['r.team_id = $1', ...within('r.requested_at', requested, parameters)]
   if (q) {
-    const pattern = parameters.bind(containing(q))
-    conditions.push(`(r.reward_name ilike ${pattern} or m.name ilike ${pattern})`)
+    const isOfNamed = `r.member_id ${isNamedSql(await namedMembers(database, teamId, q), parameters)}`
+    conditions.push(`(${textSearch(q, parameters)('r.reward_name')} or ${isOfNamed})`)
   }
   if (redemptionIds) conditions.push(`r.redemption_id = any(${parameters.bind(redemptionIds)}::uuid[])`)
   if (memberId) conditions.push(`r.member_id = ${parameters.bind(memberId)}`)

@@ -35,6 +35,7 @@ export const redemptions = defineTable({
     'team_id, requested_at',
     'team_id, points, requested_at',
     'team_id, lower(reward_name), requested_at',
+    'using gin (team_id, reward_name gin_trgm_ops)',
   ],
 })
 /** Each move of a redemption: its status, instant and actor. */

@@ -1,5 +1,7 @@
 import type { Queryable } from '../../../engine/queryable.ts'
 import { createParameters } from '../../../engine/querying/parameters.ts'
+import { type NamedMembers, namedMembers } from '../../../people/members/namedMembers.ts'
+import { activitiesOfMembers } from './activitiesOfMembers.ts'
 import {
   type ActivitySearch,
   compareEdges,
@@ -8,7 +10,6 @@ import {
   firstOf,
 } from './activitySearch.ts'
 import { daysAfter, indexedActivities, isAtEnd } from './indexedActivities.ts'
-import { activitiesOfMembers, type NamedMembers, namedMembers } from './namedMembers.ts'
 import { indexedCondition } from './searchedText.ts'
 import { walkActivities } from './walkActivities.ts'
 
@@ -39,7 +40,7 @@ export const searchActivities = async (
   search: ActivitySearch,
   { isComplete = false }: { readonly isComplete?: boolean } = {},
 ): Promise<readonly FoundActivity[]> => {
-  const named = await namedMembers(database, search)
+  const named = await namedMembers(database, search.teamId, search.words)
   let found: readonly FoundActivity[] = []
   let rest = search
   for (;;) {

@@ -15,9 +15,12 @@ export const searchedDay = dayOf('a.')
 
 const ofDay = `team_id, kind, ${dayOf('')}`
 
+/** A search reads all rows that wait to be sorted into an index, 32 pages at most. */
+const waiting = 'with (gin_pending_list_limit = 256)'
+
 export const searchIndexes = [
-  `using gin (${ofDay}, ${textOf('')} gin_trgm_ops)`,
-  `using gin (${ofDay}, (${spelledSql(textOf(''))}) gin_trgm_ops) where ${isBeyondAsciiSql(textOf(''))}`,
+  `using gin (${ofDay}, ${textOf('')} gin_trgm_ops) ${waiting}`,
+  `using gin (${ofDay}, (${spelledSql(textOf(''))}) gin_trgm_ops) ${waiting} where ${isBeyondAsciiSql(textOf(''))}`,
 ] as const
 
 /**

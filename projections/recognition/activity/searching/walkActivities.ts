@@ -2,6 +2,7 @@ import type { Queryable } from '../../../engine/queryable.ts'
 import { createParameters } from '../../../engine/querying/parameters.ts'
 import { readRows } from '../../../engine/querying/rows.ts'
 import { textSearch } from '../../../engine/querying/textSearch.ts'
+import { isNamedSql, type NamedMembers } from '../../../people/members/namedMembers.ts'
 import { activities } from '../tables.ts'
 import {
   type ActivitySearch,
@@ -11,7 +12,6 @@ import {
   orderOf,
   wantedConditions,
 } from './activitySearch.ts'
-import { isNamedSql, type NamedMembers } from './namedMembers.ts'
 import { searchedText } from './searchedText.ts'
 
 export type Walked = {
@@ -32,8 +32,8 @@ export const walkActivities = async (
     where ${wantedConditions(search, parameters).join(' and ')} order by ${orderOf(search)} limit ${rowsMax}`
   const sliceValues = [...parameters.values]
   const matches = [textSearch(search.words, parameters)(searchedText)]
-  if (named.count > 0) {
-    const isNamed = isNamedSql(search, named, parameters)
+  if (named.ids?.length !== 0) {
+    const isNamed = isNamedSql(named, parameters)
     matches.push(
       `a.member_id ${isNamed}`,
       `exists (select from jsonb_array_elements_text(a.recipient_ids) r(id) where r.id::uuid ${isNamed})`,
