@@ -52,6 +52,9 @@ export const ledgerEntries = defineTable({
     `using btree (team_id, occurred_at) where ${turned}`,
     `using btree (team_id, recorded_at) where ${turned}`,
     `using btree (team_id) where ${turned} and ${isLate}`,
+    // Those of a few days, for the borders of statements, on either clock.
+    "using btree (team_id, occurred_at) where account in ('redeemable', 'owed', 'held')",
+    "using btree (team_id, recorded_at) where account in ('redeemable', 'owed', 'held')",
     // Entries arrive almost in the order of time, so a few bytes per range of blocks find a month.
     'using brin (occurred_at)',
   ],
