@@ -4,6 +4,7 @@ import { balancesReadModel } from './books/balances/project.ts'
 import { dailyFlowsReadModel } from './books/dailyFlows/project.ts'
 import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
+import { memberPointsReadModel } from './books/memberPoints/project.ts'
 import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
@@ -28,6 +29,7 @@ export const readModels: readonly ReadModel[] = [
   ledgerEntriesReadModel,
   pointStatsReadModel,
   dailyFlowsReadModel,
+  memberPointsReadModel,
   allowanceSumsReadModel,
   shoutoutsReceivedReadModel,
   shoutoutsGivenReadModel,

@@ -3,13 +3,13 @@ import type { LeaderboardSide } from '@laurel/ledger/audit/leaderboardFromLog/le
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
+import { monthBorder } from '../books/monthBorder.ts'
 import type { Queryable } from '../engine/queryable.ts'
 import { createParameters, type Parameters } from '../engine/querying/parameters.ts'
 import { readRow, readRows } from '../engine/querying/rows.ts'
 import { instant, text, uuid, whole } from '../engine/tables/columns.ts'
 import { members } from '../people/members/tables.ts'
 import { activities } from '../recognition/activity/tables.ts'
-import { monthBorder } from './shoutoutSums/monthBorder.ts'
 import { momentOn, type Period, standingsFromSums, standingsOfChannel } from './shoutoutSums/standings.ts'
 
 const LeaderboardItem = z.object({
@@ -59,7 +59,7 @@ export const leaderboardAsOf = async (
   // Beyond the last line there is no row with the total.
   const [first] =
     counted.length > 0 || offset === 0 ? counted : await readLines(database, standings, parameters, 0, 1)
-  return { rows: counted.map(({ total: _, ...row }) => row), total: first?.total ?? 0 }
+  return { rows: counted.map(line => LeaderboardItem.parse(line)), total: first?.total ?? 0 }
 }
 
 const standingsOfTeam = async (
@@ -102,10 +102,8 @@ const readLines = (
   return readRows(
     database,
     CountedItem,
-    `with s as materialized (
-       select s.* from (${standings}) s
-       where exists (select from ${members.live} m where m.team_id = $1 and m.member_id = s.member_id)
-     )
+    `with present as materialized (select m.member_id from ${members.live} m where m.team_id = $1),
+     s as materialized (select s.* from (${standings}) s join present p on p.member_id = s.member_id)
      select rank() over (order by s.points desc) as rank, s.points, s.shoutouts,
        m.member_id as "memberId", m.name, m.picture_url as "pictureUrl", (select count(*) from s) as total
      from s join ${members.live} m on m.team_id = $1 and m.member_id = s.member_id

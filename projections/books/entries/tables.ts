@@ -54,5 +54,7 @@ export const ledgerEntries = defineTable({
     `using btree (team_id, occurred_at) where ${turned}`,
     `using btree (team_id, recorded_at) where ${turned}`,
     `using btree (team_id) where ${turned} and ${isLate}`,
+    // Those of a few days, for the borders of statements; on the other clock, `occurred_at` finds them.
+    "using btree (team_id, recorded_at) where account in ('redeemable', 'owed', 'held')",
   ],
 })

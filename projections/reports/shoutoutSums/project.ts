@@ -1,14 +1,14 @@
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
+import { monthIndexOf, monthNumberOf } from '../../books/months.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { monthIndexOf, monthNumberOf } from '../months.ts'
 import { shoutoutsGiven, shoutoutsReceived } from './tables.ts'
 
 type ShoutoutEvent = EventNamed<'ShoutoutGiven' | 'ShoutoutRecalled' | 'ShoutoutReinstated'>
-type Sums = typeof shoutoutsReceived | typeof shoutoutsGiven
+type Sums = typeof shoutoutsReceived
 
 const addTo = (
   table: Sums,

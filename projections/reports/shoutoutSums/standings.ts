@@ -2,10 +2,10 @@ import type { Clock } from '@laurel/ledger/audit/clock.ts'
 import type { LeaderboardSide } from '@laurel/ledger/audit/leaderboardFromLog/leaderboardFold.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isLate, ledgerEntries, turned } from '../../books/entries/tables.ts'
+import type { MonthBorder } from '../../books/monthBorder.ts'
+import { firstMonthsSql } from '../../books/months.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { activities } from '../../recognition/activity/tables.ts'
-import { firstMonthsSql } from '../months.ts'
-import type { MonthBorder } from './monthBorder.ts'
 import { shoutoutsGiven, shoutoutsReceived } from './tables.ts'
 
 export type Period = {
@@ -45,23 +45,38 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
   const { by, clock } = period
   const share = shareOf[by]
   const edges = [
-    ...edgeMoves(clock, borders.asOf, 1, parameters),
-    ...(borders.from ? edgeMoves(clock, borders.from, -1, parameters) : []),
-  ]
+    { ...borders.asOf, side: 1 as const },
+    ...(borders.from ? [{ ...borders.from, side: -1 as const }] : []),
+  ].map(({ edge, sign, side }) => {
+    const range = (alias: string) => inRange(momentOn[clock](alias), edge, parameters)
+    return { times: sign * side, range }
+  })
+  const given = edges.map(
+    ({ times, range }) => `
+      select ${share.memberId}, ${share.points} * ${times}, ${times}
+      from ${activities.live} a ${share.from}
+      where a.team_id = $1 and a.kind = 'shoutout' and ${range('a')}`,
+  )
+  const turns = edges.map(
+    ({ times, range }) => `
+      select e.subject_id as activity_id,
+        case e.event_type when 'ShoutoutRecalled' then ${-times} else ${times} end as times
+      from ${ledgerEntries.live} e where e.team_id = $1 and e.${turned} and ${range('e')}`,
+  )
   return `
     select x.member_id, sum(x.points) as points, sum(x.shoutouts) as shoutouts
     from (
-      ${monthSums(sumsOf[by], clock, borders, parameters)}
+      ${[monthSums(sumsOf[by], clock, borders, parameters), ...given].join(' union all ')}
       union all
-      select ${share.memberId}, ${share.points} * c.times, c.times
-      from (
-        select activity_id, sum(times) as times
-        from (${[...edges, exceptions(period, parameters)].join(' union all ')}) moves
-        group by activity_id having sum(times) <> 0
-      ) c join ${activities.live} a on a.team_id = $1 and a.activity_id = c.activity_id ${share.from}
+      select ${share.memberId}, ${share.points} * t.times, t.times
+      from (${[...turns, exceptions(period, parameters)].join(' union all ')}) t
+      join ${activities.live} a on a.team_id = $1 and a.activity_id = t.activity_id ${share.from}
     ) x
     group by x.member_id having sum(x.shoutouts) > 0`
 }
+
+const inRange = (moment: string, { from, until }: MonthBorder['edge'], parameters: Parameters): string =>
+  `${moment} >= ${parameters.bind(from)} and ${moment} < ${parameters.bind(until)}`
 
 const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders, parameters: Parameters): string => {
   const january = { occurred: 's.year * 12', recorded: 's.year * 12 + s.months_late' }[clock]
@@ -77,24 +92,6 @@ const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders, paramete
     select s.member_id, sum(${sumOf('points')}) as points, sum(${sumOf('shoutouts')}) as shoutouts
     from ${sums} s where s.team_id = $1 and ${january} < ${end}::bigint
     group by s.member_id`
-}
-
-/** Shoutouts, recalls and reinstatements between a border and the month from which the sums count. */
-const edgeMoves = (
-  clock: Clock,
-  { edge: { from, until }, sign }: MonthBorder,
-  side: 1 | -1,
-  parameters: Parameters,
-): readonly string[] => {
-  const times = sign * side
-  const range = (alias: string): string =>
-    `${momentOn[clock](alias)} >= ${parameters.bind(from)} and ${momentOn[clock](alias)} < ${parameters.bind(until)}`
-  return [
-    `select a.activity_id, ${times} as times from ${activities.live} a
-     where a.team_id = $1 and a.kind = 'shoutout' and ${range('a')}`,
-    `select e.subject_id, case e.event_type when 'ShoutoutRecalled' then ${-times} else ${times} end
-     from ${ledgerEntries.live} e where e.team_id = $1 and e.${turned} and ${range('e')}`,
-  ]
 }
 
 /** A recall or a reinstatement that was recorded at once lies within this time of its shoutout on both clocks. */

@@ -1,5 +1,5 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
-import { monthIndexOf, startOfMonth } from '../months.ts'
+import { monthIndexOf, startOfMonth } from './months.ts'
 
 /** What happened before an instant: whole months, and the part of a month that is added or taken away. */
 export type MonthBorder = {
