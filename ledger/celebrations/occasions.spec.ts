@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CelebratedDates, occasionsBetween } from './occasions.ts'
+import { type CelebratedDates, daysOfYearHeldBetween, occasionsBetween } from './occasions.ts'
 
 const on = (day: string) => ({ from: day, until: day })
 const born = (birthday: string): CelebratedDates => ({ birthday, joinedOn: null })
@@ -76,5 +76,25 @@ describe('years with the company', () => {
       [7, '2027-02-28'],
       [8, '2028-02-29'],
     ])
+  })
+})
+
+describe('the days of the year whose occasions are held between two days', () => {
+  it('include those that a weekend moves', () => {
+    expect(daysOfYearHeldBetween({ from: '2026-12-31', until: '2026-12-31' })).toEqual([
+      '12-29',
+      '12-30',
+      '12-31',
+      '01-01',
+      '01-02',
+    ])
+  })
+
+  it('include 29 February wherever the 28th is', () => {
+    expect(daysOfYearHeldBetween({ from: '2026-03-02', until: '2026-03-02' })).toContain('02-29')
+  })
+
+  it('are all days for a year and longer', () => {
+    expect(daysOfYearHeldBetween({ from: '2026-01-01', until: '2030-01-01' })).toHaveLength(366)
   })
 })

@@ -40,6 +40,13 @@ export const members = defineTable({
     addedAt: instant,
   },
   key: ['teamId', 'memberId'],
-  indexes: ['team_id, lower(name)', 'team_id, external_key', 'team_id, manager_id', 'email'],
+  indexes: [
+    'team_id, birthday',
+    'team_id, substr(joined_on, 6)',
+    'team_id, lower(name)',
+    'team_id, external_key',
+    'team_id, manager_id',
+    'email',
+  ],
 })
 export type MemberRow = TableRow<typeof members>
