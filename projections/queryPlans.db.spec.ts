@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { explainFigure } from './books/entries/explanations.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
-import type { Prepared, Queryable } from './engine/queryable.ts'
+import type { Queryable } from './engine/queryable.ts'
 import type { ListRequest, Page } from './engine/querying/page.ts'
 import { listMembers } from './people/members/queries.ts'
 import { latestActivity, listActivity } from './recognition/activity/queries.ts'
 import { listRecipients } from './recognition/activity/recipientQueries.ts'
 import { listRedemptions } from './rewards/redemptions/queries.ts'
 import { listChannels } from './team/channels/queries.ts'
+import { buffersOf } from './testing/buffersOf.ts'
 import { filledMemberId, fillTeam, filledTeamId as teamId } from './testing/fillTeam.ts'
 import { openTestDatabase } from './testing/openTestDatabase.ts'
 
@@ -18,38 +20,9 @@ const memberId = await filledMemberId(database, 77)
 const shoutouts = { kinds: ['shoutout'], privateBirthdaysOf: memberId, limit: 25 } as const
 const byRecipient = { ...shoutouts, isRecalled: false } as const
 
-const Explained = z
-  .tuple([
-    z.object({
-      'QUERY PLAN': z.tuple([
-        z.object({ Plan: z.object({ 'Shared Hit Blocks': z.number(), 'Shared Read Blocks': z.number() }) }),
-      ]),
-    }),
-  ])
-  .transform(([row]) => row['QUERY PLAN'][0].Plan)
-  .transform(plan => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
-
-/** The buffers of the statements of a query, in their order. A list reads its rows first and counts then. */
-const buffersOf = async (query: (database: Queryable) => Promise<unknown>): Promise<number[]> => {
-  const statements: { readonly text: string; readonly values: unknown[] }[] = []
-  await query({
-    query: (statement: string | Prepared, values: unknown[] = []) => {
-      const text = typeof statement === 'string' ? statement : statement.text
-      statements.push({ text, values })
-      return database.query(text, values)
-    },
-  })
-  const buffers: number[] = []
-  for (const { text, values } of statements) {
-    const { rows } = await database.query(`explain (analyze, buffers, format json) ${text}`, values)
-    buffers.push(Explained.parse(rows))
-  }
-  return buffers
-}
-
 /** The buffers of the statement that reads the rows. */
 const ofRows = async (query: (database: Queryable) => Promise<unknown>): Promise<number> =>
-  (await buffersOf(query))[0] ?? 0
+  (await buffersOf(database, query))[0] ?? 0
 
 type Read<Sort extends string> = (database: Queryable, part: ListRequest<Sort>) => Promise<Page<unknown>>
 
@@ -123,14 +96,26 @@ describe('a page of a team with many rows', () => {
 })
 
 it('the latest activity of a member is found by giver and by recipient, and not counted', async () => {
-  const buffers = await buffersOf(d => latestActivity(d, teamId, { kinds: ['shoutout'], memberId, limit: 5 }))
+  const buffers = await buffersOf(database, d =>
+    latestActivity(d, teamId, { kinds: ['shoutout'], memberId, limit: 5 }),
+  )
   expect(buffers).toHaveLength(1)
   expect(buffers[0]).toBeLessThan(500)
 })
 
+it('a figure of the team is explained by sums and one page of entries', async () => {
+  for (const kind of ['outstanding', 'giveable'] as const) {
+    const figure = (d: Queryable) =>
+      explainFigure(d, teamId, { kind }, { limit: 25, privateBirthdaysOf: memberId })
+    for (const buffers of await buffersOf(database, figure)) expect(buffers).toBeLessThan(800)
+  }
+})
+
 describe('a search', () => {
   it('reads the members and the activities once, not the members for each activity', async () => {
-    for (const buffers of await buffersOf(d => listActivity(d, teamId, { ...shoutouts, q: 'person c4ca' })))
+    for (const buffers of await buffersOf(database, d =>
+      listActivity(d, teamId, { ...shoutouts, q: 'person c4ca' }),
+    ))
       expect(buffers).toBeLessThan(4_000)
   })
 })

@@ -1,6 +1,6 @@
 import {
   type DatedOccasion,
-  daysOfYearHeldBetween,
+  daysOfYearHeld,
   occasionsBetween,
 } from '@laurel/ledger/celebrations/occasions.ts'
 import type { CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
@@ -33,9 +33,4 @@ export const readOccasions = async (
   mode: WeekendMode,
   days: Days,
 ): Promise<OccasionHeld[]> =>
-  occasionsHeld(
-    await membersCelebratedOn(database, teamId, kind, daysOfYearHeldBetween(days)),
-    kind,
-    mode,
-    days,
-  )
+  occasionsHeld(await membersCelebratedOn(database, teamId, kind, daysOfYearHeld(days)), kind, mode, days)

@@ -3,6 +3,7 @@ import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
@@ -12,7 +13,7 @@ export type EraseDependencies = {
   readonly ledger: Pick<Ledger, 'handle'>
   /** Started. */
   readonly projections: Pick<Projections, 'erase'>
-  /** Has the schemas `access`, `slack` and `worker`. */
+  /** Has the schemas `access`, `slack`, `snapshots` and `worker`. */
   readonly database: Queryable
 }
 
@@ -49,6 +50,9 @@ export const erasePerson = async (
   })
   if (outcome.kind === 'rejected')
     throw new Error(`Member ${memberId} of team ${teamId} can't be erased: ${outcome.rejection.code}.`)
+  await database.query('delete from snapshots.streams where stream = $1', [
+    memberStream.nameOf(teamId, memberId),
+  ])
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
   for (const table of ['access.sessions', 'access.login_links', 'slack.nudges', 'worker.late_celebrations'])
     await database.query(`delete from ${table} where ${ofPerson}`, ids)

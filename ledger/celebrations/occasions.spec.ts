@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CelebratedDates, daysOfYearHeldBetween, occasionsBetween } from './occasions.ts'
+import { type CelebratedDates, daysOfYearHeld, occasionsBetween } from './occasions.ts'
 
 const on = (day: string) => ({ from: day, until: day })
 const born = (birthday: string): CelebratedDates => ({ birthday, joinedOn: null })
@@ -79,22 +79,33 @@ describe('years with the company', () => {
   })
 })
 
-describe('the days of the year whose occasions are held between two days', () => {
-  it('include those that a weekend moves', () => {
-    expect(daysOfYearHeldBetween({ from: '2026-12-31', until: '2026-12-31' })).toEqual([
-      '12-29',
-      '12-30',
-      '12-31',
-      '01-01',
-      '01-02',
-    ])
+describe('the days of the year that can be held on some days', () => {
+  const kinds = ['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE'] as const
+  const modes = ['DAY_OF', 'FRIDAY', 'MONDAY'] as const
+  const everyDay = Array.from({ length: 366 }, (_, index) =>
+    new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(5, 10),
+  )
+
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2027-02-26', '2027-02-28'],
+    ['2028-02-29', '2028-03-01'],
+    ['2026-12-30', '2027-01-02'],
+    ['2025-11-20', '2026-11-21'],
+  ])('include each that is held between %s and %s', (from, until) => {
+    const days = new Set(daysOfYearHeld({ from, until }))
+    const isHeld = (day: string) =>
+      kinds.some(kind =>
+        modes.some(
+          mode =>
+            occasionsBetween({ birthday: day, joinedOn: `2020-${day}` }, kind, mode, { from, until }).length >
+            0,
+        ),
+      )
+    expect(everyDay.filter(day => isHeld(day) && !days.has(day))).toEqual([])
   })
 
-  it('include 29 February wherever the 28th is', () => {
-    expect(daysOfYearHeldBetween({ from: '2026-03-02', until: '2026-03-02' })).toContain('02-29')
-  })
-
-  it('are all days for a year and longer', () => {
-    expect(daysOfYearHeldBetween({ from: '2026-01-01', until: '2030-01-01' })).toHaveLength(366)
+  it('are few for one day', () => {
+    expect(daysOfYearHeld(on('2027-02-27'))).toEqual(['02-25', '02-26', '02-27', '02-28', '02-29', '03-01'])
   })
 })

@@ -17,7 +17,6 @@ export type DatedOccasion = Occasion & { readonly fallsOn: string; readonly held
 
 /** A weekend moves a celebration by no more days. */
 const movedDaysMax = 2
-const daysOfYearMax = 366
 
 /** The celebrations of one kind that are held for a person between two days, both included, in order. */
 export const occasionsBetween = (
@@ -33,8 +32,8 @@ export const occasionsBetween = (
     .map(occasion => ({ ...occasion, heldOn: celebratedOn(occasion.fallsOn, mode) }))
     .filter(({ heldOn }) => from <= heldOn && heldOn <= until)
 
-/** The days of the year on which an occasion falls that may be held between two days, both included. */
-export const daysOfYearHeldBetween = ({
+/** The days of the year that can be held between two days, both included: `occasionsBetween` of any other is empty. */
+export const daysOfYearHeld = ({
   from,
   until,
 }: {
@@ -43,13 +42,14 @@ export const daysOfYearHeldBetween = ({
 }): DayOfYear[] => {
   const days = new Set<DayOfYear>()
   const last = shift(until, movedDaysMax)
-  for (let day = shift(from, -movedDaysMax); day <= last && days.size < daysOfYearMax; day = shift(day, 1))
-    for (const dayOfYear of keptOn(day)) days.add(dayOfYear)
+  for (let day = shift(from, -movedDaysMax); day <= last && days.size < daysOfYear; day = shift(day, 1)) {
+    days.add(day.slice(5))
+    if (day.endsWith('-02-28')) days.add('02-29')
+  }
   return [...days]
 }
 
-const keptOn = (day: string): readonly DayOfYear[] =>
-  day.endsWith('-02-28') ? ['02-28', '02-29'] : [day.slice('2026-'.length)]
+const daysOfYear = 366
 
 const occasionsFallingBetween = (
   { birthday, joinedOn }: CelebratedDates,

@@ -6,6 +6,7 @@ import { storeMentions } from '@laurel/api/people/mentions.ts'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { compareReadModels } from '@laurel/projections/engine/auditing/compareReadModels.ts'
@@ -86,6 +87,13 @@ beforeAll(async () => {
     occurredAt: '2026-03-11T09:00:00.000Z',
     data: { memberId: team.memberId('Wilhelmina'), locale: 'FR-CI', place: '6.8276,-5.2893' },
   })
+  await stores.snapshotStore.save({
+    stream: memberStream.nameOf(team.teamId, team.memberId('Wilhelmina')),
+    revision: 1,
+    hash: 'of event 1',
+    version: 'these rules',
+    content: Buffer.from('Wilhelmina'),
+  })
   const projections = createProjections({ log: stores.log, databaseUrl: stores.databaseUrl })
   await projections.start()
   await projections.waitForPosition(await stores.log.head(), 10_000)
@@ -165,6 +173,13 @@ describe('forgetting a person', () => {
     expect(findings).toEqual([])
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Wilhelmina'))).toBe(26)
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)
+  })
+
+  it('leaves no snapshot of their stream', async () => {
+    const database = new Pool({ connectionString: databaseUrl, max: 1 })
+    const { rows } = await database.query('select from snapshots.streams')
+    await database.end()
+    expect(rows).toEqual([])
   })
 
   it('leaves the rows that a rebuild gives', async () => {

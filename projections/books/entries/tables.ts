@@ -14,6 +14,9 @@ export const runningBalances = defineTable({
 /** Told of an entry: a shoutout was taken back by it, or given again. */
 export const turned = "event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')"
 
+/** Recorded more than a day after it happened. */
+export const isLate = "recorded_at - occurred_at > interval '1 day'"
+
 /**
  * One row per posting to an account that points rest in: what a member reads as history, and what an admin opens from a
  * balance. What an event posts to `clearing` is what its other postings lack to zero, so it is not kept.
@@ -47,5 +50,9 @@ export const ledgerEntries = defineTable({
     // The recalls and reinstatements of a shoutout, which give the times at which it was valid.
     `using btree (team_id, subject_id) where ${turned}`,
     'team_id, occurred_at',
+    // Those of a month or near an instant, and those that were recorded late.
+    `using btree (team_id, occurred_at) where ${turned}`,
+    `using btree (team_id, recorded_at) where ${turned}`,
+    `using btree (team_id) where ${turned} and ${isLate}`,
   ],
 })

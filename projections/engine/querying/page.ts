@@ -61,7 +61,7 @@ export type ListQuery<Schema extends z.ZodType, SortField extends string> = {
   readonly count?: (() => Promise<number | null>) | false
 }
 
-const pageSize = 100
+export const pageSize = 100
 export const pageSizeMax = 1000
 
 /** Rows are counted up to this number. */

@@ -47,6 +47,7 @@ export const members = defineTable({
     'team_id, external_key',
     'team_id, manager_id',
     'email',
+    'using gin (team_id, name gin_trgm_ops, email gin_trgm_ops)',
   ],
 })
 export type MemberRow = TableRow<typeof members>

@@ -10,20 +10,24 @@ import {
   type Page,
   readPage,
 } from '../../engine/querying/page.ts'
-import { containing, createParameters, type Parameters } from '../../engine/querying/parameters.ts'
+import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
+import { type TextSearch, textSearch } from '../../engine/querying/textSearch.ts'
 import { within } from '../../engine/querying/timeRange.ts'
 import { MemberReference } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
 import {
   type ActivityFilter,
+  type ActivityKind,
   activityConditions,
   hiddenBirthdaySql,
   mayBeBirthday,
   ofKinds,
 } from './activityFilter.ts'
 import { ActivityItem, activitySource } from './queries.ts'
+import { searchedText } from './searching/searchedText.ts'
+import { withExportedIds, withFoundIds } from './searching/searchList.ts'
 import { activities, recognitions } from './tables.ts'
 
 /** An activity with one of its recipients. */
@@ -53,21 +57,27 @@ const from = `${recognitions.live} r
   left join ${channels.live} c on c.team_id = a.team_id and c.channel_id = a.channel_id
   left join ${members.live} w on w.team_id = r.team_id and w.member_id = r.recipient_id`
 
-export type RecipientFilter = ActivityFilter & {
-  /** Leaves out activities without points. */
-  readonly hasPoints?: boolean | undefined
-}
+export type RecipientFilter = ActivityFilter
+
+/** The kinds of activity with recipients. */
+const recognitionKinds = [
+  'shoutout',
+  'award',
+  'birthday',
+  'anniversary',
+  'newHire',
+] as const satisfies readonly ActivityKind[]
 
 export type RecipientListRequest = ListRequest<keyof typeof sortFields> & RecipientFilter
 
 /** Given points, one row per recipient, newest first. */
-export const listRecipients = (
+export const listRecipients = async (
   database: Queryable,
   teamId: TeamId,
   request: RecipientListRequest,
 ): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
-  const wanted = conditionsOf(request, parameters)
+  const wanted = conditionsOf(await withFoundIds(database, teamId, ofRecognitions(request)), parameters)
   const { kept, narrow, leftOut } = wanted
   const forCount = createParameters(...parameters.values)
   return readPage(database, {
@@ -125,9 +135,10 @@ export const exportRecipients = (
   filter: RecipientFilter,
   batchSize: number = exportBatchSize,
 ): AsyncIterable<readonly RecipientItem[]> =>
-  readBatches<RecipientItem>(last => {
+  readBatches<RecipientItem>(async last => {
     const parameters = createParameters(teamId)
-    const { kept, narrow } = conditionsOf(filter, parameters)
+    const found = await withExportedIds(database, teamId, ofRecognitions(filter), last, batchSize)
+    const { kept, narrow } = conditionsOf(found, parameters)
     const conditions = [...narrow, ...kept]
     if (last) {
       const { occurredAt, position, recipient } = last
@@ -165,7 +176,7 @@ const conditionsOf = (
   if (hasPoints) narrow.push('r.points_each > 0')
   const narrowValues = [...parameters.values]
   const selective = activityConditions(filter, parameters)
-  if (q) selective.push(mentions(parameters.bind(containing(q))))
+  if (q) selective.push(mentions(textSearch(q, parameters)))
   const leftOut: string[] = []
   if (isRecalled === false) leftOut.push('a.is_recalled')
   if (isRecalled === true) selective.push('a.is_recalled')
@@ -179,8 +190,12 @@ const conditionsOf = (
   }
 }
 
-/** Only the recipient of the row counts. */
-const mentions = (pattern: string): string => {
-  const texts = ['a.message', 'a.value', 'a.award_name', 'm.name', 'w.name']
-  return `(${texts.map(text => `${text} ilike ${pattern}`).join(' or ')})`
-}
+/** A search finds no activities without recipients. */
+const ofRecognitions = <Filter extends RecipientFilter>(filter: Filter): Filter => ({
+  ...filter,
+  kinds: filter.kinds ?? recognitionKinds,
+})
+
+/** A search finds the activities by all their recipients; of these, only the recipient of the row counts. */
+const mentions = (isFoundIn: TextSearch): string =>
+  `(${[searchedText, 'm.name', 'w.name'].map(isFoundIn).join(' or ')})`

@@ -14,6 +14,7 @@ import {
 } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 import { redemptionStatuses } from '../../rewards/redemptions/tables.ts'
+import { searchIndexes } from './searching/searchedText.ts'
 
 export const activityKinds = [
   'shoutout',
@@ -71,6 +72,7 @@ export const activities = defineTable({
   key: ['teamId', 'activityId'],
   indexes: [
     'team_id, occurred_at',
+    'team_id, recorded_at',
     'member_id, team_id, occurred_at',
     'team_id, channel_id, occurred_at',
     'using btree (team_id, award_id, occurred_at) where award_id is not null',
@@ -80,6 +82,8 @@ export const activities = defineTable({
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
     "using btree (member_id, team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
+    "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
+    ...searchIndexes,
   ],
 })
 export type ActivityRow = TableRow<typeof activities>

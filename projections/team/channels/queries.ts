@@ -2,8 +2,9 @@ import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { textSearch } from '../../engine/querying/textSearch.ts'
 import { uuid, whole } from '../../engine/tables/columns.ts'
 import { MemberReference, memberByKeySql } from '../../people/members/memberReference.ts'
 import { channelMembers, channelSizes, channels } from './tables.ts'
@@ -69,7 +70,7 @@ export const listChannels = (
   const { q, channelIds, memberId, memberIds, managerId, slackChannelId, hasPreview = false } = request
   const parameters = createParameters(teamId)
   const conditions = ['ch.team_id = $1']
-  if (q) conditions.push(`ch.title ilike ${parameters.bind(containing(q))}`)
+  if (q) conditions.push(textSearch(q, parameters)('ch.title'))
   if (channelIds) conditions.push(`ch.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
   if (slackChannelId) conditions.push(`ch.slack_channel_id = ${parameters.bind(slackChannelId)}`)
   if (managerId) conditions.push(`ch.manager_ids ? ${parameters.bind(managerId)}`)
