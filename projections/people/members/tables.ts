@@ -41,6 +41,8 @@ export const members = defineTable({
   },
   key: ['teamId', 'memberId'],
   indexes: [
+    'team_id, birthday',
+    'team_id, substr(joined_on, 6)',
     'team_id, lower(name)',
     'team_id, external_key',
     'team_id, manager_id',

@@ -102,34 +102,45 @@ export const redemptionById = async (
   return { ...redemption, moves }
 }
 
+/** The number of company rewards that an administrator has to hand over. */
+export const pendingRedemptions = async (database: Queryable, teamId: TeamId): Promise<number> => {
+  const row = await readRow(
+    database,
+    z.object({ count: whole }),
+    `select count(*) as count from ${redemptions.live} r
+     where r.team_id = $1 and r.status = 'PENDING' and r.funding = 'none'`,
+    [teamId],
+  )
+  return row?.count ?? 0
+}
+
 const RedemptionStats = z.object({
-  pendingCount: whole,
   paidCount: whole,
   paidPoints: whole,
   companyCount: whole,
 })
 export type RedemptionStats = z.output<typeof RedemptionStats>
 
-/** The redemptions that wait for approval now, and those requested (and not refused or cancelled) within a range. */
+/** The redemptions requested, and not refused or cancelled, within a range. */
 export const redemptionStats = async (
   database: Queryable,
   teamId: TeamId,
   requested: TimeRange,
 ): Promise<RedemptionStats> => {
   const parameters = createParameters(teamId)
-  const standing = [
+  const isStanding = [
+    'r.team_id = $1',
     "r.status in ('PENDING', 'COMPLETE')",
     ...within('r.requested_at', requested, parameters),
   ].join(' and ')
   const row = await readRow(
     database,
     RedemptionStats,
-    `select count(*) filter (where r.status = 'PENDING' and r.funding = 'none') as "pendingCount",
-       count(*) filter (where r.funding = 'fund' and ${standing}) as "paidCount",
-       coalesce(sum(r.points) filter (where r.funding = 'fund' and ${standing}), 0) as "paidPoints",
-       count(*) filter (where r.funding = 'none' and ${standing}) as "companyCount"
-     from ${redemptions.live} r where r.team_id = $1`,
+    `select count(*) filter (where r.funding = 'fund') as "paidCount",
+       coalesce(sum(r.points) filter (where r.funding = 'fund'), 0) as "paidPoints",
+       count(*) filter (where r.funding = 'none') as "companyCount"
+     from ${redemptions.live} r where ${isStanding}`,
     parameters.values,
   )
-  return row ?? { pendingCount: 0, paidCount: 0, paidPoints: 0, companyCount: 0 }
+  return row ?? { paidCount: 0, paidPoints: 0, companyCount: 0 }
 }

@@ -10,11 +10,11 @@ import { onlyTeam } from './onlyTeam.ts'
 import { type JobEnded, RunJob } from './protocol.ts'
 
 /** Runs scheduled work in the process of the server, because the memory that it takes is the memory of the server. */
-const runJobs = ({ ledger, database }: OpenedServer): void => {
+const runJobs = ({ jobLedger, database }: OpenedServer): void => {
   process.on('message', (message: unknown) => {
     const { job, teamId, now } = RunJob.parse(message)
     const ofTeam = onlyTeam(database, teamId)
-    const work = timedWork({ ledger, database: ofTeam, channelsOf: channelsOf(database) })
+    const work = timedWork({ ledger: jobLedger, database: ofTeam, channelsOf: channelsOf(database) })
     const began = performance.now()
     const end = (problem: string | null): void => {
       const ended: JobEnded = { milliseconds: performance.now() - began, problem }
@@ -41,7 +41,6 @@ const server = await startServer({
   },
   keepCheckpoint: stores => (hour, signal) => keepHourlyCheckpoint({ stores, home, folder }, hour, signal),
 })
-stopOnSignals(async () => {
-  process.disconnect()
-  await server.stop()
-})
+stopOnSignals(() => server.stop())
+// Without its parent there is nothing left to measure.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
