@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -13,7 +12,5 @@ export const openApp = (root: HTMLElement, connection: PageConnection, queryClie
   if (pathname === place?.path) preloadPage(place.page ?? place.resource?.list)
   const app = <App connection={connection} queryClient={queryClient} />
   // Forms warn of unsaved changes in a data router only.
-  const routed = <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />
-  // In pieces, between which the page answers.
-  startTransition(() => createRoot(root).render(routed))
+  createRoot(root).render(<RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />)
 }
