@@ -81,10 +81,10 @@ const monthSums = (borders: readonly MonthBorder[], clock: Clock, parameters: Pa
     ({ month }) => `least(greatest(${parameters.bind(month)}::bigint - (${january}), 0), 12)`,
   )
   const sum = (measure: string, name: string, age: number): string =>
-    `sum(${firstMonthsSql('s', measure, months[age] ?? '0')}) as ${name}`
+    `${firstMonthsSql('s', measure, months[age] ?? '0')} as ${name}`
   const columns = [...ageNumbers.map(age => sum('gained', `gained${age}`, age)), sum('change', 'balance', 0)]
   return `select s.member_id, ${columns.join(', ')} from ${memberPoints.live} s
-    where s.team_id = $1 group by s.member_id`
+    where s.team_id = $1`
 }
 
 /** A row with these measures, and zero in all others. */

@@ -89,9 +89,8 @@ const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders, paramete
       ? firstMonthsSql('s', measure, ending)
       : `(${firstMonthsSql('s', measure, ending)}) - (${firstMonthsSql('s', measure, beginning)})`
   return `
-    select s.member_id, sum(${sumOf('points')}) as points, sum(${sumOf('shoutouts')}) as shoutouts
-    from ${sums} s where s.team_id = $1 and ${january} < ${end}::bigint
-    group by s.member_id`
+    select s.member_id, ${sumOf('points')} as points, ${sumOf('shoutouts')} as shoutouts
+    from ${sums} s where s.team_id = $1 and ${january} < ${end}::bigint`
 }
 
 /** A recall or a reinstatement that was recorded at once lies within this time of its shoutout on both clocks. */
