@@ -15,6 +15,9 @@ export type Answer = {
   readonly rows: number
 }
 
+/** The status of an answer whose connection the server closed before its end. */
+const cutOff = -1
+
 /** A call that takes longer is given up. */
 const patienceMilliseconds = 30_000
 
@@ -28,7 +31,7 @@ export const readingCalls = async (): Promise<ReadonlyMap<string, Call>> => {
 export const readCall = async (origin: string, call: Call, sent: Sent, token: string): Promise<Answer> => {
   for (;;) {
     const began = performance.now()
-    const { response, text } = await ask(
+    const { response, text, isCutOff } = await ask(
       `${origin}${addressOf(call, sent)}`,
       token,
       call.name === liveCall.name,
@@ -39,7 +42,7 @@ export const readCall = async (origin: string, call: Call, sent: Sent, token: st
       await pause(1_000 * Number(response.headers.get('retry-after') ?? 1))
       continue
     }
-    return { status: response?.status ?? 0, milliseconds, ...countIn(response, text) }
+    return { status: isCutOff ? cutOff : (response?.status ?? 0), milliseconds, ...countIn(response, text) }
   }
 }
 
@@ -55,14 +58,14 @@ const ask = async (url: string, token: string, isEndless: boolean) => {
     })
     if (isEndless) {
       await response.body?.cancel()
-      return { response, text }
+      return { response, text, isCutOff: false }
     }
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
-    return { response, text }
+    return { response, text, isCutOff: false }
   } catch (error) {
-    if (!leaving.signal.aborted) throw error
-    return { response: undefined, text }
+    if (!leaving.signal.aborted && !(error instanceof TypeError)) throw error
+    return { response: undefined, text, isCutOff: !leaving.signal.aborted }
   } finally {
     clearTimeout(patience)
   }
