@@ -82,6 +82,6 @@ it('a search for rare words reads little', async () => {
     expect(
       buffers.reduce((sum, count) => sum + count, 0),
       name,
-    ).toBeLessThan(150)
+    ).toBeLessThan(60)
   }
 })

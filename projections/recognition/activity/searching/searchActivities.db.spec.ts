@@ -237,7 +237,26 @@ describe('the cost of a search', () => {
       expect(
         buffers.reduce((sum, count) => sum + count, 0),
         name,
-      ).toBeLessThan(8_000)
+      ).toBeLessThan(1_500)
+    }
+  })
+
+  it('is a part of an index behind the first activities, if the words are rare in any script', async () => {
+    for (const searched of [
+      'zeppelin',
+      'golden anchor',
+      '感謝',
+      '謝',
+      'чудо',
+      'GRÖßTER',
+      '100%',
+      'zzqqxx',
+      '鳥',
+    ]) {
+      const buffers = await buffersOf(database, d => listActivity(d, teamId, { ...page, q: searched }))
+      // The members, the first activities, the last of these, the index, and the rows of the page.
+      expect(buffers, searched).toHaveLength(5)
+      expect(buffers[3], searched).toBeLessThan(100)
     }
   })
 
