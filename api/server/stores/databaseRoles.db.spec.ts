@@ -122,7 +122,7 @@ describe('with an address for each role', () => {
   })
 
   test('a role that serves says that its tables are outdated', async () => {
-    await other.query("delete from migrations.applied where part = 'slack'")
+    await other.query("drop schema slack cascade; delete from migrations.applied where part = 'slack'")
     const opening = openStores({ ...place, databaseOwnerUrl: undefined })
     await expect(opening).rejects.toThrow('Run `laurel migrate` with DATABASE_OWNER_URL')
     await (await openStores(place)).close()

@@ -42,8 +42,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listActivity filter search nothing',
     'activity search name',
     'activity search nothing',
-    'listMemberRedemptions filter search name',
-    'listMemberRedemptions filter search reward',
   ],
   'The entries of a figure are summed.': [
     'explainFigure outstanding_points',
