@@ -132,7 +132,10 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
         funding: random.pick(['none', 'fund'] as const),
         redemptionType: 'CUSTOM',
         reward: { rewardId: derivedId('reward', name), name: 'Mug', emoji: '' },
+        order: null,
+        groupId: redemptionId,
       },
+      policy: { limits: null, holdFor: null },
     }
   }
 

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { redemptionGroupOf } from './redemption.ts'
+import { redemptionGroupsOf } from './redemption.ts'
 
 /** The redemptions of the caller. */
 export const serveListRedemptions = (api: Api, { database }: Dependencies): void => {
@@ -15,7 +15,7 @@ export const serveListRedemptions = (api: Api, { database }: Dependencies): void
       const { teamId, memberId } = callerOf(request)
       const { rows } = await redemptionsOf(database, teamId, { memberId, limit: rowsMax })
       // A declined redemption took no points; the answer to redeemReward reported it.
-      return { groups: rows.filter(row => row.status !== 'DECLINED').map(redemptionGroupOf) }
+      return { groups: redemptionGroupsOf(rows.filter(row => row.status !== 'DECLINED')) }
     },
   })
 }
