@@ -1,0 +1,106 @@
+import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import type { HoldReason } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import { testOrders } from '@laurel/ledger/testing/testOrders.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import type { VendorCapabilities } from '../../vendors/port.ts'
+import { createMemoryVendor } from '../../vendors/testing/memoryVendor.ts'
+import { applyOrderReport } from '../applyOrderReport.ts'
+import { type ConnectedVendor, lostCallMilliseconds, placeOrder } from '../placeOrder.ts'
+
+/** Ann with 1,000 points, a fund of 10,000, and a vendor in memory. */
+export const createTestOrdering = async (capabilities: Partial<VendorCapabilities> = {}) => {
+  const log = createMemoryLog()
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, { memberNames: ['Ann'] })
+  accepted(await team.adjust('Ann', 1000))
+  accepted(await team.topUp(10_000))
+  const memory = createMemoryVendor(capabilities)
+  let connected: ConnectedVendor | null = {
+    name: memory.vendor.name,
+    capabilities: memory.vendor.capabilities,
+    client: memory.client,
+  }
+  let now: Instant = '2026-03-11T09:00:00.000Z'
+  let lastCallAt: Instant | null = null
+  const dependencies = {
+    ledger,
+    settle: (events: Parameters<typeof settle>[1]) => settle(ledger, events),
+    clock: () => now,
+    vendorFor: () => Promise.resolve(connected),
+    vendorNamed: () => Promise.resolve(connected),
+  }
+  const subjectOf = (key: string) => ({ teamId: team.teamId, redemptionId: team.redemptionId(key) })
+  const signal = new AbortController().signal
+
+  return {
+    team,
+    ledger,
+    memory,
+    dependencies,
+    subjectOf,
+    /** Redeems 100 points of Ann's for something that the vendor delivers. */
+    redeem: async (
+      key: string,
+      type: 'GIFT_CARD' | 'PAYPAL' | 'AMAZON' | 'DONATION' | 'INTEGRATION_CUSTOM' = 'GIFT_CARD',
+      holdFor?: HoldReason,
+    ) => {
+      const options = { type, order: testOrders[type], funding: 'fund' as const }
+      const outcome = await team.redeem('Ann', key, 100, { ...options, ...(holdFor ? { holdFor } : {}) })
+      await settle(ledger, accepted(outcome).events)
+    },
+    place: (key: string) => {
+      const calls = {
+        lastCallAt,
+        note: (at: Instant) => {
+          lastCallAt = at
+          return Promise.resolve()
+        },
+      }
+      return placeOrder({ ...dependencies, calls }, subjectOf(key), signal)
+    },
+    /** The team is connected to no vendor any more. */
+    disconnect: () => {
+      connected = null
+    },
+    /** Applies what the vendor says now. */
+    look: async (key: string) => {
+      const subject = subjectOf(key)
+      const state = await ledger.redemption(subject.teamId, subject.redemptionId)
+      if (state.status === 'NONE' || !state.vendorOrder) throw new Error(`${key} was not ordered.`)
+      return applyOrderReport(dependencies, subject, memory.report(state.vendorOrder.handle))
+    },
+    handleOf: async (key: string): Promise<string> => {
+      const { teamId, redemptionId } = subjectOf(key)
+      const state = await ledger.redemption(teamId, redemptionId)
+      if (state.status === 'NONE' || !state.vendorOrder) throw new Error(`${key} was not ordered.`)
+      return state.vendorOrder.handle
+    },
+    statusOf: async (key: string) => {
+      const { teamId, redemptionId } = subjectOf(key)
+      return (await ledger.redemption(teamId, redemptionId)).status
+    },
+    /** Lets the time pass in which a lost call may arrive. */
+    waitForLostCalls: () => {
+      now = addMilliseconds(now, lostCallMilliseconds)
+    },
+    /** Ann's points, and what the fund has left and has paid. Throws where the books do not verify. */
+    balances: async () => {
+      const { books, findings, underWay } = await verifyLedger(log)
+      if (findings.length > 0 || underWay.length > 0) throw new Error(JSON.stringify({ findings, underWay }))
+      return {
+        ann: books.balanceOf(team.teamId, 'redeemable', team.memberId('Ann')),
+        fund: books.balanceOf(team.teamId, 'fund'),
+        paid: books.balanceOf(team.teamId, 'paid'),
+      }
+    },
+    eventTypes: async () => {
+      const types: string[] = []
+      for await (const batch of log.readAll()) types.push(...batch.map(({ type }) => type))
+      return types
+    },
+  }
+}
