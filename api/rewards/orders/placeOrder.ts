@@ -33,8 +33,9 @@ export type CallMemory = {
 export const lostCallMilliseconds = 5 * 60 * 1000
 
 export type PlacingOutcome =
+  /** The vendor has the order, now or since an earlier attempt. */
   | { readonly kind: 'placed' }
-  /** Nothing is to be ordered: the redemption is held, ended, ordered already, or fulfilled by people. */
+  /** Nothing is to be ordered: the redemption is held, ended, or fulfilled by people. */
   | { readonly kind: 'nothingToDo' }
   /** The vendor said no; the redemption is cancelled and refunded. */
   | { readonly kind: 'refused'; readonly code: RefusalCode }
@@ -56,9 +57,10 @@ export const placeOrder = async (
 ): Promise<PlacingOutcome> => {
   const { ledger, vendorFor, vendorNamed } = dependencies
   const state = await ledger.redemption(subject.teamId, subject.redemptionId)
-  if (state.status !== 'PENDING' || state.hold !== null || !state.order) return nothingToDo
+  if (state.status === 'NONE') return nothingToDo
   const started = state.vendorOrder
-  if (started && started.vendorOrderId !== null) return nothingToDo
+  if (started && started.vendorOrderId !== null) return { kind: 'placed' }
+  if (state.status !== 'PENDING' || state.hold !== null || !state.order) return nothingToDo
   const vendor = started
     ? await vendorNamed(subject.teamId, started.vendor)
     : await vendorFor(subject.teamId, state.order)

@@ -12,7 +12,10 @@ import { applyOrderReport } from '../applyOrderReport.ts'
 import { type ConnectedVendor, lostCallMilliseconds, placeOrder } from '../placeOrder.ts'
 
 /** Ann with 1,000 points, a fund of 10,000, and a vendor in memory. */
-export const createTestOrdering = async (capabilities: Partial<VendorCapabilities> = {}) => {
+export const createTestOrdering = async (
+  capabilities: Partial<VendorCapabilities> = {},
+  clock?: () => Instant,
+) => {
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann'] })
@@ -29,7 +32,7 @@ export const createTestOrdering = async (capabilities: Partial<VendorCapabilitie
   const dependencies = {
     ledger,
     settle: (events: Parameters<typeof settle>[1]) => settle(ledger, events),
-    clock: () => now,
+    clock: clock ?? (() => now),
     vendorFor: () => Promise.resolve(connected),
     vendorNamed: () => Promise.resolve(connected),
   }
@@ -37,6 +40,7 @@ export const createTestOrdering = async (capabilities: Partial<VendorCapabilitie
   const signal = new AbortController().signal
 
   return {
+    log,
     team,
     ledger,
     memory,
