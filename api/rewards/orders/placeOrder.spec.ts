@@ -26,6 +26,14 @@ describe('placing an order', () => {
     expect(memory.orders()).toHaveLength(1)
   })
 
+  test('happens once where two attempts run at the same moment', async () => {
+    const { redeem, place, memory } = await createTestOrdering({ isHandleIdempotent: false })
+    await redeem('Card')
+    const outcomes = await Promise.all([place('Card'), place('Card'), place('Card')])
+    expect(outcomes.filter(({ kind }) => kind === 'placed')).toHaveLength(1)
+    expect(memory.orders()).toHaveLength(1)
+  })
+
   test.each([
     ['a vendor with idempotent handles', { isHandleIdempotent: true, isLookUpAuthoritative: false }],
     ['a vendor with an authoritative look-up', { isHandleIdempotent: false, isLookUpAuthoritative: true }],
@@ -85,6 +93,32 @@ describe('placing an order', () => {
     expect(await place('Card')).toEqual({ kind: 'nothingToDo' })
     expect(await statusOf('Card')).toBe('CANCELLED')
     expect(await balances()).toEqual({ ann: 1000, fund: 10_000, paid: 0 })
+  })
+
+  test('is not given up for a refusal while an earlier call may still arrive', async () => {
+    const { redeem, place, memory, statusOf, waitForLostCalls, balances } = await createTestOrdering()
+    memory.plan('delayCall')
+    await redeem('Card')
+    expect(await place('Card')).toMatchObject({ kind: 'uncertain' })
+    memory.refuse({ kind: 'refused', code: 'OUT_OF_STOCK', problem: 'Sold out.' })
+    expect(await place('Card')).toMatchObject({ kind: 'later', at: '2026-03-11T09:05:00.000Z' })
+    expect(await statusOf('Card')).toBe('PENDING')
+    memory.refuse(undefined)
+    waitForLostCalls()
+    expect(await place('Card')).toEqual({ kind: 'placed' })
+    expect(await balances()).toMatchObject({ ann: 900 })
+  })
+
+  test('is given up for a refusal when no earlier call can arrive any more', async () => {
+    const { redeem, place, memory, statusOf, waitForLostCalls } = await createTestOrdering()
+    memory.plan('loseCall')
+    await redeem('Card')
+    await place('Card')
+    memory.refuse({ kind: 'refused', code: 'OUT_OF_STOCK', problem: 'Sold out.' })
+    expect(await place('Card')).toMatchObject({ kind: 'later' })
+    waitForLostCalls()
+    expect(await place('Card')).toEqual({ kind: 'refused', code: 'OUT_OF_STOCK' })
+    expect(await statusOf('Card')).toBe('CANCELLED')
   })
 
   test('waits for the release of a held redemption', async () => {

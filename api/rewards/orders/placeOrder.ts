@@ -3,17 +3,11 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { RewardOrder, VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { KnownRedemption, VendorOrder } from '@laurel/ledger/rewards/redemptions/state.ts'
-import type { OrderResult, RefusalCode, VendorCapabilities, VendorClient } from '../vendors/port.ts'
+import type { ConnectedVendor } from '../vendors/connectedVendor.ts'
+import type { OrderRequest, OrderResult, RefusalCode } from '../vendors/port.ts'
 import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { applyOrderReport } from './applyOrderReport.ts'
 import { byVendor, type OrderDependencies, type OrderSubject, reasonOf } from './orderSubject.ts'
-
-/** A vendor that a team is connected to. */
-export type ConnectedVendor = {
-  readonly name: VendorName
-  readonly capabilities: VendorCapabilities
-  readonly client: VendorClient
-}
 
 export type PlaceOrderDependencies = OrderDependencies & {
   /** The vendor that fulfils an order for a team; `null` if people do. */
@@ -69,7 +63,8 @@ export const placeOrder = async (
       ? needsPerson(`Connect ${started.vendor} again to look for this order, or look for it there by hand.`)
       : nothingToDo
   try {
-    return await placeWith({ ...dependencies, subject, signal, vendor, state, order: state.order }, started)
+    const placing = { ...dependencies, subject, signal, vendor, state, order: state.order }
+    return await (started ? placeAgain(placing, started) : placeFirst(placing))
   } catch (error) {
     if (error instanceof VendorUncertain) return { kind: 'uncertain', problem: error.message }
     throw error
@@ -87,38 +82,67 @@ type Placing = PlaceOrderDependencies & {
   readonly order: RewardOrder
 }
 
-const placeWith = async (placing: Placing, started: VendorOrder | null): Promise<PlacingOutcome> => {
-  const { vendor, subject, signal } = placing
-  if (started) {
-    const found = await vendor.client.findOrder(started, signal)
-    if (found) return applied(placing, { kind: 'accepted', report: found })
-    const refusal = await whyNotAgain(placing)
-    if (refusal) return refusal
-  }
-  const member = await placing.ledger.member(subject.teamId, placing.state.memberId)
-  if (member.kind === 'unknown' || member.isErased)
-    return started && !vendor.capabilities.isLookUpAuthoritative
-      ? needsPerson(notFound(vendor))
-      : cancelled(placing, 'REFUSED', 'The person was erased before the order was placed.')
-  const handle = started?.handle ?? (await start(placing))
+/** The first attempt: nothing was asked of the vendor before. */
+const placeFirst = async (placing: Placing): Promise<PlacingOutcome> => {
+  const recipient = await recipientOf(placing)
+  if (!recipient) return cancelled(placing, 'REFUSED', erased)
+  const handle = await start(placing)
   if (typeof handle !== 'string') return handle
-  const { name, email } = member.profile
-  const request = { order: placing.order, handle, recipient: { name, email } }
-  await placing.calls.note(placing.clock())
-  return applied(placing, await vendor.client.placeOrder(request, signal))
+  return applied(placing, await call(placing, handle, recipient))
 }
 
-/** An idempotent handle makes a second call harmless; otherwise the look-up must be the truth. */
-const whyNotAgain = async ({ vendor, calls, clock }: Placing): Promise<PlacingOutcome | undefined> => {
+/**
+ * A later attempt: the order may exist, or an earlier call may still arrive. An idempotent handle makes a second call
+ * harmless; otherwise the look-up must be the truth. A refusal counts when no earlier call can arrive any more.
+ */
+const placeAgain = async (placing: Placing, started: VendorOrder): Promise<PlacingOutcome> => {
+  const { vendor, calls, clock } = placing
   const { isHandleIdempotent, isLookUpAuthoritative } = vendor.capabilities
-  if (isHandleIdempotent) return undefined
-  if (!isLookUpAuthoritative) return needsPerson(notFound(vendor))
+  const found = await vendor.client.findOrder(started, placing.signal)
+  if (found) return applied(placing, { kind: 'accepted', report: found })
+  const recipient = await recipientOf(placing)
+  if (!isLookUpAuthoritative && !(isHandleIdempotent && recipient)) return needsPerson(notFound(vendor))
+
   const now = clock()
+  const before = calls.lastCallAt ?? now
   if (calls.lastCallAt === null) await calls.note(now)
-  const at = addMilliseconds(calls.lastCallAt ?? now, lostCallMilliseconds)
-  return at > now
-    ? { kind: 'later', at, problem: `${vendor.name} may still receive an earlier call.` }
-    : undefined
+  const until = addMilliseconds(before, lostCallMilliseconds)
+  const mayArrive = until > now
+  const wait: PlacingOutcome = {
+    kind: 'later',
+    at: until,
+    problem: `${vendor.name} may still receive an earlier call.`,
+  }
+  if (mayArrive && !(isHandleIdempotent && recipient)) return wait
+  if (!recipient) return cancelled(placing, 'REFUSED', erased)
+  const result = await call(placing, started.handle, recipient)
+  if (result.kind === 'accepted' || !mayArrive) return applied(placing, result)
+  // This call was answered; the earlier one still counts.
+  await calls.note(before)
+  return wait
+}
+
+const call = async (
+  { vendor, order, signal, calls, clock }: Placing,
+  handle: string,
+  recipient: OrderRequest['recipient'],
+): Promise<OrderResult> => {
+  await calls.note(clock())
+  return vendor.client.placeOrder({ order, handle, recipient }, signal)
+}
+
+const erased = 'The person was erased before the order was placed.'
+
+/** Undefined for an erased person, whose address is gone. */
+const recipientOf = async ({
+  ledger,
+  subject,
+  state,
+}: Placing): Promise<OrderRequest['recipient'] | undefined> => {
+  const member = await ledger.member(subject.teamId, state.memberId)
+  if (member.kind === 'unknown' || member.isErased) return undefined
+  const { name, email } = member.profile
+  return { name, email }
 }
 
 const notFound = ({ name }: ConnectedVendor): string =>
@@ -138,6 +162,8 @@ const start = async ({
     data: { redemptionId: subject.redemptionId, vendor: vendor.name },
   })
   if (outcome.kind === 'rejected') return whyNotStarted(outcome.rejection)
+  if (outcome.isRepeated || outcome.events.length === 0)
+    return { kind: 'uncertain', problem: 'Another attempt started this order at the same moment.' }
   await settle(outcome.events)
   const state = await ledger.redemption(subject.teamId, subject.redemptionId)
   if (state.status === 'NONE' || !state.vendorOrder)

@@ -3,13 +3,21 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { orderHandleOf } from '@laurel/ledger/rewards/orders/orderHandle.ts'
 import type { HoldReason } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { testOrders } from '@laurel/ledger/testing/testOrders.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import type { ConnectedVendor } from '../../vendors/connectedVendor.ts'
 import type { VendorCapabilities } from '../../vendors/port.ts'
 import { createMemoryVendor } from '../../vendors/testing/memoryVendor.ts'
 import { applyOrderReport } from '../applyOrderReport.ts'
-import { type ConnectedVendor, lostCallMilliseconds, placeOrder } from '../placeOrder.ts'
+import { lostCallMilliseconds, placeOrder } from '../placeOrder.ts'
+
+/** The types that the vendor in memory fulfils. */
+export const orderedTypes = ['GIFT_CARD', 'PAYPAL', 'AMAZON', 'DONATION', 'INTEGRATION_CUSTOM'] as const
+export type OrderedType = (typeof orderedTypes)[number]
+
+const startPoints = 1000
 
 /** Ann with 1,000 points, a fund of 10,000, and a vendor in memory. */
 export const createTestOrdering = async (
@@ -19,7 +27,7 @@ export const createTestOrdering = async (
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { memberNames: ['Ann'] })
-  accepted(await team.adjust('Ann', 1000))
+  accepted(await team.adjust('Ann', startPoints))
   accepted(await team.topUp(10_000))
   const memory = createMemoryVendor(capabilities)
   let connected: ConnectedVendor | null = {
@@ -28,7 +36,7 @@ export const createTestOrdering = async (
     client: memory.client,
   }
   let now: Instant = '2026-03-11T09:00:00.000Z'
-  let lastCallAt: Instant | null = null
+  const calledAt = new Map<string, Instant>()
   const dependencies = {
     ledger,
     settle: (events: Parameters<typeof settle>[1]) => settle(ledger, events),
@@ -41,26 +49,23 @@ export const createTestOrdering = async (
 
   return {
     log,
+    startPoints,
     team,
     ledger,
     memory,
     dependencies,
     subjectOf,
     /** Redeems 100 points of Ann's for something that the vendor delivers. */
-    redeem: async (
-      key: string,
-      type: 'GIFT_CARD' | 'PAYPAL' | 'AMAZON' | 'DONATION' | 'INTEGRATION_CUSTOM' = 'GIFT_CARD',
-      holdFor?: HoldReason,
-    ) => {
+    redeem: async (key: string, type: OrderedType = 'GIFT_CARD', holdFor?: HoldReason) => {
       const options = { type, order: testOrders[type], funding: 'fund' as const }
       const outcome = await team.redeem('Ann', key, 100, { ...options, ...(holdFor ? { holdFor } : {}) })
       await settle(ledger, accepted(outcome).events)
     },
     place: (key: string) => {
       const calls = {
-        lastCallAt,
+        lastCallAt: calledAt.get(key) ?? null,
         note: (at: Instant) => {
-          lastCallAt = at
+          calledAt.set(key, at)
           return Promise.resolve()
         },
       }
@@ -83,12 +88,26 @@ export const createTestOrdering = async (
       if (state.status === 'NONE' || !state.vendorOrder) throw new Error(`${key} was not ordered.`)
       return state.vendorOrder.handle
     },
+    /** The orders that the vendor has for a redemption. */
+    ordersOf: (key: string) => {
+      const handle = orderHandleOf(team.redemptionId(key))
+      return memory.orders().filter(order => order.handle === handle)
+    },
+    /** The order of a redemption that the ledger has started and the vendor has. */
+    vendorOrderOf: async (key: string) => {
+      const { teamId, redemptionId } = subjectOf(key)
+      const state = await ledger.redemption(teamId, redemptionId)
+      if (state.status === 'NONE' || !state.vendorOrder) return undefined
+      const { handle } = state.vendorOrder
+      return memory.orders().find(order => order.handle === handle)
+    },
     statusOf: async (key: string) => {
       const { teamId, redemptionId } = subjectOf(key)
       return (await ledger.redemption(teamId, redemptionId)).status
     },
     /** Lets the time pass in which a lost call may arrive. */
     waitForLostCalls: () => {
+      memory.arrive()
       now = addMilliseconds(now, lostCallMilliseconds)
     },
     /** Ann's points, and what the fund has left and has paid. Throws where the books do not verify. */

@@ -18,6 +18,8 @@ export type MemoryFault =
   | 'loseCall'
   /** The call does its work, and its answer is lost. */
   | 'loseAnswer'
+  /** The call is lost for the client, and arrives later. */
+  | 'delayCall'
 
 type MemoryOrder = { readonly request: OrderRequest; report: OrderReport }
 
@@ -30,6 +32,7 @@ const capabilities: VendorCapabilities = { isHandleIdempotent: true, isLookUpAut
 export const createMemoryVendor = (changes: Partial<VendorCapabilities> = {}) => {
   const orders: MemoryOrder[] = []
   const faults: MemoryFault[] = []
+  const delayed: (() => unknown)[] = []
   let refusal: Refused | undefined
   let status: ReportedStatus = 'pending'
 
@@ -38,6 +41,10 @@ export const createMemoryVendor = (changes: Partial<VendorCapabilities> = {}) =>
     signal.throwIfAborted()
     const fault = faults.shift()
     if (fault === 'loseCall') throw new VendorUncertain('The connection was lost.')
+    if (fault === 'delayCall') {
+      delayed.push(work)
+      throw new VendorUncertain('The call timed out.')
+    }
     const answer = work()
     if (fault === 'loseAnswer') throw new VendorUncertain('The vendor answered 500.')
     return answer
@@ -90,6 +97,15 @@ export const createMemoryVendor = (changes: Partial<VendorCapabilities> = {}) =>
     plan: (...next: MemoryFault[]) => faults.push(...next),
     refuse: (next: Refused | undefined) => {
       refusal = next
+    },
+    /** Delayed calls arrive. */
+    arrive: () => {
+      for (const work of delayed.splice(0)) work()
+    },
+    /** Ends all faults and refusals. */
+    heal: () => {
+      faults.splice(0)
+      refusal = undefined
     },
     /** The status of new orders. */
     accept: (next: ReportedStatus) => {
