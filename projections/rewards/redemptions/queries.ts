@@ -130,6 +130,29 @@ export const parcelsOf = (
     [teamId, redemptionIds],
   )
 
+const OrderedFor = redemptions.schema.pick({ redemptionId: true })
+
+/** The redemption of an order, by the name under which it was placed or by the vendor's own id. */
+export const redemptionOfOrder = async (
+  database: Queryable,
+  teamId: TeamId,
+  order: {
+    readonly vendor: string
+    readonly handle: string | null
+    readonly vendorOrderId: string | null
+  },
+): Promise<RedemptionId | undefined> => {
+  const row = await readRow(
+    database,
+    OrderedFor,
+    `select r.redemption_id as "redemptionId" from ${redemptions.live} r
+     where r.team_id = $1 and r.vendor = $2 and (r.order_handle = $3 or r.vendor_order_id = $4)
+     order by r.order_handle is not distinct from $3 desc limit 1`,
+    [teamId, order.vendor, order.handle, order.vendorOrderId],
+  )
+  return row?.redemptionId
+}
+
 const RedemptionStats = z.object({
   pendingCount: whole,
   paidCount: whole,

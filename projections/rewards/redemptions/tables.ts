@@ -52,6 +52,8 @@ export const redemptions = defineTable({
     'team_id, status, requested_at',
     'team_id, requested_at',
     'team_id, group_id',
+    'using btree (team_id, order_handle) where order_handle is not null',
+    'using btree (team_id, vendor_order_id) where vendor_order_id is not null',
     // Redemptions that wait for a person are few.
     'using btree (team_id, requested_at) where hold is not null',
   ],
