@@ -184,7 +184,7 @@ describe('the last piece of an item', () => {
     expect([await redeemable('Ann'), await left()]).toEqual([100, 1])
   })
 
-  it('comes back from a member who can not pay', async () => {
+  it('comes back from a member who cannot pay', async () => {
     const { ledger, buy, left, statusOf } = await offered()
     await settle(ledger, await buy('Ann', 101))
     expect([await statusOf('Hoodie for Ann'), await left()]).toEqual(['DECLINED', 1])

@@ -47,7 +47,7 @@ describe('placing an order', () => {
     expect(memory.orders()).toHaveLength(1)
   })
 
-  test('is repeated under the same handle where it can not make two orders', async () => {
+  test('is repeated under the same handle where it cannot make two orders', async () => {
     const { redeem, place, memory, handleOf } = await createTestOrdering()
     memory.plan('loseCall')
     await redeem('Card')
@@ -57,7 +57,7 @@ describe('placing an order', () => {
     expect(memory.orders()).toMatchObject([{ handle }])
   })
 
-  test('waits until a lost call can not arrive any more, where only the look-up tells', async () => {
+  test('waits until a lost call cannot arrive any more, where only the look-up tells', async () => {
     const { redeem, place, memory, waitForLostCalls } = await createTestOrdering({
       isHandleIdempotent: false,
     })

@@ -142,7 +142,7 @@ describe('the path between two statuses', () => {
     expect(pathTo('PAYPAL', 'PENDING', 'PENDING')).toEqual([])
   })
 
-  it('is missing where a status can not be reached', () => {
+  it('is missing where a status cannot be reached', () => {
     expect(pathTo('GIFT_CARD', 'COMPLETE', 'CANCELLED')).toBeUndefined()
     expect(pathTo('AMAZON', 'CANCELLED', 'COMPLETE')).toBeUndefined()
     expect(pathTo('DONATION', 'PROCESSING', 'CANCELLED')).toBeUndefined()
