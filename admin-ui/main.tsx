@@ -1,3 +1,4 @@
+import './app/outline/start.ts'
 import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import { z } from 'zod'
 import { rememberAdmin, wasAdmin } from './app/access/adminMemory.ts'

@@ -1,6 +1,7 @@
 import { entryPathOf } from '@laurel/contract/browser/entryPaths.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { outlinePages } from './app/outline/outlinePages.ts'
 
 const api = process.env.LAUREL_API ?? 'http://127.0.0.1:3000'
 
@@ -22,6 +23,10 @@ const entryPages: Plugin = {
  */
 const chunks = [
   {
+    name: 'start',
+    test: /admin-ui\/(?:app\/outline\/(?:start|earlyCalls|shownOutline)\.ts|app\/access\/adminMemory|entry\/theme\/chosenScheme)|contract\/wire\/session/,
+  },
+  {
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|zod|eventsource-parser)\/|preload-helper|rolldown\/runtime/,
   },
@@ -42,11 +47,11 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'admin', minShareCount: 8 },
-].map((chunk, index) => ({ ...chunk, priority: 9 - index }))
+].map((chunk, index) => ({ ...chunk, priority: 10 - index }))
 
 /** The API serves the build at `/` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
-  plugins: [react(), entryPages],
+  plugins: [react(), entryPages, outlinePages],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

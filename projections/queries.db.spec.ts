@@ -41,7 +41,7 @@ describe('members', () => {
     expect(page.total).toBe(3)
     expect(page.rows.map(({ name, redeemable }) => [name, redeemable])).toEqual([
       ['Ann', 40],
-      ['Ben', 20],
+      ['Cleo', 20],
     ])
     const found = await listMembers(database, teamId, { q: 'CLEO@' })
     expect(found.rows.map(row => row.name)).toEqual(['Cleo'])
@@ -135,7 +135,7 @@ describe('activity', () => {
       exported.push(...batch.map(row => row.activityId))
     }
     expect(new Set(exported).size).toBe(exported.length)
-    expect(exported).toHaveLength((await listActivity(database, teamId)).total)
+    expect((await listActivity(database, teamId)).total).toBe(exported.length)
   })
 
   it('is listed by recipient, of whom only the one of the line is searched by name', async () => {
@@ -143,8 +143,8 @@ describe('activity', () => {
     expect((await listRecipients(database, teamId, { ...shoutouts, q: 'BEN' })).total).toBe(1)
     const { rows } = await listRecipients(database, teamId, { ...shoutouts, q: 'courage' })
     expect(rows.map(row => [row.memberName, row.recipient.name, row.pointsEach])).toEqual([
-      ['Ann', 'Ben', 20],
       ['Ann', 'Cleo', 20],
+      ['Ann', 'Ben', 20],
     ])
   })
 })
@@ -168,7 +168,6 @@ describe('redemptions', () => {
     const mug = await redemptionById(database, teamId, team.redemptionId('Mug'))
     expect(mug?.moves.map(move => move.status)).toEqual(['REQUESTED', 'PENDING', 'COMPLETE'])
     expect(await redemptionStats(database, teamId, march)).toEqual({
-      pendingCount: 0,
       paidCount: 0,
       paidPoints: 0,
       companyCount: 1,

@@ -1,12 +1,16 @@
 import { awardsReadModel } from './awards/awards/project.ts'
+import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
+import { dailyFlowsReadModel } from './books/dailyFlows/project.ts'
 import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
+import { memberPointsReadModel } from './books/memberPoints/project.ts'
 import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { shoutoutsGivenReadModel, shoutoutsReceivedReadModel } from './reports/shoutoutSums/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
@@ -24,6 +28,11 @@ export const readModels: readonly ReadModel[] = [
   redemptionsReadModel,
   ledgerEntriesReadModel,
   pointStatsReadModel,
+  dailyFlowsReadModel,
+  memberPointsReadModel,
+  allowanceSumsReadModel,
+  shoutoutsReceivedReadModel,
+  shoutoutsGivenReadModel,
   awardsReadModel,
   claimsReadModel,
   proposedAdjustmentsReadModel,

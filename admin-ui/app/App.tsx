@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import type { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'ra-core'
-import { useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Notification, ThemeProvider, ThemesContext } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { createI18nProvider } from '../messages/i18nProvider.ts'
@@ -35,37 +35,45 @@ export const App = ({ connection, queryClient }: AppProps) => {
   return (
     <ConnectionProvider value={connection}>
       <CoreAdminContext {...context} queryClient={queryClient}>
-        <ThemesContext.Provider value={themes}>
-          <ThemeProvider>
-            <CssBaseline enableColorScheme />
-            <CoreAdminUI
-              layout={Shell}
-              loginPage={false}
-              catchAll={NotFoundPage}
-              title={text('shell.laurel')}
-              disableTelemetry
-            >
-              {places.map(({ path, resource }) => resource && <Resource key={path} {...resource} />)}
-              <CustomRoutes>
-                <Route path="/" element={<Navigate to="/recognition" replace />} />
-                {places.map(
-                  ({ path, resource, page: PageOfItsOwn }) =>
-                    !resource && (
-                      <Route
-                        key={path}
-                        path={path}
-                        element={PageOfItsOwn ? <PageOfItsOwn /> : <NotYetPage path={path} />}
-                      />
-                    ),
-                )}
-              </CustomRoutes>
-            </CoreAdminUI>
-            <Notification />
-          </ThemeProvider>
-        </ThemesContext.Provider>
+        <InPieces>
+          <ThemesContext.Provider value={themes}>
+            <ThemeProvider>
+              <CssBaseline enableColorScheme />
+              <CoreAdminUI
+                layout={Shell}
+                loginPage={false}
+                catchAll={NotFoundPage}
+                title={text('shell.laurel')}
+                disableTelemetry
+              >
+                {places.map(({ path, resource }) => resource && <Resource key={path} {...resource} />)}
+                <CustomRoutes>
+                  <Route path="/" element={<Navigate to="/recognition" replace />} />
+                  {places.map(
+                    ({ path, resource, page: PageOfItsOwn }) =>
+                      !resource && (
+                        <Route
+                          key={path}
+                          path={path}
+                          element={PageOfItsOwn ? <PageOfItsOwn /> : <NotYetPage path={path} />}
+                        />
+                      ),
+                  )}
+                </CustomRoutes>
+              </CoreAdminUI>
+              <Notification />
+            </ThemeProvider>
+          </ThemesContext.Provider>
+        </InPieces>
       </CoreAdminContext>
     </ConnectionProvider>
   )
 }
+
+/**
+ * Renders its contents in pieces, between which the page answers. `CoreAdminContext` begins with nothing and then renders
+ * all of its contents at once.
+ */
+const InPieces = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children, null)
 
 const themes = { lightTheme, darkTheme }

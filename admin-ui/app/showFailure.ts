@@ -1,4 +1,5 @@
 import { shell } from '../messages/english/shell.ts'
+import { removeOutline } from './outline/shownOutline.ts'
 
 /** Says that the page could not be loaded, with a way to try again. React itself may be what is missing. */
 export const showFailure = (root: HTMLElement): void => {
@@ -12,5 +13,6 @@ export const showFailure = (root: HTMLElement): void => {
   reload.textContent = shell.loadAgain
   reload.addEventListener('click', () => window.location.reload())
   main.append(title, sentence, reload)
+  removeOutline()
   root.replaceChildren(main)
 }

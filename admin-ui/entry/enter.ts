@@ -1,5 +1,6 @@
 import type { Token } from '@laurel/contract/access/token.ts'
 import { me } from '@laurel/contract/people/me.ts'
+import { rememberAdmin } from '../app/access/adminMemory.ts'
 import { belongsInPortal, isInPortal } from '../app/access/belongsInPortal.ts'
 import type { PageConnection } from '../app/connection/ConnectionContext.ts'
 import { safeTarget } from './safeTarget.ts'
@@ -15,5 +16,7 @@ export const enter = async (
   if (isInPortal(target)) return leaveFor(target)
   // The page that opens asks again, and says what is wrong.
   const who = await client.call(me, { query: {} }).catch(() => undefined)
-  leaveFor(who && belongsInPortal(who, target) ? '/redeem' : target)
+  if (who && belongsInPortal(who, target)) return leaveFor('/redeem')
+  if (who) rememberAdmin(window.localStorage)
+  leaveFor(target)
 }

@@ -28,6 +28,23 @@ describe('signing in', () => {
     expect(sent.filter(request => request.path.endsWith('exchange_token'))).toHaveLength(1)
   })
 
+  it('prepares the next page for someone who administers', async () => {
+    const open = (user: typeof meFixture.user) =>
+      renderEntry({
+        address: '/login/assert_single_use_token?token=once&redirect=/users',
+        token: null,
+        answer: ({ path }) =>
+          path === '/v1/user/me' ? { status: 200, body: { ...meFixture, user } } : undefined,
+      })
+    const employees = open(employee)
+    await waitFor(() => expect(employees.left).toEqual(['/redeem']))
+    expect(localStorage.getItem('laurel.admin')).toBeNull()
+    cleanup()
+    const administrators = open(meFixture.user)
+    await waitFor(() => expect(administrators.left).toEqual(['/users']))
+    expect(localStorage.getItem('laurel.admin')).toBe(localStorage.getItem('laurel.signedIn'))
+  })
+
   it('leads an employee to the portal, whose pages they have in the administration', async () => {
     const { left } = renderEntry({
       address: '/login/assert_single_use_token?token=once&redirect=/',

@@ -18,17 +18,20 @@ export type PageOptions = {
   readonly token?: string | null
   /** Overrides the fixtures; undefined leaves the request to them. */
   readonly answer?: ((request: SentRequest) => FixtureAnswer | undefined) | undefined
+  /** The live connection, which otherwise never opens. */
+  readonly live?: ReadableStream<Uint8Array>
 }
 
 /** The connection of a page, with the network replaced at fetch; what was sent, and the addresses it left for. */
-export const stubPage = ({ scenario = 'full', token = 'full', answer }: PageOptions) => {
+export const stubPage = ({ scenario = 'full', token = 'full', answer, live }: PageOptions) => {
   const sent: SentRequest[] = []
   const left: string[] = []
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
-    if (input.startsWith('/v1/live')) return new Promise<Response>(() => undefined)
+    if (input.startsWith('/v1/live'))
+      return live ? Promise.resolve(new Response(live)) : new Promise<Response>(() => undefined)
     const request = requestOf(input, init)
     sent.push(request)
     return Promise.resolve(responseOf(answer?.(request) ?? fixtureAnswer(request.method, input, scenario)))
@@ -54,8 +57,12 @@ const requestOf = (input: string, init: RequestInit): SentRequest => ({
   idempotencyKey: new Headers(init.headers).get('idempotency-key'),
 })
 
-const responseOf = ({ status, body, range }: FixtureAnswer): Response =>
+const responseOf = ({ status, body, range, link }: FixtureAnswer): Response =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', ...(range !== undefined && { 'content-range': range }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(range !== undefined && { 'content-range': range }),
+      ...(link !== undefined && { link }),
+    },
   })

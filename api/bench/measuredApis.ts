@@ -106,9 +106,10 @@ export const startMeasuredApi = async (
   }
 }
 
-const startProcesses = (dependencies: Omit<WorkerDependencies, 'now' | 'onError'>) =>
+const startProcesses = (dependencies: Omit<WorkerDependencies, 'jobLedger' | 'now' | 'onError'>) =>
   startWorker({
     ...dependencies,
+    jobLedger: dependencies.ledger,
     now: () => new Date(),
     onError: (error, doing) => {
       throw new Error(`The worker could not ${doing}: the benchmark is wrong.`, { cause: error })

@@ -12,7 +12,6 @@ import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { CelebrationRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { celebratedMembers } from '@laurel/projections/people/members/celebratedMembers.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { isPrivateCelebration } from './birthdayPrivacy.ts'
@@ -20,7 +19,7 @@ import { daysBetween, daysToCelebrate, noteCelebrated } from './catchUpDays.ts'
 import { celebrationNames } from './celebrationNames.ts'
 import { findAnnouncingChannel } from './findAnnouncingChannel.ts'
 import { noteLate } from './lateCelebrations.ts'
-import { type Days, type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
+import { type Days, type OccasionHeld, readOccasions } from './occasionsHeld.ts'
 
 export type CelebrationDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 
@@ -61,16 +60,15 @@ const celebrateTeam = async (
   const today = dayAt(now, timeZone)
   const { held, skipped } = await daysToCelebrate(database, teamId, today)
   const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)
-  const members = celebrations.length === 0 ? [] : await celebratedMembers(database, teamId)
   // A member who was added after the day is not congratulated on it.
-  const due = ({ kind, settings }: CelebrationRow, days: Days): OccasionHeld[] =>
-    occasionsHeld(members, kind, settings.weekendMode, days).filter(
+  const due = async ({ kind, settings }: CelebrationRow, days: Days): Promise<OccasionHeld[]> =>
+    (await readOccasions(database, teamId, kind, settings.weekendMode, days)).filter(
       ({ member, occasion }) => dayAt(member.addedAt, timeZone) <= occasion.heldOn,
     )
   for (const celebration of celebrations) {
-    for (const late of skipped ? due(celebration, skipped) : [])
+    for (const late of skipped ? await due(celebration, skipped) : [])
       await noteLate(database, late, 'SKIPPED', now)
-    for (const each of due(celebration, held)) {
+    for (const each of await due(celebration, held)) {
       if (signal.aborted) return
       const { memberId } = each.member
       const daysLate = daysBetween(each.occasion.heldOn, today)

@@ -14,7 +14,7 @@ import { endOfMonth } from 'date-fns/endOfMonth'
 import { parseISO } from 'date-fns/parseISO'
 import { thisMonth } from '../team/calendar.ts'
 import { isPrivateCelebration } from './birthdayPrivacy.ts'
-import { type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
+import { type OccasionHeld, readOccasions } from './occasionsHeld.ts'
 
 export type CelebrationStats = {
   readonly celebrated: number
@@ -37,24 +37,28 @@ export const celebrationStats = async (
 ): Promise<CelebrationStats> => {
   const today = dayAt(now, timeZone)
   const month = thisMonth(new Date(now), timeZone)
-  const [celebration, held, everyMember] = await Promise.all([
+  const [celebration, held] = await Promise.all([
     celebrationOf(database, teamId, kind),
     // A weekend may have moved an occasion of this month into the month before.
     celebratedBetween(database, teamId, kind, { from: addMilliseconds(month.from, -movedMilliseconds) }),
-    celebratedMembers(database, teamId),
   ])
-  const members = everyMember.filter(member => !isPrivateCelebration(kind, member))
+  const settings = celebration?.isEnabled ? celebration.settings : undefined
+  const ahead = { from: today, until: dayText(endOfMonth(parseISO(today))) }
+  const heldIds = held.map(({ memberId }) => memberId)
+  const [heldMembers, occasions] = await Promise.all([
+    celebratedMembers(database, teamId, heldIds),
+    readOccasions(database, teamId, kind, settings?.weekendMode ?? 'DAY_OF', ahead),
+  ])
   const hidden = new Set(
-    everyMember.filter(member => isPrivateCelebration(kind, member)).map(({ memberId }) => memberId),
+    heldMembers.filter(member => isPrivateCelebration(kind, member)).map(({ memberId }) => memberId),
   )
   const lately = held.filter(({ memberId }) => !hidden.has(memberId))
   const celebrated = lately.filter(({ occurredAt }) => occurredAt >= month.from)
-  const settings = celebration?.isEnabled ? celebration.settings : undefined
   const done = new Set(lately.map(({ memberId, year }) => `${memberId} ${year}`))
-  const upcoming = occasionsHeld(members, kind, settings?.weekendMode ?? 'DAY_OF', {
-    from: today,
-    until: dayText(endOfMonth(parseISO(today))),
-  }).filter(({ member, occasion }) => !done.has(`${member.memberId} ${occasion.year}`))
+  const upcoming = occasions.filter(
+    ({ member, occasion }) =>
+      !isPrivateCelebration(kind, member) && !done.has(`${member.memberId} ${occasion.year}`),
+  )
   const cost = settings ? costOf(settings, kind, celebrated, upcoming) : 0
   return { celebrated: celebrated.length, upcoming: upcoming.length, cost }
 }

@@ -1,5 +1,12 @@
-import { type DatedOccasion, occasionsBetween } from '@laurel/ledger/celebrations/occasions.ts'
+import {
+  type DatedOccasion,
+  daysOfYearHeld,
+  occasionsBetween,
+} from '@laurel/ledger/celebrations/occasions.ts'
 import type { CelebrationKind, WeekendMode } from '@laurel/ledger/celebrations/vocabulary.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { membersCelebratedOn } from '@laurel/projections/people/members/celebratedMembers.ts'
 import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
 
 export type OccasionHeld = { readonly member: MemberRow; readonly occasion: DatedOccasion }
@@ -17,3 +24,13 @@ export const occasionsHeld = (
   members
     .flatMap(member => occasionsBetween(member, kind, mode, days).map(occasion => ({ member, occasion })))
     .toSorted((one, other) => one.occasion.heldOn.localeCompare(other.occasion.heldOn))
+
+/** The occasions of a kind that a team holds on these days. Reads the members of these days alone. */
+export const readOccasions = async (
+  database: Queryable,
+  teamId: TeamId,
+  kind: CelebrationKind,
+  mode: WeekendMode,
+  days: Days,
+): Promise<OccasionHeld[]> =>
+  occasionsHeld(await membersCelebratedOn(database, teamId, kind, daysOfYearHeld(days)), kind, mode, days)

@@ -8,14 +8,14 @@ import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { Plan } from '@laurel/ledger/teams/vocabulary.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { celebratedMembers } from '@laurel/projections/people/members/celebratedMembers.ts'
+import { membersWithPrivateBirthday } from '@laurel/projections/people/members/celebratedMembers.ts'
 import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
 import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
 import { add } from 'date-fns/add'
 import { parseISO } from 'date-fns/parseISO'
 import type { AwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
 import { anyone, isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
-import { type Days, type OccasionHeld, occasionsHeld } from './occasionsHeld.ts'
+import { type Days, type OccasionHeld, occasionsHeld, readOccasions } from './occasionsHeld.ts'
 
 /** A celebration ahead, as other people may see it: a private one comes without its days. */
 export type UpcomingCelebration = {
@@ -45,12 +45,14 @@ export const upcomingOfKind = async (
   now: Instant,
   ahead: Ahead,
 ): Promise<UpcomingCelebration[]> => {
-  const members = await celebratedMembers(database, teamId)
-  const heldBy = (days: Days) => occasionsHeld(members, kind, 'DAY_OF', days).map(shownToOthers)
-  const hidden = heldBy(daysAhead(now, timeZone, wholeYear))
-    .filter(({ isPrivate }) => isPrivate)
+  const [secretive, occasions] = await Promise.all([
+    kind === 'BIRTHDAY' ? membersWithPrivateBirthday(database, teamId) : [],
+    readOccasions(database, teamId, kind, 'DAY_OF', daysAhead(now, timeZone, ahead)),
+  ])
+  const hidden = occasionsHeld(secretive, kind, 'DAY_OF', daysAhead(now, timeZone, wholeYear))
+    .map(shownToOthers)
     .toSorted((one, other) => one.member.name.localeCompare(other.member.name))
-  const shown = heldBy(daysAhead(now, timeZone, ahead)).filter(({ isPrivate }) => !isPrivate)
+  const shown = occasions.map(shownToOthers).filter(({ isPrivate }) => !isPrivate)
   return [...shown, ...onePerMember(hidden)]
 }
 
@@ -69,17 +71,20 @@ export const upcomingForMember = async (
   const { teamId, timeZone } = team
   const days = daysAhead(now, timeZone, { days: 14 })
   const channelIds = managed.map(({ channelId }) => channelId)
-  const [celebrations, members, visibleIds] = await Promise.all([
+  const [celebrations, visibleIds] = await Promise.all([
     listCelebrations(database, teamId),
-    celebratedMembers(database, teamId),
     isAdmin ? undefined : memberIdsOf(database, teamId, channelIds),
   ])
-  const visible = members.filter(
-    ({ memberId }) => memberId !== viewerId && (visibleIds === undefined || visibleIds.has(memberId)),
+  const occasions = await Promise.all(
+    celebrations
+      .filter(({ isEnabled }) => isEnabled)
+      .map(({ kind, settings }) => readOccasions(database, teamId, kind, settings.weekendMode, days)),
   )
-  return celebrations
-    .filter(({ isEnabled }) => isEnabled)
-    .flatMap(({ kind, settings }) => occasionsHeld(visible, kind, settings.weekendMode, days))
+  const isVisible = ({ member: { memberId } }: OccasionHeld): boolean =>
+    memberId !== viewerId && (visibleIds === undefined || visibleIds.has(memberId))
+  return occasions
+    .flat()
+    .filter(isVisible)
     .toSorted(
       (one, other) =>
         one.occasion.heldOn.localeCompare(other.occasion.heldOn) ||

@@ -25,7 +25,20 @@ describe('the health of the processes', () => {
     const behind = { ...caughtUp, isBehind: true, behindSeconds: 12 }
     expect(await healthWith({ processLag: async () => behind })).toMatchObject({
       ok: true,
-      parts: { promises: { ok: true, detail: '12 s behind the log' } },
+      parts: {
+        promises: {
+          ok: true,
+          isCatchingUp: true,
+          behindSeconds: 12,
+          detail: 'catching up, 12 s behind the log',
+        },
+      },
+    })
+    const justBehind = { ...caughtUp, isBehind: true, behindSeconds: 1 }
+    expect((await healthWith({ processLag: async () => justBehind })).parts.promises).toEqual({
+      ok: true,
+      detail: '1 s behind the log',
+      parked: 0,
     })
   })
 

@@ -1,3 +1,4 @@
+import { isCatchingUp } from '@laurel/ledger/log/catchingUp.ts'
 import type { LogLag } from '@laurel/ledger/log/lagOf.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
@@ -14,6 +15,9 @@ type Part = {
   readonly detail: string
   /** Serves, and needs an operator. */
   readonly alarm?: true
+  /** Serves what it has, which is older than the log by `behindSeconds`. */
+  readonly isCatchingUp?: true
+  readonly behindSeconds?: number
   /** The error behind it, for the operator only. */
   readonly reason?: string
 }
@@ -73,6 +77,8 @@ const recordingPart = (failure: string | null): Part =>
 
 const following = ({ isBehind, behindSeconds, lastFailure }: Lag): Part => {
   const detail = isBehind ? `${behindSeconds} s behind the log` : 'up to date'
+  if (lastFailure === null && isCatchingUp({ isBehind, behindSeconds }))
+    return { ok: true, isCatchingUp: true, behindSeconds, detail: `catching up, ${detail}` }
   return lastFailure === null
     ? { ok: true, detail }
     : { ok: false, detail: `${detail}, and failing`, reason: withoutCredentials(lastFailure) }

@@ -3,6 +3,7 @@ import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
@@ -10,23 +11,36 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 export type EraseDependencies = {
   readonly vault: Pick<Vault, 'destroy'>
   readonly ledger: Pick<Ledger, 'handle'>
-  readonly projections: Pick<Projections, 'rebuild'>
-  /** Has the schemas `access`, `slack` and `worker`. */
+  /** Started. */
+  readonly projections: Pick<Projections, 'erase'>
+  /** Has the schemas `access`, `slack`, `snapshots` and `worker`. */
   readonly database: Queryable
 }
 
+export type Erasure = { readonly actor: Actor; readonly occurredAt: Instant }
+
 /**
  * Destroys the key of a person's data, records the erasure and removes every copy of the data. A repeat changes nothing.
- * Has no rejection.
+ * `finishErasures` completes an interrupted erasure. Has no rejection.
  */
 export const erasePerson = async (
-  { vault, ledger, projections, database }: EraseDependencies,
-  { teamId, memberId, externalKey }: FoundMember,
-  { actor, occurredAt }: { readonly actor: Actor; readonly occurredAt: Instant },
+  dependencies: EraseDependencies,
+  person: FoundMember,
+  erasure: Erasure,
 ): Promise<void> => {
+  const { vault, ledger, projections, database } = dependencies
+  const { teamId, memberId, externalKey } = person
+  const { actor, occurredAt } = erasure
+  const ofPerson = 'team_id = $1 and member_id = $2'
+  const ids = [teamId, memberId]
+  await database.query(
+    `insert into worker.erasures (team_id, member_id, external_key, actor, occurred_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [...ids, externalKey, JSON.stringify(actor), occurredAt],
+  )
   // The key goes first, so that no erasure is recorded while the data can still be read.
   await vault.destroy({ teamId, memberId })
-  await ledger.handle({
+  const outcome = await ledger.handle({
     type: 'eraseMember',
     id: randomUUID(),
     teamId,
@@ -34,18 +48,21 @@ export const erasePerson = async (
     occurredAt,
     data: { memberId },
   })
+  if (outcome.kind === 'rejected')
+    throw new Error(`Member ${memberId} of team ${teamId} can't be erased: ${outcome.rejection.code}.`)
+  await database.query('delete from snapshots.streams where stream = $1', [
+    memberStream.nameOf(teamId, memberId),
+  ])
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
-  const ofPerson = 'team_id = $1 and member_id = $2'
-  const person = [teamId, memberId]
   for (const table of ['access.sessions', 'access.login_links', 'slack.nudges', 'worker.late_celebrations'])
-    await database.query(`delete from ${table} where ${ofPerson}`, person)
+    await database.query(`delete from ${table} where ${ofPerson}`, ids)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(
     `update access.security_log set ip_address = null, user_agent = null where ${ofPerson}`,
-    person,
+    ids,
   )
   // The direct messages that Laurel sent, and with them the channel that only this person has.
-  await database.query('delete from slack.announcements where team_id = $1 and recipient_id = $2', person)
-  // A rebuild reads the log without the key, and so leaves the data out of every read model.
-  await projections.rebuild()
+  await database.query('delete from slack.announcements where team_id = $1 and recipient_id = $2', ids)
+  await projections.erase({ teamId, memberId }, outcome.position)
+  await database.query(`delete from worker.erasures where ${ofPerson}`, ids)
 }

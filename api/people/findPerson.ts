@@ -1,13 +1,13 @@
-import { createDirectory } from '@laurel/ledger/audit/directory.ts'
+import { createDirectory, type Directory } from '@laurel/ledger/audit/directory.ts'
 import { type FoundMember, findMembers } from '@laurel/ledger/audit/findMembers.ts'
 import { findTeams } from '@laurel/ledger/audit/findTeams.ts'
+import type { StreamPrefix } from '@laurel/ledger/handling/streams.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { lagOf } from '@laurel/ledger/log/lagOf.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import {
-  type IdentifiedMembers,
-  membersIdentifiedBy,
-} from '@laurel/projections/people/members/membersIdentifiedBy.ts'
+import { membersIdentifiedBy } from '@laurel/projections/people/members/membersIdentifiedBy.ts'
+import { teamsIdentifiedBy } from '@laurel/projections/team/teams/teamsIdentifiedBy.ts'
 
 type SearchedLog = Pick<EventLog, 'readAll' | 'readStream' | 'head'>
 
@@ -32,9 +32,9 @@ export const findPerson = async (
   { wanted, team }: PersonSearch,
 ): Promise<FoundPerson> => {
   const directory = createDirectory()
-  const teamIds = team === undefined ? undefined : await findTeams(log, directory, team)
+  const teamIds = team === undefined ? undefined : await findTeamIds({ log, database }, directory, team)
   const called = await membersIdentifiedBy(database, wanted)
-  const shown = called && (await isUpToDate(log, called)) ? called.found : undefined
+  const shown = called && (await isUpToDate(log, called, 'member-')) ? called.found : undefined
   const found = await findMembers(log, directory, { wanted, teamIds, shown })
   const [person, another] = found
   if (!person) return { kind: 'unknown' }
@@ -43,6 +43,20 @@ export const findPerson = async (
   return { kind: 'ambiguous', teamNames: found.map(({ teamId }) => directory.teamName(teamId)) }
 }
 
-/** Only read models that show every member prove that no other member has the name. */
-const isUpToDate = async (log: SearchedLog, { position }: IdentifiedMembers): Promise<boolean> =>
-  !(await lagOf(log, position, { streamPrefixes: ['member-'] }, new Date())).isBehind
+const findTeamIds = async (
+  { log, database }: { readonly log: SearchedLog; readonly database: Queryable },
+  directory: Directory,
+  team: string,
+): Promise<readonly TeamId[]> => {
+  const called = await teamsIdentifiedBy(database, team)
+  return called && called.found.length > 0 && (await isUpToDate(log, called, 'team-'))
+    ? called.found.map(({ teamId }) => teamId)
+    : findTeams(log, directory, team)
+}
+
+/** Only read models that show every member, or every team, prove that no other one has the name. */
+const isUpToDate = async (
+  log: SearchedLog,
+  { position }: { readonly position: number },
+  kind: StreamPrefix,
+): Promise<boolean> => !(await lagOf(log, position, { streamPrefixes: [kind] }, new Date())).isBehind

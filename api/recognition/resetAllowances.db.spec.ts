@@ -1,10 +1,14 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { channelsOf } from './channelsOf.ts'
 import { resetAllowances } from './resetAllowances.ts'
 
@@ -76,3 +80,71 @@ test('a stopped worker resets no more members', async () => {
     allowances: { shoutout: { period: null } },
   })
 })
+
+describe('the members of a large team', () => {
+  const count = 1_100
+  const now = '2026-04-02T00:00:00.000Z'
+  const memberNames = Array.from({ length: count }, (_, index) => `Person${index}`)
+
+  test('are reset in slices by two runs of which the first is killed, each allowance once', async () => {
+    const team = await createTestTeam(ledger, { name: 'large', memberNames })
+    await projections.waitForPosition(await log.head(), 30_000)
+    const before = await log.head()
+    const killed = new AbortController()
+    const reads: number[] = []
+    const noted: Queryable = {
+      query: async (...asked: Parameters<Queryable['query']>) => {
+        const answer = await database.query(...asked)
+        reads.push(answer.rows.length)
+        return answer
+      },
+    }
+    let atOnce = 0
+    let atOnceMax = 0
+    let resets = 0
+    const counting: Ledger = {
+      ...ledger,
+      handle: async command => {
+        resets += 1
+        // What was asked for at the kill is recorded or not; nothing follows.
+        if (resets > count) killed.abort()
+        if (killed.signal.aborted && resets % 2 === 0) throw new Error('Killed.')
+        atOnce += 1
+        atOnceMax = Math.max(atOnceMax, atOnce)
+        try {
+          return await ledger.handle(command)
+        } finally {
+          atOnce -= 1
+        }
+      },
+    }
+    const dependencies = { database: noted, channelsOf: async () => [] }
+    await resetAllowances({ ...dependencies, ledger: counting }, now, killed.signal).catch(() => undefined)
+    const first = await grantsAfter(before, team.teamId)
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.length).toBeLessThan(2 * count)
+
+    await projections.waitForPosition(await log.head(), 30_000)
+    const unaborted = new AbortController().signal
+    await resetAllowances({ ...dependencies, ledger }, now, unaborted)
+    // The read models are behind, so that the next run asks for the same again.
+    await resetAllowances({ ...dependencies, ledger }, now, unaborted)
+    const grants = await grantsAfter(before, team.teamId)
+    expect(new Set(grants).size).toBe(2 * count)
+    expect(grants).toHaveLength(2 * count)
+    expect(Math.max(...reads)).toBeLessThanOrEqual(500)
+    expect(atOnceMax).toBeLessThanOrEqual(16)
+  }, 60_000)
+})
+
+/** The resets of a team behind a position, by member and kind. */
+const grantsAfter = async (position: number, teamId: TeamId): Promise<string[]> => {
+  const grants: string[] = []
+  for await (const events of log.readAll(position))
+    for (const event of events) {
+      const { type, data, metadata } = parseRecorded(event)
+      if (type === 'AllowanceReset' && metadata.teamId === teamId)
+        grants.push(`${data.memberId} ${data.allowance} ${data.period}`)
+    }
+  return grants
+}

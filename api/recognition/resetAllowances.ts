@@ -1,12 +1,13 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { periodAt } from '@laurel/ledger/kernel/period.ts'
 import { allowanceGrant, type ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
-import { AllowanceKind } from '@laurel/ledger/members/events.ts'
+import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { membersDueForReset } from '@laurel/projections/people/members/dueForReset.ts'
+import { type DueForReset, membersDueForReset } from '@laurel/projections/people/members/dueForReset.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 
 export type ResetDependencies = {
@@ -15,16 +16,19 @@ export type ResetDependencies = {
   readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
 }
 
-/** The number of members reset at the same time. */
-const concurrency = 16
+/** The members that are read at a time. */
+const sliceSize = 500
+
+/** The members reset at the same time: enough for commits of several, few enough for people to come between. */
+const concurrency = 8
 
 /** After this many failures the cause is not a single team or member: the run ends, and the next run tries again. */
 const failuresMax = 50
 
 /**
  * Starts the current period for every member who is still in an earlier one. A reset is keyed by member, kind and
- * period, so that a late run or a second run changes nothing. A team or member that fails does not stop the others; the
- * failures are thrown at the end.
+ * period, so that a late run, a second run or a run after a kill changes nothing that is done. A team or member that fails
+ * does not stop the others; the failures are thrown at the end.
  */
 export const resetAllowances = async (
   dependencies: ResetDependencies,
@@ -32,18 +36,21 @@ export const resetAllowances = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const failures: unknown[] = []
-  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
-    if (signal.aborted || failures.length >= failuresMax) return
-    try {
-      await work()
-    } catch (error) {
-      failures.push(new Error(`The allowance of ${what} was not reset.`, { cause: error }))
-    }
+  const run: Run = {
+    isOver: () => signal.aborted || failures.length >= failuresMax,
+    attempt: async (what, work) => {
+      if (run.isOver()) return
+      try {
+        await work()
+      } catch (error) {
+        failures.push(new Error(`The allowance of ${what} was not reset.`, { cause: error }))
+      }
+    },
   }
   for (const { teamId } of await allTeams(dependencies.database)) {
-    await attempt(`team ${teamId}`, async () => {
+    await run.attempt(`team ${teamId}`, async () => {
       const team = await dependencies.ledger.team(teamId)
-      if (team.kind === 'known') await resetTeam(dependencies, team, now, attempt)
+      if (team.kind === 'known') await resetTeam(dependencies, team, now, run)
     })
   }
   if (failures.length > 0)
@@ -53,48 +60,62 @@ export const resetAllowances = async (
     )
 }
 
-type Attempt = (what: string, work: () => Promise<void>) => Promise<void>
+type Run = {
+  readonly isOver: () => boolean
+  readonly attempt: (what: string, work: () => Promise<void>) => Promise<void>
+}
 
 const resetTeam = async (
   dependencies: ResetDependencies,
   team: KnownTeam,
   occurredAt: Instant,
-  attempt: Attempt,
+  run: Run,
 ): Promise<void> => {
-  for (const allowance of AllowanceKind.options) {
-    const { period } = allowanceGrant(team, [], allowance, occurredAt)
-    const due = await membersDueForReset(dependencies.database, team.teamId, allowance, period)
-    for (let start = 0; start < due.length; start += concurrency) {
-      await Promise.all(
-        due
-          .slice(start, start + concurrency)
-          .map(memberId =>
-            attempt(`member ${memberId}`, () =>
-              resetMember(dependencies, team, memberId, allowance, occurredAt),
-            ),
-          ),
-      )
+  const period = periodAt(occurredAt, team.allowancePolicy.interval, team.timeZone)
+  let after: MemberId | null = null
+  while (!run.isOver()) {
+    const slice: readonly DueForReset[] = await membersDueForReset(
+      dependencies.database,
+      team.teamId,
+      period,
+      {
+        after,
+        limit: sliceSize,
+      },
+    )
+    const waiting = slice.values()
+    const resetNext = async (): Promise<void> => {
+      for (const member of waiting)
+        await run.attempt(`member ${member.memberId}`, () =>
+          resetMember(dependencies, team, member, occurredAt),
+        )
     }
+    await Promise.all(Array.from({ length: concurrency }, resetNext))
+    after = slice.at(-1)?.memberId ?? after
+    if (slice.length < sliceSize) return
   }
 }
 
+/** The allowances of a member are reset at once, so that the stream is read once and the events share an append. */
 const resetMember = async (
   { ledger, channelsOf }: ResetDependencies,
   team: KnownTeam,
-  memberId: MemberId,
-  allowance: AllowanceKind,
+  { memberId, due }: DueForReset,
   occurredAt: Instant,
 ): Promise<void> => {
-  const { teamId } = team
-  const grant = allowanceGrant(team, await channelsOf(teamId, memberId), allowance, occurredAt)
-  // The reset of a member who left after the list was read is rejected.
-  await ledger.handle({
-    type: 'resetAllowance',
-    id: processCommandId('resetAllowance', teamId, memberId, allowance, grant.period),
-    teamId,
-    actor: { kind: 'system', id: 'schedule' },
-    occurredAt,
-    data: { memberId, allowance },
-    policy: { grant },
-  })
+  const channels = await channelsOf(team.teamId, memberId)
+  const reset = (allowance: AllowanceKind) => {
+    const grant = allowanceGrant(team, channels, allowance, occurredAt)
+    return ledger.handle({
+      type: 'resetAllowance',
+      id: processCommandId('resetAllowance', team.teamId, memberId, allowance, grant.period),
+      teamId: team.teamId,
+      actor: { kind: 'system', id: 'schedule' },
+      occurredAt,
+      data: { memberId, allowance },
+      policy: { grant },
+    })
+  }
+  // The reset of a member who left after the slice was read is rejected.
+  await Promise.all(due.map(reset))
 }

@@ -1,5 +1,6 @@
 import { migrate, pendingMigrations } from '@laurel/ledger/database/migrate.ts'
 import { commandStreamMigrations } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { snapshotMigrations } from '@laurel/ledger/handling/snapshots/postgresSnapshots.ts'
 import { logMigrations } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { vaultMigrations } from '@laurel/ledger/vault/postgresVault.ts'
 import { accessMigrations } from '../access/migrateAccess.ts'
@@ -10,6 +11,7 @@ import { workerMigrations } from './worker/checkpoint.ts'
 const parts = [
   vaultMigrations,
   commandStreamMigrations,
+  snapshotMigrations,
   accessMigrations,
   deliveryMigrations,
   slackMigrations,

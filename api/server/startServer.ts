@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
@@ -9,6 +8,7 @@ import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
+import { finishErasures } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -18,6 +18,7 @@ import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
+import { openLedgers } from './openLedgers.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
 import { openStores, type Stores } from './stores/openStores.ts'
@@ -40,6 +41,8 @@ export type OpenedServer = {
   readonly database: Pool
   readonly pools: DatabasePools
   readonly ledger: Ledger
+  /** The ledger of scheduled work and syncs, which gives way to people. */
+  readonly jobLedger: Ledger
   readonly projections: Projections
   readonly secrets: Secrets
   readonly now: () => Date
@@ -95,11 +98,13 @@ const open = async (
   const projections = createProjections({ log, databaseUrl })
   onStop(() => projections.stop())
   await step('Building read models', () => projections.start())
+  const ledgers = openLedgers(stores)
   return {
     stores,
     database: pools.work,
     pools,
-    ledger: createLedger(stores),
+    ledger: ledgers.people,
+    jobLedger: ledgers.jobs,
     projections,
     secrets: loadSecrets(settings.home),
     now: () => new Date(),
@@ -110,7 +115,7 @@ const open = async (
 
 const serve = async (
   { settings, keepCheckpoint }: ServerOptions,
-  { stores, database, pools, ledger, projections, secrets, now, onStop }: OpenedServer,
+  { stores, database, pools, ledger, jobLedger, projections, secrets, now, onStop }: OpenedServer,
   workspace: WorkspaceConnection,
 ): Promise<void> => {
   const { origin, host, port, logLevel } = settings
@@ -168,14 +173,17 @@ const serve = async (
   })
   onStop(() => app.close())
 
+  const workspaces = { ...setup.workspaces, ledger: jobLedger }
   const worker = await startWorker({
     ledger,
+    jobLedger,
     log,
     database,
     databaseUrl,
     now,
-    workspaces: setup.workspaces,
+    workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
+    finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
   })
@@ -189,7 +197,7 @@ const serve = async (
     settings: slackSettings,
   })
   runner.add(announcer.handler)
-  runner.add(workspaceSyncHandler(setup.workspaces))
+  runner.add(workspaceSyncHandler(workspaces))
   await runner.start()
   onStop(() => runner.stop())
   await announcer.start()

@@ -20,12 +20,14 @@ export const listChannelMembers = async (
   { channelId, q, all }: ChannelMembersRequest,
 ): Promise<Page<MemberItem>> => {
   const wanted = { channelId, q, isActive: true, limit: all ? membersPerRead : membersShown }
-  const { rows: first, total } = await listMembers(database, teamId, wanted)
-  const rows = [...first]
-  while (all && rows.length < total) {
-    const next = await listMembers(database, teamId, { ...wanted, offset: rows.length })
-    if (next.rows.length === 0) break
-    rows.push(...next.rows)
+  const first = await listMembers(database, teamId, wanted)
+  if (!all) return first
+  const rows = [...first.rows]
+  let cursor = first.next
+  while (cursor) {
+    const page = await listMembers(database, teamId, { ...wanted, cursor })
+    rows.push(...page.rows)
+    cursor = page.next
   }
-  return { rows, total }
+  return { rows, total: rows.length, next: null }
 }

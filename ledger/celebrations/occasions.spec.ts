@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CelebratedDates, occasionsBetween } from './occasions.ts'
+import { type CelebratedDates, daysOfYearHeld, occasionsBetween } from './occasions.ts'
 
 const on = (day: string) => ({ from: day, until: day })
 const born = (birthday: string): CelebratedDates => ({ birthday, joinedOn: null })
@@ -76,5 +76,36 @@ describe('years with the company', () => {
       [7, '2027-02-28'],
       [8, '2028-02-29'],
     ])
+  })
+})
+
+describe('the days of the year that can be held on some days', () => {
+  const kinds = ['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE'] as const
+  const modes = ['DAY_OF', 'FRIDAY', 'MONDAY'] as const
+  const everyDay = Array.from({ length: 366 }, (_, index) =>
+    new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(5, 10),
+  )
+
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2027-02-26', '2027-02-28'],
+    ['2028-02-29', '2028-03-01'],
+    ['2026-12-30', '2027-01-02'],
+    ['2025-11-20', '2026-11-21'],
+  ])('include each that is held between %s and %s', (from, until) => {
+    const days = new Set(daysOfYearHeld({ from, until }))
+    const isHeld = (day: string) =>
+      kinds.some(kind =>
+        modes.some(
+          mode =>
+            occasionsBetween({ birthday: day, joinedOn: `2020-${day}` }, kind, mode, { from, until }).length >
+            0,
+        ),
+      )
+    expect(everyDay.filter(day => isHeld(day) && !days.has(day))).toEqual([])
+  })
+
+  it('are few for one day', () => {
+    expect(daysOfYearHeld(on('2027-02-27'))).toEqual(['02-25', '02-26', '02-27', '02-28', '02-29', '03-01'])
   })
 })

@@ -32,6 +32,25 @@ export const occasionsBetween = (
     .map(occasion => ({ ...occasion, heldOn: celebratedOn(occasion.fallsOn, mode) }))
     .filter(({ heldOn }) => from <= heldOn && heldOn <= until)
 
+/** The days of the year that can be held between two days, both included: `occasionsBetween` of any other is empty. */
+export const daysOfYearHeld = ({
+  from,
+  until,
+}: {
+  readonly from: string
+  readonly until: string
+}): DayOfYear[] => {
+  const days = new Set<DayOfYear>()
+  const last = shift(until, movedDaysMax)
+  for (let day = shift(from, -movedDaysMax); day <= last && days.size < daysOfYear; day = shift(day, 1)) {
+    days.add(day.slice(5))
+    if (day.endsWith('-02-28')) days.add('02-29')
+  }
+  return [...days]
+}
+
+const daysOfYear = 366
+
 const occasionsFallingBetween = (
   { birthday, joinedOn }: CelebratedDates,
   kind: CelebrationKind,

@@ -12,6 +12,7 @@ import type { CommandOutcome } from './commandOutcome.ts'
 import { type Answer, decideBatch, type Waiting } from './decideBatch.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { answerRepeat } from './repeatedCommand.ts'
+import type { Snapshots } from './snapshots/snapshots.ts'
 import { createStreamStateCache, type Folded } from './streamStateCache.ts'
 
 /** The commands of one append; the others wait for the next. */
@@ -24,6 +25,7 @@ export type CommandHandlerDependencies = {
   readonly commandHash: CommandHash
   /** The bytes that the state caches of all handlers may take together. */
   readonly budget: CacheBudget
+  readonly snapshots?: Snapshots | undefined
 }
 
 /**
@@ -39,13 +41,13 @@ export const createCommandHandler = <
   Event extends AnyEvent & { readonly data: JsonObject },
   Refusal extends Rejection,
 >(
-  { log, commandHash, budget }: CommandHandlerDependencies,
+  { log, commandHash, budget, snapshots }: CommandHandlerDependencies,
   decider: Decider<State, SomeCommand, Event, Refusal>,
   codec: EventCodec<Event>,
 ) => {
   type StreamOutcome = CommandOutcome<Refusal | CommandConflict>
   type Pending = Waiting<SomeCommand, StreamOutcome>
-  const cache = createStreamStateCache(log, decider, codec, budget)
+  const cache = createStreamStateCache(log, decider, codec, budget, snapshots)
   const queues = new Map<string, Pending[]>()
 
   const handle = (stream: string, command: SomeCommand): Promise<StreamOutcome> =>

@@ -15,6 +15,7 @@ import type { CommandStreams } from './commandStreams/commandStreams.ts'
 import type { StreamDependencies } from './defineStream.ts'
 import { findEvent } from './findEvent.ts'
 import type { Ledger } from './ledger.ts'
+import type { Snapshots } from './snapshots/snapshots.ts'
 import { ledgerStreams } from './streams.ts'
 
 export type LedgerOptions = {
@@ -25,10 +26,12 @@ export type LedgerOptions = {
   readonly commandStreams?: CommandStreams
   /** The memory limit for folded streams. The least recently used ones are dropped and folded again when needed. */
   readonly cacheBytesMax?: number
+  /** Keeps folded states of long streams. Without it, a stream that is not in memory is read from its beginning. */
+  readonly snapshots?: Snapshots
 }
 
-/** Leaves enough memory to the rest of a process of 512 MiB. */
-const defaultCacheBytesMax = 256 * 1024 * 1024
+/** Leaves enough memory to the rest of a process of 512 MiB, also while garbage waits for its collection. */
+const defaultCacheBytesMax = 64 * 1024 * 1024
 
 /** The write side over a log: routes every command to the rules of its stream. */
 export const createLedger = ({
@@ -36,11 +39,13 @@ export const createLedger = ({
   hashKey,
   commandStreams,
   cacheBytesMax = defaultCacheBytesMax,
+  snapshots,
 }: LedgerOptions): Ledger => {
   const dependencies: StreamDependencies = {
     log,
     commandHash: createCommandHash(hashKey),
     budget: createCacheBudget(cacheBytesMax),
+    snapshots,
     scopeToCaller: createCallerScope({ log, commandStreams }),
   }
   const handlers = new Map(

@@ -2,7 +2,7 @@ import type { Decider, Decision, Rejection } from '../kernel/decider.ts'
 import type { AnyEvent, EventDefinition } from '../kernel/event.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { streamName } from '../kernel/streamName.ts'
-import type { JsonObject } from '../log/port.ts'
+import type { JsonObject, RecordedEvent } from '../log/port.ts'
 import type { AnyCommand } from './anyCommand.ts'
 import type { ScopeToCaller } from './callerScope.ts'
 import type { CommandConflict } from './commandConflict.ts'
@@ -30,6 +30,8 @@ type Declaration<Name extends string, Key, State, Event extends StreamEvent, Com
   readonly name: Name
   /** The ids in a command that name a stream within the team; none if a team has one stream of this kind. */
   readonly key: (command: Commands[keyof Commands]) => Key
+  /** Its streams grow for years: their folded states are kept as snapshots. */
+  readonly isLong?: boolean
   readonly initialState: State
   readonly evolve: (state: State, event: Event) => State
   readonly events: readonly EventDefinition<NoInfer<Event>>[]
@@ -47,6 +49,12 @@ export type StreamHandler<Key extends readonly string[], State, Refusal> = {
   readonly look: (teamId: TeamId, ...key: Key) => Promise<State>
 }
 
+/** Folds one stream from its beginning. */
+export type StreamFold = {
+  readonly add: (event: RecordedEvent) => void
+  readonly state: () => unknown
+}
+
 /** A kind of stream: its rules, its events, and the way its streams are named. */
 export type Stream<
   Name extends string,
@@ -59,6 +67,8 @@ export type Stream<
   readonly name: Name
   readonly prefix: `${Name}-`
   readonly events: readonly EventDefinition<Event>[]
+  readonly isLong: boolean
+  readonly startFold: () => StreamFold
   readonly commandTypes: readonly string[]
   /** The name of one stream. */
   readonly nameOf: (teamId: TeamId, ...key: Key) => string
@@ -82,7 +92,7 @@ export const defineStream = <
 ): Stream<Name, Key, State, Commands[keyof Commands], Event, Refusals[keyof Refusals]> => {
   type Command = Commands[keyof Commands]
   type Refusal = Refusals[keyof Refusals]
-  const { name, key, initialState, evolve, events, rules } = declaration
+  const { name, key, isLong = false, initialState, evolve, events, rules } = declaration
 
   const hasRule = (type: PropertyKey): type is keyof Commands => Object.hasOwn(rules, type)
   const isOwn = (command: AnyCommand): command is Command => hasRule(command.type)
@@ -98,9 +108,14 @@ export const defineStream = <
 
   const createHandler = ({
     scopeToCaller,
+    snapshots,
     ...dependencies
   }: StreamDependencies): StreamHandler<Key, State, Refusal> => {
-    const commands = createCommandHandler(dependencies, decider, eventCodec<Event>(events))
+    const commands = createCommandHandler(
+      { ...dependencies, snapshots: isLong ? snapshots : undefined },
+      decider,
+      eventCodec<Event>(events),
+    )
     const handle = scopeToCaller(commands.handle)
     return {
       handle: command => {
@@ -118,7 +133,20 @@ export const defineStream = <
     return handler
   }
 
-  return { ...decider, name, prefix: `${name}-`, events, commandTypes: Object.keys(rules), nameOf, handlerIn }
+  const startFold = (): StreamFold => {
+    const codec = eventCodec<Event>(events)
+    let state = initialState
+    return {
+      add: event => {
+        state = evolve(state, codec.parse(event))
+      },
+      state: () => state,
+    }
+  }
+
+  const prefix = `${name}-` as const
+  const commandTypes = Object.keys(rules)
+  return { ...decider, name, prefix, events, isLong, startFold, commandTypes, nameOf, handlerIn }
 }
 
 /** Generic in the type, so that the compiler knows that the rule and the command belong together. */

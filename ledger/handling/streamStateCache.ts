@@ -4,6 +4,7 @@ import { type EventLog, noStream, type RecordedEvent } from '../log/port.ts'
 import type { CacheBudget } from './cacheBudget.ts'
 import type { EventCodec } from './eventCodec.ts'
 import { sizeOf } from './sizeOf.ts'
+import type { Snapshots } from './snapshots/snapshots.ts'
 
 /** A stream folded up to a revision. */
 export type Folded<State> = {
@@ -11,6 +12,10 @@ export type Folded<State> = {
   readonly revision: number
   /** The position of the newest event of the stream. */
   readonly position: number
+  /** The hash of the newest event. */
+  readonly hash: string
+  /** The revision of the last snapshot that this process loaded or took. */
+  readonly snapshotAt: number
   /** When the log was last read or written, on the monotonic clock, in milliseconds. */
   readonly asOf: number
   /**
@@ -46,6 +51,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
   { initialState, evolve }: Folding<State, Event>,
   codec: EventCodec<Event>,
   budget: CacheBudget,
+  snapshots?: Snapshots,
 ) => {
   const streams = new Map<string, Folded<State>>()
 
@@ -56,6 +62,8 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
         state: initialState,
         revision: noStream,
         position: noStream,
+        hash: '',
+        snapshotAt: noStream,
         asOf: Number.NEGATIVE_INFINITY,
         handled: new Map(),
         weight: { measured: 0, grown: 0 },
@@ -87,10 +95,11 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     base: Folded<State>,
     recorded: readonly RecordedEvent[],
     state: State,
-    asOf = performance.now(),
+    /** Left out when these events are the last of the stream. */
+    asOf?: number,
   ): Folded<State> => {
     const { handled } = base
-    let { revision, position } = base
+    let { revision, position, hash, snapshotAt } = base
     for (const event of recorded) {
       if (event.revision !== revision + 1)
         throw new Error(`${stream} was read with a gap: ${event.revision} follows ${revision}.`)
@@ -98,9 +107,23 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
       if (!handled.has(commandId)) handled.set(commandId, event.revision)
       revision = event.revision
       position = event.position
+      hash = event.hash
+    }
+    if (asOf === undefined && snapshots?.isDue(revision, snapshotAt)) {
+      snapshots.keep(stream, { state, handled, revision, hash })
+      snapshotAt = revision
     }
     const weight = weigh(base.weight, recorded, state)
-    const folded: Folded<State> = { state, revision, position, asOf, handled, weight }
+    const folded: Folded<State> = {
+      state,
+      revision,
+      position,
+      hash,
+      snapshotAt,
+      asOf: asOf ?? performance.now(),
+      handled,
+      weight,
+    }
     // Names of streams that do not exist are unlimited, so they are not cached.
     if (folded.revision === noStream) return folded
     const kept = streams.get(stream)
@@ -132,8 +155,37 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     return take(stream, base, recorded, state, asOf)
   }
 
+  /**
+   * Continues a snapshot by the events after it. Undefined without a snapshot, and if the log has another event at its
+   * revision: it was restored, and the snapshot is of another history.
+   */
+  const continueSnapshot = async (stream: string): Promise<Folded<State> | undefined> => {
+    const snapshot = await snapshots?.load<State>(stream)
+    if (!snapshot) return undefined
+    const { state, revision, hash, handled } = snapshot
+    let folded: Folded<State> | undefined
+    for await (const batch of log.readStream(stream, revision)) {
+      const [newest, ...later] = batch
+      if (!folded && newest?.hash !== hash) return undefined
+      folded ??= {
+        ...recall(stream),
+        state,
+        handled,
+        revision,
+        hash,
+        snapshotAt: revision,
+        position: newest?.position ?? noStream,
+        weight: { measured: sizeOf(state), grown: 0 },
+      }
+      folded = fold(stream, folded, newest?.revision === revision ? later : batch, folded.asOf)
+    }
+    return folded && fold(stream, folded, [])
+  }
+
   /** Reads the events behind the cached state. */
   const refresh = async (stream: string): Promise<Folded<State>> => {
+    const continued = streams.has(stream) ? undefined : await continueSnapshot(stream)
+    if (continued) return continued
     let folded = recall(stream)
     // A stream is up to date only at its end; a reader during the loop must not take a part for the whole.
     for await (const batch of log.readStream(stream, folded.revision + 1))

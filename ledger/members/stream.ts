@@ -32,6 +32,7 @@ export const memberStream = defineStream({
     if ('memberId' in data) return [data.memberId]
     return ['recipientId' in data ? data.recipientId : data.giverId]
   },
+  isLong: true,
   initialState,
   evolve,
   events: memberEvents,

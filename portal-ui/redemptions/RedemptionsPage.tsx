@@ -2,6 +2,7 @@ import type { RedemptionGroup } from '@laurel/contract/rewards/redemption.ts'
 import { Link } from 'wouter'
 import { useRedemptions } from '../app/connection/queries.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
+import { Button } from '../elements/Button.tsx'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
@@ -20,7 +21,19 @@ export const RedemptionsPage = ({ madeNow }: { readonly madeNow?: string | undef
       {madeNow !== undefined && <JustRedeemed />}
       <h1 className={styles.heading}>Your redemptions</h1>
       {redemptions.data !== undefined ? (
-        <Groups groups={redemptions.data.groups} madeNow={madeNow} />
+        <>
+          <Groups groups={redemptions.data.pages.flatMap(({ groups }) => groups)} madeNow={madeNow} />
+          {redemptions.hasNextPage && (
+            <Button
+              look="quiet"
+              className={styles.more}
+              busy={redemptions.isFetchingNextPage}
+              onClick={() => void redemptions.fetchNextPage()}
+            >
+              Show earlier redemptions
+            </Button>
+          )}
+        </>
       ) : redemptions.isPending ? (
         <RedemptionsSkeleton />
       ) : (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { buildMe, buildRedemption } from '../fixtures/answers.ts'
 import { renderPortal } from '../testing/renderPortal.tsx'
@@ -20,6 +21,21 @@ it.each([
   expect(article.textContent).toContain(outcome)
   expect(article.textContent).toContain('2,000 points $20.00')
   expect(article.textContent).toContain('Nov 20, 2026')
+})
+
+it('shows earlier redemptions on demand', async () => {
+  const redemptions = Array.from({ length: 101 }, (_, number) =>
+    buildRedemption({
+      id: `5f0c5a3e-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      redemption: { id: null, name: `Reward ${number}`, emoji: '🌴', thumbnail: null },
+    }),
+  )
+  await renderPortal({ path: '/redeem/redemptions', redemptions })
+  await screen.findByText('Reward 99')
+  expect(screen.queryByText('Reward 100')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier redemptions' }))
+  await screen.findByText('Reward 100')
+  expect(screen.queryByRole('button', { name: 'Show earlier redemptions' })).toBeNull()
 })
 
 it('reads dates and numbers in the locale that the person chose, and points in the words of the team', async () => {

@@ -69,6 +69,14 @@ export const moveCheckpoints = async (
   await database.query(move, [names, position])
 }
 
+/** Makes writers drop the rows that they cached from a copy. */
+export const invalidateCachedRows = async (database: Queryable, names: readonly string[]): Promise<void> => {
+  await database.query(
+    'update projections.checkpoints set generation = generation + 1 where name = any($1)',
+    [names],
+  )
+}
+
 // Taken in the order of names, so that two workers wait for each other instead of blocking one another.
 const advance = prepared(`
   with held as (

@@ -2,8 +2,10 @@ import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { type LogLag, lagOf } from '@laurel/ledger/log/lagOf.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { Person } from '@laurel/ledger/vault/vault.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
 import { checkpointsOf, leastPosition } from './checkpoints.ts'
+import { eraseRows } from './erasing/eraseRows.ts'
 import { ledgerStreams } from './following/batches.ts'
 import type { Following } from './following/follow.ts'
 import { messageOf, type Progress, startFollowing } from './following/startFollowing.ts'
@@ -41,6 +43,11 @@ export type Projections = {
   lag(): Promise<Lag>
   /** Rebuilds one read model, or all of them, beside the copy that serves, and swaps. */
   rebuild(name?: string, options?: RebuildOptions): Promise<readonly RebuildReport[]>
+  /**
+   * Removes the personal data of a person whose key is destroyed from the rows that serve. Needs `start`: it begins once
+   * the read models show the event at a position, which recorded the erasure.
+   */
+  erase(person: Person, position: number): Promise<void>
   /** A hash over the contents of a read model: equal rows have equal digests. */
   digest(name: string): Promise<string>
 }
@@ -81,6 +88,20 @@ export const createProjections = ({
     },
   }
 
+  const readLag = async (): Promise<Lag> => {
+    const known = await checkpoints()
+    // The head is read last, so that it is before the read models only if the log lost events.
+    const head = await log.head()
+    const position = leastPosition(known)
+    const failure = position > head ? logWentBack(position, head) : lastFailure
+    const lag = await lagOf(log, position, ledgerStreams, new Date())
+    return { ...lag, head, position, readModels: known, lastFailure: failure }
+  }
+  const throwFailure = async (): Promise<void> => {
+    const { lastFailure: failure } = await readLag()
+    if (failure !== null) throw new Error(`The read models do not show the erasure yet: ${failure}`)
+  }
+
   return {
     start: async () => {
       following ??= await startFollowing({ pool, log, databaseUrl, readModels, progress })
@@ -91,19 +112,15 @@ export const createProjections = ({
       await pool.end()
     },
     waitForPosition: (position, timeoutMs) => watch.wait(position, timeoutMs),
-    lag: async () => {
-      const known = await checkpoints()
-      // The head is read last, so that it is before the read models only if the log lost events.
-      const head = await log.head()
-      const position = leastPosition(known)
-      const failure = position > head ? logWentBack(position, head) : lastFailure
-      const lag = await lagOf(log, position, ledgerStreams, new Date())
-      return { ...lag, head, position, readModels: known, lastFailure: failure }
-    },
+    lag: readLag,
     rebuild: async (name, options) => {
       const wanted = name === undefined ? readModels : [readModelNamed(readModels, name)]
       await prepareReadModels(pool, readModels)
       return whileLocked(databaseUrl, rebuildLock, () => rebuild(pool, log, wanted, options))
+    },
+    erase: async (person, position) => {
+      while (!(await watch.wait(position, erasurePatienceMs))) await throwFailure()
+      await whileLocked(databaseUrl, rebuildLock, () => eraseRows(pool, log, readModels, person))
     },
     digest: async name => {
       const readModel = readModelNamed(readModels, name)
@@ -111,6 +128,9 @@ export const createProjections = ({
     },
   }
 }
+
+/** How long an erasure waits before it looks whether projecting fails. */
+const erasurePatienceMs = 10_000
 
 const logWentBack = (position: number, head: number): string =>
   `The log ends at ${head}, before what the read models show (${position}): was it restored from a backup? ` +

@@ -3,6 +3,7 @@ import { beforeFirst, type EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool } from 'pg'
 import { createCheckpoints, putCheckpoint, readCheckpoints } from './checkpoints.ts'
 import { createIndexes, createTables } from './schemas.ts'
+import { createSearchFunctions } from './searchFunctions.ts'
 import type { ReadModel } from './tables/readModel.ts'
 import { liveSchema } from './tables/table.ts'
 
@@ -14,6 +15,7 @@ export const prepareReadModels = (pool: Pool, readModels: readonly ReadModel[]):
   inTransaction(pool, async client => {
     await client.query('select pg_advisory_xact_lock($1)', [preparationLock])
     await createCheckpoints(client)
+    await createSearchFunctions(client)
     const known = new Set((await readCheckpoints(client)).map(({ name }) => name))
     for (const readModel of readModels.filter(({ name }) => !known.has(name))) {
       const schema = liveSchema(readModel.name)

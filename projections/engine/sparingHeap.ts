@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * For programs that read a whole history once: collects garbage when the heap has doubled, not only when it is several
- * times the live size. A rebuild needs a sixth less memory that way, and hardly more time.
+ * Collects garbage when the heap has grown by a share of the live size, not only when it is several times as large. At
+ * 100 percent, a rebuild needs a sixth less memory, and hardly more time.
  */
-export const spareHeap = (): void => setFlagsFromString('--heap-growing-percent=100')
+export const spareHeap = (percent = 100): void => setFlagsFromString(`--heap-growing-percent=${percent}`)

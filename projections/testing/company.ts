@@ -4,6 +4,7 @@ import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { type Settled, settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
@@ -12,7 +13,11 @@ import { readModels } from '../readModels.ts'
 
 const startsAt = '2026-03-10T12:00:00.000Z'
 
-export type CompanyOptions = { readonly name?: string; readonly memberNames?: readonly string[] }
+export type CompanyOptions = {
+  readonly name?: string
+  readonly memberNames?: readonly string[]
+  readonly log?: EventLog
+}
 
 /**
  * A company to write specs with: its history is made by commands through the ledger's own rules, on a log in
@@ -21,8 +26,8 @@ export type CompanyOptions = { readonly name?: string; readonly memberNames?: re
 export const createCompany = async ({
   name = 'evergreen',
   memberNames = ['Ann', 'Ben', 'Cleo'],
+  log = createMemoryLog(),
 }: CompanyOptions = {}) => {
-  const log = createMemoryLog()
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, { name, memberNames })
   const { teamId } = team

@@ -77,6 +77,10 @@ export const fillTeam = async (
     channel_id: channel('n / 2 + n % 2 * 7'),
     member_id: member('n / 2'),
   })
+  await database.query(
+    `insert into read_channels.channel_sizes (team_id, channel_id, member_count)
+     select team_id, channel_id, count(*) from read_channels.channel_members group by 1, 2`,
+  )
   await fillActivities(database, activities, { team, moment, member, channel })
   await fillTable(database, 'read_redemptions.redemptions', Math.ceil(activities / 10), {
     team_id: team,

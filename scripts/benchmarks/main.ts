@@ -9,20 +9,16 @@ import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { endOnSignals, isInterrupted } from '../laurel/endOnSignals.ts'
 import { formatTable } from '../laurel/formatTable.ts'
 import { allBenchmarks } from './allBenchmarks.ts'
-import { scaleBenchmark } from './scale/scaleBenchmark.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, scale: { type: 'string', default: '1' } },
 })
 const [wanted] = positionals
-const chosen =
-  wanted === scaleBenchmark.name
-    ? [scaleBenchmark]
-    : allBenchmarks.filter(({ name }) => wanted === undefined || name.includes(wanted))
+const chosen = allBenchmarks.filter(({ name }) => wanted === undefined || name.includes(wanted))
 if (chosen.length === 0) {
   process.stderr.write(
-    `No benchmark is called ${wanted}. These exist: ${[...allBenchmarks, scaleBenchmark].map(({ name }) => name).join(', ')}.\n`,
+    `No benchmark is called ${wanted}. These exist: ${[...allBenchmarks.map(({ name }) => name), 'scale'].join(', ')}.\n`,
   )
   process.exit(1)
 }

@@ -96,6 +96,61 @@ describe('the first load', () => {
   })
 })
 
+describe('the outline of a page', () => {
+  const outlined = [
+    ['/users', 'Users'],
+    ['/recognition', 'All Channels'],
+    ['/reporting/activity', 'Activity'],
+  ] as const
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', {}],
+  ] as const)(
+    'is there before the administration, and stands where the page will, on %s',
+    async (_name, options) => {
+      const page = await journey.openAs(demoAdmin.email, '/users', options)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      for (const [path, title] of outlined) {
+        const held = Promise.withResolvers<void>()
+        await page.route(/\/assets\/(?:openApp|admin)-/, async route => {
+          await held.promise
+          await route.continue()
+        })
+        await page.goto(`${journey.origin}${path}`, { waitUntil: 'commit' })
+        const outline = page.locator('.outline-title')
+        await outline.filter({ hasText: title, visible: true }).waitFor()
+        await page.evaluate('document.fonts.ready.then(() => true)')
+        const before = await placesOf(page, '.outline-title', '.outline-lead', '.outline-brand img')
+        held.resolve()
+        await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+        expect(await outline.count()).toBe(0)
+        expect(await placesOf(page, 'main h1', 'main h1 + *', 'nav img')).toEqual(before)
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+    },
+  )
+
+  it('wears the appearance that was chosen', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/users')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => localStorage.setItem('RaStore.theme', '"dark"'))
+    await page.route(/\/assets\/openApp-/, () => new Promise(() => undefined))
+    await page.goto(`${journey.origin}/users`, { waitUntil: 'commit' })
+    await page.locator('#outline').filter({ visible: true }).waitFor()
+    const colour = await page.evaluate("getComputedStyle(document.getElementById('outline')).backgroundColor")
+    expect(colour).toBe('rgb(15, 21, 18)')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('is hidden from people who are not known to administer', async () => {
+    const page = await (await journey.openBrowser()).newPage()
+    await page.route(/\/assets\/(?:base|index)-.*js$/, route => route.abort())
+    await page.goto(`${journey.origin}/users`)
+    expect(await page.locator('#outline').isVisible()).toBe(false)
+  })
+})
+
 describe('an employee on the way to the portal', () => {
   it('never loads the administration, wherever the link leads', async () => {
     const page = await (await journey.openBrowser(phone)).newPage()
@@ -144,6 +199,15 @@ describe('a page whose script does not load', () => {
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
   })
 })
+
+/** From the left and the top, in pixels. Texts have different widths: the one of the outline fills its line. */
+const placesOf = (page: Page, ...selectors: readonly string[]) =>
+  Promise.all(
+    selectors.map(async selector => {
+      const box = await page.locator(selector).first().boundingBox()
+      return box && { x: Math.round(box.x), y: Math.round(box.y), height: Math.round(box.height) }
+    }),
+  )
 
 /** A page of this person that nothing was cached for, and what it asks for. */
 const openAgain = async (email: string, path: string) => {

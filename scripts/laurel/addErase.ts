@@ -1,5 +1,6 @@
 import { erasePerson } from '@laurel/api/people/erasePerson.ts'
 import { type FoundPerson, findPerson } from '@laurel/api/people/findPerson.ts'
+import { finishErasures } from '@laurel/api/people/finishErasures.ts'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import type { FoundMember } from '@laurel/ledger/audit/findMembers.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
@@ -39,12 +40,17 @@ export const eraseMember = async (
   const { log, databaseUrl, vault } = stores
   const database = new Pool({ connectionString: databaseUrl, max: 2 })
   const projections = createProjections({ log, databaseUrl })
+  const dependencies = { vault, ledger: createLedger(stores), projections, database }
   try {
+    await projections.start()
+    for (const { teamId, memberId } of await finishErasures(dependencies))
+      process.stderr.write(`The interrupted erasure of member ${memberId} of team ${teamId} is finished.\n`)
     const person = onePerson(await findPerson({ log, database }, { wanted, team }), wanted, team)
-    const actor = await operatorOf(log, 'laurel erase', person.teamId, by)
-    const ledger = createLedger(stores)
-    const occurredAt = instantOf(new Date())
-    await erasePerson({ vault, ledger, projections, database }, person, { actor, occurredAt })
+    const actor = await operatorOf('laurel erase', by, async wantedOperator => {
+      const found = await findPerson({ log, database }, { wanted: wantedOperator, team: person.teamId })
+      return found.kind === 'found' ? [found.person] : []
+    })
+    await erasePerson(dependencies, person, { actor, occurredAt: instantOf(new Date()) })
     return person
   } finally {
     await projections.stop()

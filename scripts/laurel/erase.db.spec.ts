@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { erasePerson } from '@laurel/api/people/erasePerson.ts'
 import { storeMentions } from '@laurel/api/people/mentions.ts'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { compareReadModels } from '@laurel/projections/engine/auditing/compareReadModels.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { listActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import { Client, Pool } from 'pg'
@@ -83,6 +86,13 @@ beforeAll(async () => {
     actor: { kind: 'member', id: team.memberId('Wilhelmina') },
     occurredAt: '2026-03-11T09:00:00.000Z',
     data: { memberId: team.memberId('Wilhelmina'), locale: 'FR-CI', place: '6.8276,-5.2893' },
+  })
+  await stores.snapshotStore.save({
+    stream: memberStream.nameOf(team.teamId, team.memberId('Wilhelmina')),
+    revision: 1,
+    hash: 'of event 1',
+    version: 'these rules',
+    content: Buffer.from('Wilhelmina'),
   })
   const projections = createProjections({ log: stores.log, databaseUrl: stores.databaseUrl })
   await projections.start()
@@ -165,10 +175,59 @@ describe('forgetting a person', () => {
     expect(books.balanceOf(team.teamId, 'redeemable', team.memberId('Ben'))).toBe(10)
   })
 
+  it('leaves no snapshot of their stream', async () => {
+    const database = new Pool({ connectionString: databaseUrl, max: 1 })
+    const { rows } = await database.query('select from snapshots.streams')
+    await database.end()
+    expect(rows).toEqual([])
+  })
+
+  it('leaves the rows that a rebuild gives', async () => {
+    const comparison = await compareReadModels({ log: stores.log, databaseUrl: stores.databaseUrl })
+    expect(comparison?.differences).toEqual([])
+  })
+
   it('no longer finds the person by e-mail address, and still finds them by id', async () => {
     await expect(eraseMember(stores, 'wilhelmina@evergreen.example')).rejects.toThrow('No member is known as')
     await expect(eraseMember(stores, team.memberId('Wilhelmina'))).resolves.toMatchObject({
       memberId: team.memberId('Wilhelmina'),
     })
   })
+})
+
+describe('an erasure that was interrupted', () => {
+  /** Erases a person with one step that fails, as if the process ended there. */
+  const interrupt = async (name: string, at: 'destroy' | 'handle' | 'erase'): Promise<void> => {
+    const gone = () => Promise.reject(new Error('The process is gone.'))
+    const database = new Pool({ connectionString: stores.databaseUrl, max: 1 })
+    const dependencies = {
+      database,
+      vault: at === 'destroy' ? { destroy: gone } : stores.vault,
+      ledger: at === 'handle' ? { handle: gone } : createLedger(stores),
+      projections: { erase: gone },
+    }
+    const person = { teamId: team.teamId, memberId: team.memberId(name), externalKey: name }
+    const erasure = { actor: { kind: 'system', id: 'spec' }, occurredAt: '2026-03-12T09:00:00.000Z' } as const
+    try {
+      await expect(erasePerson(dependencies, person, erasure)).rejects.toThrow('The process is gone.')
+    } finally {
+      await database.end()
+    }
+  }
+
+  it.each(['destroy', 'handle', 'erase'] as const)(
+    'while it was at %s is finished by the next erasure',
+    async step => {
+      const name = `Percival${step}`
+      await team.add(name)
+      await team.adjust(name, 5, `Found in ${name}'s attic`)
+      await interrupt(name, step)
+
+      await eraseMember(stores, team.memberId('Wilhelmina'))
+
+      expect((await wholeDatabase()).toLowerCase()).not.toContain(name.toLowerCase())
+      const comparison = await compareReadModels({ log: stores.log, databaseUrl: stores.databaseUrl })
+      expect(comparison?.differences).toEqual([])
+    },
+  )
 })

@@ -1,4 +1,3 @@
-import { CanAccess } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
@@ -6,12 +5,12 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { placeAt, resourceAt } from '../places.tsx'
 import { FullPage } from '../shell/FullPage.tsx'
 import { useMe } from './MeContext.ts'
-import { isInPlan } from './permissions.ts'
+import { isInPlan, isPermitted } from './permissions.ts'
 
 /**
  * Shows the page of an address to people whose plan has it and whose role may open it. Two questions, because they lead
  * to two places: the plans, and what is open to the person. All pages are decided here, so their lists and forms are
- * rendered with `disableAuthentication`.
+ * rendered with `disableAuthentication`. The answer is in memory: react-admin's `CanAccess` would show nothing for a moment.
  */
 export const PlaceGate = ({ children }: { readonly children: ReactNode }) => {
   const current = useMe()
@@ -19,11 +18,7 @@ export const PlaceGate = ({ children }: { readonly children: ReactNode }) => {
   if (!place) return children
   const resource = resourceAt(place)
   if (!isInPlan(current, resource)) return <Navigate to="/billing?locked_feature=true" replace />
-  return (
-    <CanAccess key={resource} resource={resource} action="list" accessDenied={<Elsewhere />}>
-      {children}
-    </CanAccess>
-  )
+  return isPermitted(current, resource, 'list') ? children : <Elsewhere />
 }
 
 /** Leads to what is open to the person. */

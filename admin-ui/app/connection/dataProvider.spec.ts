@@ -25,7 +25,11 @@ const firstPage = {
 describe('the data provider', () => {
   it('hands out records that the contract knows', async () => {
     const list = await providerAnswering([people[0]]).getList('users', firstPage)
-    expect(list).toEqual({ data: [people[0]], total: 1 })
+    expect(list).toEqual({
+      data: [people[0]],
+      total: 1,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    })
   })
 
   it.each([

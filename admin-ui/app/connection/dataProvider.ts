@@ -2,10 +2,11 @@ import type { Connection } from '@laurel/contract/browser/connection.ts'
 import type { Call, RequestOf } from '@laurel/contract/wire/call.ts'
 import type { CommandOptions } from '@laurel/contract/wire/client.ts'
 import { Problem } from '@laurel/contract/wire/problem.ts'
-import { type DataProvider, type fetchUtils, type GetListParams, HttpError, type RaRecord } from 'ra-core'
+import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
 import type { Translate } from '../../messages/useText.ts'
+import { createListReader, type HttpClient } from './listReader.ts'
 import { type Source, sourceOf } from './resources.ts'
 
 export const adminPath = '/v1/admin'
@@ -25,7 +26,9 @@ export type AdminDataProvider = DataProvider & {
 /** Reads the resources of `resources.ts` and performs acts. The contract parses every answer. */
 export const createDataProvider = (connection: Connection, text: Translate): AdminDataProvider => {
   const { client, freshness } = connection
-  const rest = simpleRestProvider(adminPath, httpClientOf(connection, text))
+  const http = httpClientOf(connection, text)
+  const rest = simpleRestProvider(adminPath, http)
+  const readList = createListReader(adminPath, http)
 
   const allOf = ({ all }: Source) => all?.(client, freshness.query())
 
@@ -36,7 +39,7 @@ export const createDataProvider = (connection: Connection, text: Translate): Adm
       const source = sourceOf(resource)
       const records = await allOf(source)
       if (records) return { data: partOf(records, params).map(asRequested), total: records.length }
-      const { data, ...page } = await rest.getList(collectionOf(source), params)
+      const { data, ...page } = await readList(collectionOf(source), params)
       return { ...page, data: rowsOf(source, data) }
     },
     getOne: async (resource, params) => {
@@ -99,8 +102,6 @@ const unsupported = {
   delete: refuse,
   deleteMany: refuse,
 } satisfies Partial<DataProvider>
-
-type HttpClient = typeof fetchUtils.fetchJson
 
 /** Carries the bearer token, asks for nothing older than one's own acts, and turns problems into messages. */
 const httpClientOf =

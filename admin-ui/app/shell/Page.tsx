@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TextKey } from '../../messages/useText.ts'
 import { useText } from '../../messages/useText.ts'
+import { removeOutline } from '../outline/shownOutline.ts'
 
 /** The page above this one. */
 export type Crumb = { readonly path: string; readonly label: TextKey }
@@ -22,6 +23,7 @@ type PageProps = {
 /** The head that every page has, and its place in the browser's history. */
 export const Page = ({ title, lead, crumb, actions, children }: PageProps) => {
   const text = useText()
+  useLayoutEffect(removeOutline, [])
   useEffect(() => {
     document.title = `${title} · Laurel`
   }, [title])

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import { Component, type ReactNode } from 'react'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
+import { removeOutline } from '../outline/shownOutline.ts'
 import { CodeNotLoaded } from './lazyCode.ts'
 import { mayReload } from './mayReload.ts'
 
@@ -24,6 +25,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly hasFai
   }
 
   override componentDidCatch(error: unknown) {
+    removeOutline()
     const { reload = reloadPage } = this.props
     if (error instanceof CodeNotLoaded && mayReload(window.sessionStorage, Date.now())) reload()
   }

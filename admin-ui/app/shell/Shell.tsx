@@ -11,6 +11,7 @@ import { MeGate } from '../access/MeGate.tsx'
 import { PlaceGate } from '../access/PlaceGate.tsx'
 import { SessionWatch } from '../access/SessionWatch.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { CatchingUpBanner } from './CatchingUpBanner.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SideNavigation, sideNavigationWidth } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -30,8 +31,15 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
   const { client } = useConnection()
   const queries = useQueryClient()
+  const [isCatchingUp, setCatchingUp] = useState(false)
   useEffect(
-    () => refreshOnLive(client, { refresh: () => void queries.invalidateQueries() }),
+    () =>
+      refreshOnLive(client, {
+        refresh: () => void queries.invalidateQueries(),
+        onMessage: message => {
+          if (message.type === 'catching_up') setCatchingUp(message.is_catching_up)
+        },
+      }),
     [client, queries],
   )
   const close = () => setOpen(false)
@@ -47,6 +55,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
         <SideNavigation onNavigate={close} />
       </Drawer>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        {isCatchingUp && <CatchingUpBanner />}
         <TrialBanner />
         <TopBar onOpenNavigation={() => setOpen(true)} />
         <Box

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import type { LiveMessage } from '@laurel/contract/wire/live.ts'
+import { cleanup, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { english } from '../../testing/english.tsx'
@@ -60,6 +61,21 @@ describe('the shell', () => {
     })
     expect(await screen.findByText(/Your trial ends today\./)).toBeDefined()
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/billing')
+  })
+
+  it('says that Laurel is catching up until it is current', async () => {
+    const encoder = new TextEncoder()
+    let tell = (_message: LiveMessage): void => {}
+    const live = new ReadableStream<Uint8Array>({
+      start: controller => {
+        tell = message => controller.enqueue(encoder.encode(`data: ${JSON.stringify(message)}\n\n`))
+      },
+    })
+    renderAdmin({ path: '/billing', live })
+    tell({ type: 'catching_up', is_catching_up: true })
+    expect(await screen.findByText(/Laurel is catching up/)).toBeDefined()
+    tell({ type: 'catching_up', is_catching_up: false })
+    await waitForElementToBeRemoved(screen.queryByText(/Laurel is catching up/))
   })
 
   it('says plainly what is not built yet', async () => {

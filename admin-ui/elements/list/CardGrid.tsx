@@ -20,7 +20,8 @@ type CardGridProps<Row extends RaRecord> = {
 /** The records of a list side by side: for a few things that are known by their looks. */
 export const CardGrid = <Row extends RaRecord>(props: CardGridProps<Row>) => {
   const { label, cardWidthMin, cardHeight, card, empty } = props
-  const { data, error, refetch, total = 0, page, perPage, setPage } = useListContext<Row>()
+  const { data, error, refetch, ...pages } = useListContext<Row>()
+  const { page, perPage, total, hasNextPage, isPlaceholderData, setPage } = pages
   if (!data && error) {
     return (
       <Card>
@@ -52,7 +53,14 @@ export const CardGrid = <Row extends RaRecord>(props: CardGridProps<Row>) => {
             </li>
           ))}
       </Box>
-      <Pager page={page} perPage={perPage} total={total} setPage={setPage} />
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={total}
+        hasNext={hasNextPage}
+        isLoading={isPlaceholderData}
+        setPage={setPage}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { z } from 'zod'
+import { isRefused } from '../../app/connection/listReader.ts'
 import { FailedState } from '../states/FailedState.tsx'
 
 const LaterPage = z.tuple([
@@ -16,8 +17,11 @@ type FailedQuery = { readonly queryKey: readonly unknown[]; readonly state: { re
  * Whether a page after the first could not be read. react-admin treats it as a page that does not exist and goes
  * to page 1; thrown, the failure keeps the reader where they are.
  */
-export const isFailedPage = (_error: Error, { queryKey, state }: FailedQuery): boolean =>
-  state.data === undefined && LaterPage.safeParse(queryKey).success
+export const isFailedPage = (error: Error, { queryKey, state }: FailedQuery): boolean =>
+  state.data === undefined && LaterPage.safeParse(queryKey).success && !isTooDeep(error)
+
+/** Whether a page is reached by the pages before it only; then page 1 is shown. */
+export const isTooDeep = (error: Error): boolean => isRefused(error, 'RANGE_TOO_DEEP')
 
 type ListBoundaryProps = {
   /** Another address is another page, and another try. */

@@ -1,7 +1,8 @@
-import { ListBase, type SortPayload } from 'ra-core'
+import { ListBase, type SortPayload, useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isFailedPage, ListBoundary } from './ListBoundary.tsx'
+import { useText } from '../../messages/useText.ts'
+import { isFailedPage, isTooDeep, ListBoundary } from './ListBoundary.tsx'
 
 export type ListSourceProps = {
   /** The resource of the page unless another one is named. */
@@ -32,6 +33,8 @@ export const ListSource = (props: ListSourceProps & { readonly children: ReactNo
     children,
   } = props
   const { search } = useLocation()
+  const notify = useNotify()
+  const text = useText()
   return (
     <ListBoundary address={isPart ? '' : search} frame={frame}>
       <ListBase
@@ -44,7 +47,12 @@ export const ListSource = (props: ListSourceProps & { readonly children: ReactNo
         disableAuthentication
         disableSyncWithLocation={isPart}
         storeKey={false}
-        queryOptions={{ throwOnError: isFailedPage, onError: () => undefined }}
+        queryOptions={{
+          throwOnError: isFailedPage,
+          onError: error => {
+            if (isTooDeep(error)) notify(text('list.tooDeep'), { type: 'info' })
+          },
+        }}
       >
         {children}
       </ListBase>

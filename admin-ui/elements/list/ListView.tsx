@@ -16,7 +16,7 @@ import { RecordTable } from './RecordTable.tsx'
 /** The records of a list: loading, failed, empty, or rows, which are cards on a narrow screen. */
 export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
   const { data, error, refetch, filterValues, isPlaceholderData, ...pages } = useListContext<Row>()
-  const { page, perPage, total = 0, setPage } = pages
+  const { page, perPage, total, hasNextPage, setPage } = pages
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
   if (!data && error) return <FailedState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows columns={isNarrow ? 1 : props.columns.length} />
@@ -32,7 +32,14 @@ export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
       >
         {isNarrow ? <RecordCards {...props} /> : <RecordTable {...props} />}
       </Box>
-      <Pager page={page} perPage={perPage} total={total} setPage={setPage} />
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={total}
+        hasNext={hasNextPage}
+        isLoading={isPlaceholderData}
+        setPage={setPage}
+      />
     </>
   )
 }

@@ -6,23 +6,29 @@ import { useFormats } from '../formats/useFormats.ts'
 type PagerProps = {
   readonly page: number
   readonly perPage: number
-  readonly total: number
+  /** Undefined where it is not counted. */
+  readonly total: number | undefined
+  readonly hasNext?: boolean | undefined
+  /** Another page is on its way, so that it is not known yet where the one after it begins. */
+  readonly isLoading?: boolean | undefined
   readonly setPage: (page: number) => void
 }
 
 /** The pages of a list; nothing where one page holds it all. */
-export const Pager = ({ page, perPage, total, setPage }: PagerProps) => {
+export const Pager = (props: PagerProps) => {
+  const { page, perPage, total, isLoading = false, setPage } = props
+  const { hasNext = total === undefined || page * perPage < total } = props
   const text = useText()
   const formats = useFormats()
-  if (total <= perPage) return null
+  if (page === 1 && !hasNext) return null
+  const first = formats.count((page - 1) * perPage + 1)
+  const last = formats.count(Math.min(page * perPage, total ?? Number.POSITIVE_INFINITY))
   return (
     <Box component="nav" aria-label={text('list.pages')} sx={pagerStyle}>
       <Box aria-live="polite" sx={{ color: 'text.secondary', fontSize: '0.875rem', marginRight: 'auto' }}>
-        {text('list.position', {
-          first: formats.count((page - 1) * perPage + 1),
-          last: formats.count(Math.min(page * perPage, total)),
-          total: formats.count(total),
-        })}
+        {total === undefined
+          ? text('list.openPosition', { first, last })
+          : text('list.position', { first, last, total: formats.count(total) })}
       </Box>
       <Button size="small" variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
         {text('list.previous')}
@@ -30,8 +36,10 @@ export const Pager = ({ page, perPage, total, setPage }: PagerProps) => {
       <Button
         size="small"
         variant="outlined"
-        disabled={page * perPage >= total}
-        onClick={() => setPage(page + 1)}
+        disabled={!hasNext}
+        onClick={() => {
+          if (!isLoading) setPage(page + 1)
+        }}
       >
         {text('list.next')}
       </Button>

@@ -13,7 +13,8 @@ const manyMembers = ({ path, query }: SentRequest) => {
   if (path !== '/v1/admin/members') return undefined
   const [first]: number[] = JSON.parse(query.range ?? '[0]')
   const rows = people.slice(Number(first) / 100, Number(first) / 100 + 3)
-  return { status: 200, body: rows, range: `members ${first}-${Number(first) + 99}/250` }
+  const link = first === 200 ? {} : { link: `</v1/admin/members?cursor=${first}>; rel="next"` }
+  return { status: 200, body: rows, range: `members ${first}-${Number(first) + 99}/250`, ...link }
 }
 
 const openSecondPage = async () => {

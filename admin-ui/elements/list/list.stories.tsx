@@ -24,4 +24,8 @@ export const stories: ElementStories = {
     element: <Pager page={2} perPage={25} total={60} setPage={() => undefined} />,
     shows: '26–50 of 60',
   },
+  Uncounted: {
+    element: <Pager page={2} perPage={25} total={undefined} hasNext setPage={() => undefined} />,
+    shows: '26–50 of more than 50',
+  },
 }

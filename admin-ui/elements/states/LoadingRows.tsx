@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
+import { isOutlineShown } from '../../app/outline/shownOutline.ts'
 import { useText } from '../../messages/useText.ts'
 
 const patienceMilliseconds = 300
 const rows = [0, 1, 2, 3, 4, 5]
 
-/** Rows in outline, shown only when the wait is long enough to be noticed. */
+/** Rows in outline, shown only when the wait is long enough to be noticed, or is noticed already. */
 export const LoadingRows = ({ columns }: { readonly columns: number }) => {
   const text = useText()
-  const [isSlow, setSlow] = useState(false)
+  const [isSlow, setSlow] = useState(isOutlineShown)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMilliseconds)
     return () => clearTimeout(timer)

@@ -105,6 +105,7 @@ export const recognition = {
   valuesTellWhatA:
     'Values say what a shoutout was for. Past shoutouts keep their value when you remove it here.',
   showAll: 'Show all %{count}',
+  showEveryone: 'Show all',
   gone: 'Laurel cannot see this channel in Slack. It was deleted, or it is private and Laurel was removed. Choose another channel, or invite Laurel there.',
   archived: '#%{name} is archived in Slack. Shoutouts cannot be given there until it is opened again.',
   notIn: 'Laurel is not in #%{name} and cannot announce anything there. Write /invite @Laurel in it.',

@@ -34,6 +34,7 @@ export const shell = {
   pageNotShownSentence:
     'The connection may have been lost, or Laurel has been updated. Nothing you saved is lost.',
   loadAgain: 'Load it again',
+  catchingUp: 'Laurel is catching up. Figures and lists may not be current yet.',
   trialEndsToday: 'Your trial ends today.',
   trialEnds: 'Your trial ends tomorrow. |||| Your trial ends in %{smart_count} days.',
   answers: {

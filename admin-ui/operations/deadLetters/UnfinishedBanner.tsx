@@ -1,4 +1,5 @@
 import { listDeadAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
+import { countedRowsMax } from '@laurel/contract/wire/listQuery.ts'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { useGetList } from 'ra-core'
@@ -9,13 +10,13 @@ import { useText } from '../../messages/useText.ts'
 /** Notifies administrators of unfinished work. */
 export const UnfinishedBanner = () => {
   const text = useText()
-  const { total } = useGetList(
+  const { data: postings, total = countedRowsMax } = useGetList(
     'settings/unfinished',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'occurred_at', order: 'ASC' } },
     { retry: false },
   )
   const { data: messages } = useAnswer(listDeadAnnouncements, after => ({ query: after }))
-  const count = total === undefined || messages === undefined ? 0 : total + messages.length
+  const count = postings === undefined || messages === undefined ? 0 : total + messages.length
   if (count === 0) return null
   return (
     <Alert severity="info" sx={{ marginBottom: 3 }}>

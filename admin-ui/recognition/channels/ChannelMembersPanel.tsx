@@ -45,9 +45,11 @@ export const ChannelMembersPanel = ({ channel, onClose }: ChannelMembersPanelPro
           </li>
         ))}
       </Box>
-      {data && data.users.length < data.total && (
+      {data && (data.total === null || data.users.length < data.total) && (
         <Button variant="outlined" sx={{ margin: '0 24px 24px' }} onClick={() => setEverybody(true)}>
-          {text('recognition.showAll', { count: data.total })}
+          {data.total === null
+            ? text('recognition.showEveryone')
+            : text('recognition.showAll', { count: data.total })}
         </Button>
       )}
     </SidePanel>

@@ -22,8 +22,10 @@ type ExplanationEntriesProps = {
 /** The entries of the ledger behind a figure, newest first, page by page. */
 export const ExplanationEntries = ({ figure, userId, sign }: ExplanationEntriesProps) => {
   const text = useText()
-  const [page, setPage] = useState(1)
-  const { request, key } = explanationRequest(figure, userId, page)
+  // Those of the second page and on, up to the page shown.
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const page = cursors.length + 1
+  const { request, key } = explanationRequest(figure, userId, cursors.at(-1))
   const explanation = useAnswer(explainFigure, request, key)
   const { data } = explanation
   return (
@@ -39,7 +41,17 @@ export const ExplanationEntries = ({ figure, userId, sign }: ExplanationEntriesP
               <EntryLine key={entry.id} entry={entry} sign={sign} />
             ))}
           </Box>
-          <Pager page={page} perPage={entriesPerPage} total={data.total} setPage={setPage} />
+          <Pager
+            page={page}
+            perPage={entriesPerPage}
+            total={data.total}
+            hasNext={data.next !== null}
+            setPage={wanted =>
+              setCursors(
+                wanted > page && data.next !== null ? [...cursors, data.next] : cursors.slice(0, wanted - 1),
+              )
+            }
+          />
         </>
       )}
     </section>

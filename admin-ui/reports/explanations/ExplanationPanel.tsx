@@ -22,7 +22,7 @@ export type ExplanationPanelProps = {
 export const ExplanationPanel = ({ figure, userId, onClose }: ExplanationPanelProps) => {
   const text = useText()
   const more = further[figure]
-  const { request, key } = explanationRequest(figure, userId, 1)
+  const { request, key } = explanationRequest(figure, userId, undefined)
   const explanation = useAnswer(explainFigure, request, key)
   const { data } = explanation
   return (

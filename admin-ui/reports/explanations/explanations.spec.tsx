@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { explanationFixture } from '../../fixtures/explanation.ts'
 import { people } from '../../fixtures/people.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
@@ -18,6 +19,31 @@ describe('a figure of the points', () => {
     expect(sent.map(request => request.path)).toContain('/v1/admin/explanations/outstanding_points')
     await userEvent.click(within(panel).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows more entries page by page, and goes back', async () => {
+    const { sent } = renderAdmin({
+      path: '/billing/rewards',
+      answer: ({ path, query }) =>
+        path.startsWith('/v1/admin/explanations/')
+          ? {
+              status: 200,
+              body: {
+                ...explanationFixture(false),
+                total: 40,
+                next: query.cursor === undefined ? 'second' : null,
+              },
+            }
+          : undefined,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /Outstanding points/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Outstanding points' })
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Next' }))
+    expect(await within(panel).findByText('26–40 of 40')).toBeDefined()
+    expect(sent.at(-1)?.query).toMatchObject({ cursor: 'second' })
+    expect(within(panel).getByRole('button', { name: 'Next' }).matches(':disabled')).toBe(true)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Previous' }))
+    expect(await within(panel).findByText('1–25 of 40')).toBeDefined()
   })
 
   it('of a team that did nothing yet adds up to nothing', async () => {

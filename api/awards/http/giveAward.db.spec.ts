@@ -149,7 +149,7 @@ describe('giving a spot award', () => {
     expect(await give(olga, awardId, { user_ids: [olga.memberId] })).toMatchObject({
       body: { code: 'SELF_RECOGNITION' },
     })
-    expect((await report(olga, 'awards')).body).toEqual({ entries: [], total: 0 })
+    expect((await report(olga, 'awards')).body).toEqual({ entries: [], total: 0, next: null })
   })
 })
 

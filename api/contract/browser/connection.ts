@@ -17,9 +17,10 @@ export type ConnectionOptions = {
   readonly storage: TokenStorage
   /** Runs when the session ends before any part of the page listens. */
   readonly onUnheardExpiry?: () => void
+  readonly fetch?: typeof fetch
 }
 
-export const createConnection = ({ storage, onUnheardExpiry }: ConnectionOptions): Connection => {
+export const createConnection = ({ storage, onUnheardExpiry, fetch }: ConnectionOptions): Connection => {
   const session = createSession(storage)
   const expiry = createListeners()
   const freshSignIn = createListeners()
@@ -30,6 +31,7 @@ export const createConnection = ({ storage, onUnheardExpiry }: ConnectionOptions
       expiry.notify()
     },
     onFreshSignInRequired: freshSignIn.notify,
+    ...(fetch && { fetch }),
   })
   return {
     client,

@@ -38,7 +38,7 @@ export const refreshOnLive = (client: Client, { refresh, onMessage }: LiveRefres
     onConnected: noteConnection,
     onMessage: message => {
       onMessage?.(message)
-      refreshSoon()
+      if (message.type !== 'catching_up') refreshSoon()
     },
   })
   return () => {

@@ -13,7 +13,7 @@ export const ActivityFilter = DateRange.extend({
   q: SearchWords.optional(),
 })
 
-/** Sorts by `created_at`, `points`. The same lines as a CSV file: `exportActivity`. */
+/** Sorts by `created_at`, `points`, `created_by`, `for_users` and `award`. The same lines as a CSV file: `exportActivity`. */
 export const listActivity = defineCall({
   name: 'listActivity',
   method: 'GET',

@@ -6,6 +6,7 @@ import { GroupReference } from '../team/team.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { DateRange } from '../wire/dateRange.ts'
+import { Cursor } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
 import { GifAttachment } from './gifAttachment.ts'
 
@@ -32,6 +33,11 @@ export const feed = defineCall({
   summary: 'Recognition, newest first',
   query: After.extend(DateRange.shape).extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: Cursor.optional(),
   }),
-  response: z.object({ feed: answerList(FeedShoutout) }),
+  response: z.object({
+    feed: answerList(FeedShoutout),
+    /** The cursor of the next shoutouts; null after the last one. */
+    next: Cursor.nullable(),
+  }),
 })

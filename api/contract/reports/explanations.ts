@@ -3,7 +3,7 @@ import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
-import { jsonText, Range } from '../wire/listQuery.ts'
+import { Cursor, jsonText, Range } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
 import { LedgerEntry } from './ledgerEntries.ts'
 
@@ -38,6 +38,7 @@ export const explainFigure = defineCall({
     /** Whose balance; only figures of a member take it, and need it. */
     user_id: Identifier.optional(),
     range: jsonText(Range).optional(),
+    cursor: Cursor.optional(),
   }),
   response: z.object({
     /** The figure itself: the points of all its entries, times `sign`. */
@@ -49,6 +50,8 @@ export const explainFigure = defineCall({
     entries: answerList(LedgerEntry),
     /** How many entries there are in all. */
     total: z.int(),
+    /** The cursor of the next page of entries; null on the last one. */
+    next: Cursor.nullable(),
   }),
   errors: ['NOT_FOUND'],
 })

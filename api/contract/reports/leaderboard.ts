@@ -44,7 +44,8 @@ export const getLeaderboard = defineCall({
     by: LeaderboardSide,
     from: Instant.nullable(),
     lines: answerList(LeaderboardLine),
-    total: z.int().min(0),
+    /** Null above 10,000 members. */
+    total: z.int().min(0).nullable(),
   }),
   errors: ['NOT_FOUND'],
 })

@@ -36,7 +36,10 @@ export const LedgerEntryFilter = DateRange.extend({
   account: AccountName.optional(),
 })
 
-/** Sorts by `position` (newest first unless asked otherwise) and `points`. */
+/**
+ * Sorts by `position` (newest first unless asked otherwise), `occurred_at` and `points`; by points within an account for
+ * one member only.
+ */
 export const listLedgerEntries = defineCall({
   name: 'listLedgerEntries',
   method: 'GET',

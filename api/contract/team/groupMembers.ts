@@ -15,6 +15,10 @@ export const groupMembers = defineCall({
   summary: 'Members of a recognition channel',
   params: z.object({ id: Identifier }),
   query: After.extend({ q: SearchWords.optional(), fetchAll: z.stringbool().optional() }),
-  response: z.object({ users: answerList(UserReference), total: z.int().min(0) }),
+  response: z.object({
+    users: answerList(UserReference),
+    /** Null above 10,000 members, unless all are fetched. */
+    total: z.int().min(0).nullable(),
+  }),
   errors: ['NOT_FOUND'],
 })

@@ -4,7 +4,8 @@ import { Position } from './position.ts'
 
 /**
  * Server-sent events at `GET /v1/live`, read with fetch so that the bearer token travels in its header. Each message
- * says that read models moved; one that concerns the reader carries the new balance.
+ * says that read models moved; one that concerns the reader carries the new balance, and one says whether the read
+ * models are catching up.
  */
 export const livePath = '/v1/live'
 
@@ -17,5 +18,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
     owed_points: Points,
     shoutout_allowance_remaining: Points,
   }),
+  /** Sent at the connection, and when it changes: whether the read models are far behind what was recorded. */
+  z.object({ type: z.literal('catching_up'), is_catching_up: z.boolean() }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

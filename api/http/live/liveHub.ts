@@ -30,6 +30,8 @@ export type LiveHub = {
   tellBalances(notice: ProjectedNotice): Promise<void>
   /** Tells the teams that a notice concerns that read models moved. */
   tellMoved(notice: ProjectedNotice): Promise<void>
+  /** Tells everyone whether the read models are catching up, also those who connect later. */
+  tellCatchingUp(isCatchingUp: boolean): void
   /** Ends the streams of a session. */
   endSession(sessionId: string): void
   /** Ends the streams of members who left or lost a role, of those that a notice concerns. */
@@ -53,6 +55,7 @@ export type LiveQueries = {
 /** Keeps the open streams. */
 export const createLiveHub = ({ balancesOf, standingsOf }: LiveQueries): LiveHub => {
   const listeners = new Set<Listener>()
+  let catchingUp: LiveMessage = { type: 'catching_up', is_catching_up: false }
   const concerned = ({ teamIds, memberIds }: ProjectedNotice): Listener[] =>
     [...listeners].filter(
       ({ teamId, memberId }) =>
@@ -74,6 +77,7 @@ export const createLiveHub = ({ balancesOf, standingsOf }: LiveQueries): LiveHub
       })
       listeners.add(listener)
       write(stream, ': connected\n\n')
+      send(stream, catchingUp)
       return stream
     },
 
@@ -94,6 +98,11 @@ export const createLiveHub = ({ balancesOf, standingsOf }: LiveQueries): LiveHub
       const { position } = notice
       for (const { stream } of concerned({ ...notice, memberIds: null }))
         send(stream, { type: 'projected', position })
+    },
+
+    tellCatchingUp: isCatchingUp => {
+      catchingUp = { type: 'catching_up', is_catching_up: isCatchingUp }
+      for (const { stream } of listeners) send(stream, catchingUp)
     },
 
     endSession: sessionId => {

@@ -15,6 +15,7 @@ import { callerOf } from '../serving/authenticate.ts'
 import { createLiveHub } from './liveHub.ts'
 import { createNoticeQueue } from './noticeQueue.ts'
 import { createSessionStreams } from './sessionStreams.ts'
+import { watchCatchUp } from './watchCatchUp.ts'
 
 /** Whose points moved is waiting for it; under load notices come by the hundred, and one question answers them all. */
 const balancesRestMilliseconds = 15
@@ -29,7 +30,10 @@ const movedRestMilliseconds = 150
  * `GET /v1/live`: server-sent events that let a balance move on screen. Read with fetch, so that the bearer token
  * travels in its header and never in an address; the stream ends with the token, and the reader comes back refreshed.
  */
-export const serveLive = (api: Api, { access, database, databaseUrl, clock }: Dependencies): void => {
+export const serveLive = (
+  api: Api,
+  { access, database, databaseUrl, projections, clock }: Dependencies,
+): void => {
   const hub = createLiveHub({
     balancesOf: (teamId, memberIds) => balancesOfMembers(database, teamId, memberIds),
     standingsOf: (teamId, memberIds) => membersStanding(database, teamId, memberIds),
@@ -57,9 +61,15 @@ export const serveLive = (api: Api, { access, database, databaseUrl, clock }: De
     moves.tell(notice)
     standings.tell(notice)
   }
+  const catchingUp = watchCatchUp({
+    readLag: () => projections.lag(),
+    onChange: isCatchingUp => hub.tellCatchingUp(isCatchingUp),
+    onFailure: fail,
+  })
   const listenings: Listening[] = []
 
   api.addHook('onReady', async () => {
+    catchingUp.start()
     listenings.push(
       listen(databaseUrl, {
         channel: projectedChannel,
@@ -83,6 +93,7 @@ export const serveLive = (api: Api, { access, database, databaseUrl, clock }: De
     balances.stop()
     moves.stop()
     standings.stop()
+    catchingUp.stop()
     hub.close()
   })
   api.addHook('onClose', async () => {

@@ -14,6 +14,8 @@ for (const ending of ['', '.br', '.gz']) {
 }
 writeFileSync(join(folder, 'admin/assets/small-a1.js'), 'run()')
 writeFileSync(join(folder, 'admin/signIn.html'), '<title>Sign in</title>')
+mkdirSync(join(folder, 'admin/pages/reporting'), { recursive: true })
+writeFileSync(join(folder, 'admin/pages/reporting/activity.html'), '<title>Activity</title>')
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url, {
@@ -43,6 +45,16 @@ describe('pages', () => {
       expect(answer.text, path).toContain('Sign in')
       expect(answer.headers['cache-control'], path).toBe('no-cache')
     }
+  })
+
+  test('a page with an outline of its own has it', async () => {
+    for (const path of ['/reporting/activity', '/reporting/activity/', '/reporting/activity?type=awards']) {
+      const answer = await get(path)
+      expect(answer.text, path).toContain('Activity')
+      expect(answer.headers['cache-control'], path).toBe('no-cache')
+    }
+    for (const path of ['/reporting', '/reporting/activity/1', '/reporting/..%2freporting/activity'])
+      expect((await get(path)).text, path).toContain('Admin')
   })
 
   test('built files are kept for good, missing ones are missing', async () => {

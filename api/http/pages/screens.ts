@@ -30,7 +30,9 @@ export const serveScreens = async (
     if (!isPage(request, path)) return sendProblem(request, reply, nothingHere)
     if (entryPathOf(path) !== undefined) return sendScreen(reply, admin, entryPage)
     const isPortal = path === portalPath || path.startsWith(`${portalPath}/`)
-    return sendScreen(reply, isPortal ? portal : admin, screenPage)
+    return isPortal
+      ? sendScreen(reply, portal, screenPage)
+      : sendScreen(reply, admin, adminPageAt(admin, path))
   })
 }
 
@@ -52,6 +54,12 @@ const isPage = ({ method }: FastifyRequest, path: string): boolean => {
   const isOurs = !/^\/(v1|slack|docs)(\/|$)/.test(path)
   const isFile = /\.\w+$/.test(path)
   return isRead && isOurs && !isFile
+}
+
+/** The build leaves a page for each address that it knows the outline of. */
+const adminPageAt = (folder: string, path: string): string => {
+  const page = `pages${path.replace(/\/$/, '')}.html`
+  return /^(?:\/[a-z-]+)+\/?$/.test(path) && existsSync(join(folder, page)) ? page : screenPage
 }
 
 const sendScreen = (reply: FastifyReply, folder: string, page: string): FastifyReply => {

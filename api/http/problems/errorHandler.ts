@@ -1,9 +1,10 @@
 import { type FieldProblem, fieldProblemsMax, type Problem } from '@laurel/contract/wire/problem.ts'
 import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
+import { CursorRefused } from '@laurel/projections/engine/querying/cursor.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { retryAfterSeconds } from '../limits.ts'
-import { invalidRequest } from './generalProblems.ts'
+import { cursorRefused, invalidRequest } from './generalProblems.ts'
 import { HttpProblem } from './httpProblem.ts'
 import {
   isAnswerTimeout,
@@ -59,6 +60,7 @@ const isTurnedAway = (error: unknown): boolean =>
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof HttpProblem) return error.problem
+  if (error instanceof CursorRefused) return cursorRefused().problem
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldsOf(error)).problem
   const passing = passingProblem(error)
   if (passing) return passing.problem

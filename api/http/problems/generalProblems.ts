@@ -71,6 +71,24 @@ export const notFound = (what: string) =>
     detail: `There is no such ${what} in your team. Reload the list and choose from it.`,
   })
 
+/** The cursor belongs to another order of the list, or is none. */
+export const cursorRefused = () =>
+  new HttpProblem({
+    status: 400,
+    code: 'CURSOR_REFUSED',
+    title: 'Cursor refused',
+    detail:
+      'This cursor does not fit the list as it is sorted now. Read the first page again and follow its link rel="next".',
+  })
+
+export const rangeTooDeep = (startMax: number) =>
+  new HttpProblem({
+    status: 400,
+    code: 'RANGE_TOO_DEEP',
+    title: 'Range too deep',
+    detail: `A range begins at row ${startMax} at most. Read on by the link rel="next" of the page before.`,
+  })
+
 export const invalidRequest = (errors: readonly FieldProblem[], detail?: string) =>
   new HttpProblem({
     status: 400,

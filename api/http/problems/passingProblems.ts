@@ -30,6 +30,20 @@ export class TooManyAtOnce extends HttpProblem {
   }
 }
 
+/** The read models do not show the position that a query asks for, and are far behind the log. */
+export class CatchingUp extends HttpProblem {
+  constructor() {
+    super({
+      status: 503,
+      code: 'UNAVAILABLE',
+      title: 'Catching up',
+      detail:
+        'Laurel is catching up and can’t show this yet. Wait for the seconds in Retry-After, then ask again; ' +
+        'without after, you get what it shows now.',
+    })
+  }
+}
+
 /** The server is stopping and has not started the request. */
 export class Stopping extends HttpProblem {
   constructor() {
@@ -58,6 +72,7 @@ export class TooManyStreams extends HttpProblem {
 /** The problem of an error that is temporary, so that a retry may succeed; undefined for other errors. */
 export const passingProblem = (error: unknown): HttpProblem | undefined => {
   if (error instanceof Overloaded || error instanceof TooManyAtOnce || error instanceof Stopping) return error
+  if (error instanceof CatchingUp) return error
   if (isAnswerTimeout(error)) return tooSlow()
   switch (logTroubleOf(error)) {
     case 'overloaded':

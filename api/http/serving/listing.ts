@@ -1,23 +1,30 @@
-import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import { rangeStartMax, rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import { decodeCursor, encodeCursor, type PageCursor } from '@laurel/projections/engine/querying/cursor.ts'
 import type { ListRequest } from '@laurel/projections/engine/querying/page.ts'
 import type { FastifyReply } from 'fastify'
-import { invalidRequest } from '../problems/generalProblems.ts'
+import { invalidRequest, rangeTooDeep } from '../problems/generalProblems.ts'
 
 type DialectQuery = {
   readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined
   readonly range?: readonly [number, number] | undefined
+  readonly cursor?: string | undefined
 }
 
 /**
- * The part of a list that the dialect's `sort` and `range` ask for. `sortFields` maps the fields of the contract to
- * those of the query; `id`, the default of react-admin, selects the list's own order.
+ * The part of a list that the dialect's `sort`, `range` and `cursor` ask for. `sortFields` maps the fields of the
+ * contract to those of the query; `id`, the default of react-admin, selects the list's own order.
  */
 export const listRequestOf = <SortField extends string>(
-  { sort, range }: DialectQuery,
+  { sort, range, cursor }: DialectQuery,
   sortFields: Readonly<Record<string, SortField>>,
 ): ListRequest<SortField> => {
   const [first, last] = range ?? [0, rowsMax - 1]
-  const part = { offset: first, limit: Math.max(0, Math.min(last - first + 1, rowsMax)) }
+  if (cursor === undefined && first > rangeStartMax) throw rangeTooDeep(rangeStartMax)
+  const part = {
+    offset: first,
+    limit: Math.max(0, Math.min(last - first + 1, rowsMax)),
+    ...(cursor !== undefined && { cursor: decodeCursor(cursor) }),
+  }
   if (!sort || sort[0] === 'id') return part
   const field = Object.hasOwn(sortFields, sort[0]) ? sortFields[sort[0]] : undefined
   if (field === undefined) {
@@ -27,14 +34,43 @@ export const listRequestOf = <SortField extends string>(
   return { ...part, sort: field, order: sort[1] }
 }
 
-/** Sets the header with the range of the rows and their total: `members 0-24/319`. */
+/** The cursor of a request, if it has one. */
+export const cursorOf = ({ cursor }: Pick<DialectQuery, 'cursor'>): PageCursor | undefined =>
+  cursor === undefined ? undefined : decodeCursor(cursor)
+
+/** The cursor of an answer that has no headers of the dialect. */
+export const nextOf = ({ next }: { readonly next: PageCursor | null }): string | null =>
+  next && encodeCursor(next)
+
+/** Where a page is in its list. */
+export type Part = { readonly offset?: number | undefined; readonly limit?: number | undefined }
+
+type Answered = {
+  readonly rows: readonly unknown[]
+  readonly total: number | null
+  readonly next: PageCursor | null
+}
+
+/**
+ * Sets the headers of a page: the range of the rows and their total, `members 0-24/319` or `activity 0-24/*`, and the
+ * address of the next page.
+ */
 export const answerRange = (
   reply: FastifyReply,
   resource: string,
-  { offset = 0 }: { readonly offset?: number | undefined },
-  { rows, total }: { readonly rows: readonly unknown[]; readonly total: number },
+  { offset = 0, limit = rowsMax }: Part,
+  { rows, total, next }: Answered,
 ): void => {
   const rowsText = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
-  reply.header('content-range', `${resource} ${rowsText}/${total}`)
-  reply.header('access-control-expose-headers', 'Content-Range')
+  reply.header('content-range', `${resource} ${rowsText}/${total ?? '*'}`)
+  if (next) reply.header('link', `<${addressAfter(reply, offset + rows.length, limit, next)}>; rel="next"`)
+  reply.header('access-control-expose-headers', 'Content-Range, Link')
+}
+
+const addressAfter = (reply: FastifyReply, first: number, limit: number, next: PageCursor): string => {
+  const [path = '', search] = reply.request.url.split('?')
+  const query = new URLSearchParams(search)
+  query.set('range', JSON.stringify([first, first + limit - 1]))
+  query.set('cursor', encodeCursor(next))
+  return `${path}?${query.toString()}`
 }

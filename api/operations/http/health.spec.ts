@@ -58,6 +58,31 @@ test('a flood of questions is one question to the database', async () => {
   await server.close()
 })
 
+test('answers 200 with the status catching up while the read models are behind the log', async () => {
+  const server = fastify()
+  serveHealth(server, {
+    database: { query: async () => ({ rows: [] }) },
+    log: { name: 'The event log', head: async () => 2 },
+    projections: {
+      lag: async () => ({
+        head: 2,
+        position: 1,
+        isBehind: true,
+        behindSeconds: 86_400,
+        readModels: [],
+        lastFailure: null,
+      }),
+    },
+  })
+  const answer = await server.inject({ url: '/health' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    status: 'catching up',
+    projections: { ok: true, isCatchingUp: true, behindSeconds: 86_400 },
+  })
+  await server.close()
+})
+
 test('answers 200 with the status alarm for a log whose times are in the future', async () => {
   const server = fastify()
   serveHealth(server, {

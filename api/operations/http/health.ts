@@ -5,8 +5,8 @@ import { checkHealth, type Health, type HealthDependencies } from '../checkHealt
 const keptMilliseconds = 1_000
 
 /**
- * `GET /health`: 200 when Laurel can work, with the status `alarm` when an operator is needed all the same; 503 and the
- * part that fails when it can't. The errors behind it are for the
+ * `GET /health`: 200 when Laurel can work, with the status `alarm` when an operator is needed all the same, and
+ * `catching up` while read models or processes are behind the log; 503 and the part that fails when it can't. The errors behind it are for the
  * operator: they go to the log, once for each change.
  */
 export const serveHealth = (app: FastifyInstance, dependencies: HealthDependencies): void => {
@@ -39,9 +39,10 @@ export const serveHealth = (app: FastifyInstance, dependencies: HealthDependenci
   })
 }
 
-const statusOf = ({ ok, parts }: Health): 'ok' | 'alarm' | 'failing' => {
+const statusOf = ({ ok, parts }: Health): 'ok' | 'catching up' | 'alarm' | 'failing' => {
   if (!ok) return 'failing'
-  return Object.values(parts).some(({ alarm }) => alarm) ? 'alarm' : 'ok'
+  if (Object.values(parts).some(({ alarm }) => alarm)) return 'alarm'
+  return Object.values(parts).some(part => part.isCatchingUp) ? 'catching up' : 'ok'
 }
 
 const reasonsOf = ({ parts }: Health): Record<string, string> =>

@@ -45,7 +45,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         fund: accounts.fund,
         channels: channels.rows,
         knownChannels,
-        hasRewards: rewards.total > 0,
+        hasRewards: rewards.rows.length > 0,
       }
       return {
         user: userOf(member, grant, reports),

@@ -6,8 +6,10 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { readProfileFields as readMapped } from '@laurel/ledger/members/profile/readProfileFields.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
 import { positionOf } from '../../slack/sync/adoptTeam.ts'
+import { noteRead, profilesDue } from '../../slack/sync/syncedPeople.ts'
 import { readProfile, readProfileFields } from './readProfiles.ts'
 import { profileValuesOf, type SlackProfile } from './slackProfile.ts'
 
@@ -64,6 +66,41 @@ export const syncProfiles = async (sync: ProfileSync, slackUserIds: readonly str
     position = Math.max(position, await syncProfileOf(sync, team, slackUserId))
   }
   return position
+}
+
+export type NightlyProfileSync = ProfileSync & {
+  readonly database: Queryable
+  /** When the sync was requested, which is the same at each of its attempts. */
+  readonly requestedAt: Instant
+  readonly now: () => Instant
+}
+
+/** The profiles that are noted as read at once. A sync that is killed reads no more than these again. */
+const notedAtOnce = 25
+
+/**
+ * Syncs the field values of people who changed, and of a share of the others, so that each profile is read at least once
+ * in `nightsPerRound` nights. New fields, or another mapping, make all profiles due.
+ */
+export const syncDueProfiles = async (
+  sync: NightlyProfileSync,
+  slackUserIds: readonly string[],
+): Promise<void> => {
+  const { ledger, database, teamId, requestedAt, now, goOn } = sync
+  await syncProfileFields(sync)
+  const team = await ledger.team(teamId)
+  if (team.kind === 'unknown' || team.profileFields.length === 0) return
+  const fields = JSON.stringify([team.profileFields, team.profileFieldMapping])
+  const fieldsVersion = derivedId('slack.fieldsVersion', teamId, fields)
+  const round = { teamId, fieldsVersion, peopleCount: slackUserIds.length, requestedAt }
+  for (let start = 0; start < slackUserIds.length; start += notedAtOnce) {
+    const due = await profilesDue(database, round, slackUserIds.slice(start, start + notedAtOnce))
+    for (const { slackUserId } of due) {
+      goOn?.()
+      await syncProfileOf(sync, team, slackUserId)
+    }
+    if (due.length > 0) await noteRead(database, teamId, due, now())
+  }
 }
 
 /** Syncs the field values of one person after an event. */

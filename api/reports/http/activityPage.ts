@@ -11,7 +11,7 @@ import {
   type RecipientFilter,
 } from '@laurel/projections/recognition/activity/recipientQueries.ts'
 import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
-import { listRequestOf } from '../../http/serving/listing.ts'
+import { listRequestOf, type Part } from '../../http/serving/listing.ts'
 import { entryOfActivity, entryOfRecipient } from '../../recognition/activityEntry.ts'
 
 /** The requested entries of a report, in the terms of the contract. */
@@ -24,6 +24,7 @@ export type ActivityRequest = {
   readonly q?: string | undefined
   readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined
   readonly range?: readonly [number, number] | undefined
+  readonly cursor?: string | undefined
 }
 
 const activitySort = {
@@ -32,8 +33,6 @@ const activitySort = {
   currency_value: 'points',
   created_by: 'memberName',
   award: 'awardName',
-  group: 'channelTitle',
-  value_text: 'value',
 } as const
 
 /** A celebration sorts by the person it celebrates. */
@@ -46,8 +45,6 @@ const recipientSort = {
   created_by: 'memberName',
   for_users: 'recipientName',
   award: 'awardName',
-  group: 'channelTitle',
-  value_text: 'value',
 } as const
 
 type Rows =
@@ -92,26 +89,27 @@ export const activityPage = async (
   database: Queryable,
   teamId: string,
   request: ActivityRequest,
-): Promise<Page<ActivityEntry>> => {
+): Promise<Page<ActivityEntry> & { readonly part: Part }> => {
   const { type } = request
   const wanted = rowsOf(type)
   if (wanted.per === 'recipient') {
-    const list = { ...listRequestOf(request, recipientSort), ...filterOf(request), ...wanted.wanted }
-    const { rows, total } = await listRecipients(database, teamId, list)
-    return { rows: rows.map(row => entryOfRecipient(type, row)), total }
+    const part = listRequestOf(request, recipientSort)
+    const list = { ...part, ...filterOf(request), ...wanted.wanted }
+    const page = await listRecipients(database, teamId, list)
+    return { ...page, part, rows: page.rows.map(row => entryOfRecipient(type, row)) }
   }
   const { kind } = wanted
   const sort = celebrations.includes(kind) ? celebrationSort : activitySort
-  const list = { ...listRequestOf(request, sort), ...filterOf(request), kinds: [kind] }
-  const { rows, total } = await listActivity(database, teamId, list)
-  return { rows: rows.map(row => entryOfActivity(type, row)), total }
+  const part = listRequestOf(request, sort)
+  const page = await listActivity(database, teamId, { ...part, ...filterOf(request), kinds: [kind] })
+  return { ...page, part, rows: page.rows.map(row => entryOfActivity(type, row)) }
 }
 
 /** All entries of a report in batches, the oldest first. */
 export async function* activityBatches(
   database: Queryable,
   teamId: string,
-  request: Omit<ActivityRequest, 'sort' | 'range'>,
+  request: Omit<ActivityRequest, 'sort' | 'range' | 'cursor'>,
   batchSize?: number,
 ): AsyncGenerator<readonly ActivityEntry[]> {
   const { type } = request

@@ -4,7 +4,7 @@ import { activity, exportActivity } from '@laurel/contract/reports/activityRepor
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
-import { answerRange } from '../../http/serving/listing.ts'
+import { answerRange, nextOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { connectionsFor } from '../../http/serving/searching.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
@@ -25,10 +25,10 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
     ...routeOf(activity),
     handler: async request => {
       const { timeZone } = await teamOfCaller(dependencies, request)
-      const { type, group, award_id: awardId, q, page } = request.query
+      const { type, group, award_id: awardId, q, page, cursor } = request.query
       const first = (page - 1) * pageSize
       const { teamId, memberId: viewerId } = callerOf(request)
-      const { rows, total } = await activityPage(connectionsFor(dependencies, q), teamId, {
+      const answered = await activityPage(connectionsFor(dependencies, q), teamId, {
         type,
         viewerId,
         group,
@@ -36,15 +36,16 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
         q,
         occurred: timeRangeOf(request.query, timeZone),
         range: [first, first + pageSize - 1],
+        cursor,
       })
-      return { entries: [...rows], total }
+      return { entries: [...answered.rows], total: answered.total, next: nextOf(answered) }
     },
   })
 
   api.route({
     ...routeOf(listActivity),
     handler: async (request, reply) => {
-      const { sort, range, filter = {} } = request.query
+      const { sort, range, cursor, filter = {} } = request.query
       const { timeZone } = await teamOfCaller(dependencies, request)
       const { teamId, memberId: viewerId } = callerOf(request)
       const page = await activityPage(connectionsFor(dependencies, filter.q), teamId, {
@@ -56,8 +57,9 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
         occurred: timeRangeOf(filter, timeZone),
         sort,
         range,
+        cursor,
       })
-      answerRange(reply, 'activity', { offset: range?.[0] }, page)
+      answerRange(reply, 'activity', page.part, page)
       return [...page.rows]
     },
   })

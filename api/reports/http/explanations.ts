@@ -10,7 +10,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
-import { listRequestOf } from '../../http/serving/listing.ts'
+import { listRequestOf, nextOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { activitiesBehind } from '../../recognition/activitiesBehind.ts'
@@ -25,12 +25,11 @@ export const serveExplanations = (api: Api, dependencies: Dependencies): void =>
     ...routeOf(explainFigure),
     handler: async request => {
       const { teamId, memberId: viewerId } = callerOf(request)
-      const { range, user_id } = request.query
+      const { range, cursor: from, user_id } = request.query
       const figure = await figureOf(dependencies, request, request.params.figure, user_id)
-      const { offset, limit } = listRequestOf({ range: range ?? [0, entriesDefault - 1] }, {})
+      const part = listRequestOf({ range: range ?? [0, entriesDefault - 1], cursor: from }, {})
       const { points, sign, parts, page } = await explanationOf(database, teamId, figure, {
-        offset,
-        limit,
+        ...part,
         ...activitiesShownTo(viewerId),
       })
       const activities = await activitiesBehind(dependencies.database, teamId, page.rows)
@@ -43,7 +42,8 @@ export const serveExplanations = (api: Api, dependencies: Dependencies): void =>
           points: added,
         })),
         entries: page.rows.map(row => ledgerEntryOf(row, activities.get(row.subjectId), viewerId)),
-        total: page.total,
+        total: parts.reduce((sum, { entries }) => sum + entries, 0),
+        next: nextOf(page),
       }
     },
   })

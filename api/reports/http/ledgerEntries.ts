@@ -2,6 +2,7 @@ import { listLedgerEntries } from '@laurel/contract/reports/ledgerEntries.ts'
 import { listLedgerEntries as entriesOf } from '@laurel/projections/books/entries/queries.ts'
 import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
+import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
@@ -13,6 +14,16 @@ import { ledgerEntryOf } from './ledgerEntry.ts'
 
 const sortFields = { position: 'position', points: 'points', occurred_at: 'occurredAt' } as const
 
+/** No index has the points of one account in order; those of a member are few. */
+const pointsOfAccount = () =>
+  invalidRequest([
+    {
+      path: 'query.sort',
+      message:
+        'Sort an account by points for one member: add user_id to the filter, or leave out the account.',
+    },
+  ])
+
 /** The postings behind every balance of a team. */
 export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void => {
   api.route({
@@ -22,6 +33,7 @@ export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void =
       const { filter = {} } = request.query
       const { timeZone } = await teamOfCaller(dependencies, request)
       const part = listRequestOf(request.query, sortFields)
+      if (part.sort === 'points' && filter.account && !filter.user_id) throw pointsOfAccount()
       const page = await entriesOf(dependencies.database, teamId, {
         ...part,
         memberId: filter.user_id,

@@ -1,6 +1,6 @@
 import { getLiability } from '@laurel/contract/reports/liability.ts'
 import { asOfRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
-import { liabilityAsOf } from '@laurel/projections/books/entries/liabilityAsOf.ts'
+import { liabilityAsOf } from '@laurel/projections/books/liability/liabilityAsOf.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'

@@ -1,5 +1,5 @@
 import { pendingRedemptionCount } from '@laurel/contract/rewards/pendingRedemptionCount.ts'
-import { redemptionStats } from '@laurel/projections/rewards/redemptions/queries.ts'
+import { pendingRedemptions } from '@laurel/projections/rewards/redemptions/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -9,9 +9,8 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 export const servePendingRedemptionCount = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(pendingRedemptionCount),
-    handler: async request => {
-      const { pendingCount } = await redemptionStats(database, callerOf(request).teamId, {})
-      return { pending_count: pendingCount }
-    },
+    handler: async request => ({
+      pending_count: await pendingRedemptions(database, callerOf(request).teamId),
+    }),
   })
 }

@@ -49,7 +49,7 @@ describe('redeeming a company reward', () => {
     })
     const { position } = redeemReward.response.parse(answer.body)
     const mine = await api().ask(ben, { url: `/v1/rewards/redemptions?after=${position}` })
-    expect(mine.body).toEqual({ groups: [] })
+    expect(mine.body).toEqual({ groups: [], next: null })
   })
 
   test('happens once per key; a repeat answers with Idempotency-Hit', async () => {

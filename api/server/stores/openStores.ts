@@ -1,14 +1,18 @@
 import type { KeyObject } from 'node:crypto'
 import type { CommandStreams } from '@laurel/ledger/handling/commandStreams/commandStreams.ts'
 import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { createPostgresSnapshots } from '@laurel/ledger/handling/snapshots/postgresSnapshots.ts'
+import type { SnapshotStore } from '@laurel/ledger/handling/snapshots/snapshotStore.ts'
+import { createSnapshots, type Snapshots } from '@laurel/ledger/handling/snapshots/snapshots.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { openLog } from '@laurel/ledger/vault/openLog.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
+import { createVaultedSnapshots } from '@laurel/ledger/vault/vaultedSnapshots.ts'
 import { Pool } from 'pg'
 import { z } from 'zod'
 import { superviseDatabase } from '../embeddedDatabase/superviseDatabase.ts'
-import { commandHashKey } from './commandHashKey.ts'
 import { prepareDatabase } from './databaseRoles.ts'
+import { commandHashKey, snapshotKey } from './derivedKeys.ts'
 import { givenDatabase } from './givenDatabase.ts'
 import { holdInstallation, type InstallationHold } from './installationHold.ts'
 import { settleLogStore } from './logStore.ts'
@@ -26,6 +30,9 @@ export type Stores = {
   readonly vault: Vault
   /** The stream of each member's command, for a log whose event ids are unique per stream only. */
   readonly commandStreams: CommandStreams
+  /** Folded states of long streams, with the states of members encrypted. */
+  readonly snapshots: Snapshots
+  readonly snapshotStore: SnapshotStore
   /** What ledgers over this log key the hashes of commands with; it is not in the database. */
   readonly hashKey: KeyObject
   /** Where the log lives, for people: never with a password. */
@@ -62,7 +69,8 @@ export const openStores = async (
       passwordKey: encryptionKey,
     })
     if (eventStoreUrl) addressOf(eventStoreUrl)
-    const claims = openClaims(url)
+    const claims = openSmallPool(url)
+    const snapshotPool = openSmallPool(url)
     const { keys, ...opened } = await openLog({
       databaseUrl: url,
       eventStoreUrl,
@@ -74,6 +82,7 @@ export const openStores = async (
     const close = async (): Promise<void> => {
       await opened.close()
       await claims.end()
+      await snapshotPool.end()
     }
     const prepare = async (): Promise<void> => {
       await tryKeys(keys, opened.vault, home)
@@ -84,8 +93,15 @@ export const openStores = async (
       await close()
       throw error
     })
+    const snapshotStore = createVaultedSnapshots(
+      createPostgresSnapshots(snapshotPool),
+      opened.vault,
+      snapshotKey(encryptionKey),
+    )
     return {
       ...opened,
+      snapshotStore,
+      snapshots: createSnapshots({ store: snapshotStore, ...(starting.warn ? { warn: starting.warn } : {}) }),
       commandStreams: createPostgresCommandStreams(claims),
       logName: eventStoreUrl ? 'EventStoreDB' : 'PostgreSQL',
       postgresUrl: eventStoreUrl ? undefined : url,
@@ -105,8 +121,8 @@ export const openStores = async (
   }
 }
 
-/** Claims wait for a connection of their own, and no longer for it than a request waits. */
-const openClaims = (url: string): Pool => {
+/** Claims, and snapshots, wait for a connection of their own, and no longer for it than a request waits. */
+const openSmallPool = (url: string): Pool => {
   const pool = new Pool({
     connectionString: url,
     max: 1,

@@ -11,6 +11,9 @@ import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 /** Signs the state of the log for an hour in UTC, `2026-11-22T14`, unless that hour has its checkpoint. */
 export type KeepCheckpoint = (hour: string, signal: AbortSignal) => Promise<void>
 
+/** Completes the erasures of people that were interrupted. */
+export type FinishErasures = () => Promise<unknown>
+
 const minute = 60_000
 const hourLength = '2026-11-22T14'.length
 
@@ -19,6 +22,7 @@ export const timedWork = (
   dependencies: ResetDependencies & {
     readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
+    readonly finishErasures?: FinishErasures | undefined
   },
 ): readonly TimedWork[] => [
   {
@@ -50,6 +54,11 @@ export const timedWork = (
       await purgeAccess(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
     },
+  },
+  {
+    name: 'finish erasures',
+    everyMilliseconds: minute,
+    run: async () => void (await dependencies.finishErasures?.()),
   },
   {
     name: 'sign the checkpoint of the hour',

@@ -8,10 +8,13 @@ import { channelsOf } from '../../recognition/channelsOf.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
-import { type KeepCheckpoint, timedWork } from './schedule.ts'
+import { type FinishErasures, type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {
+  /** The ledger of processes. */
   readonly ledger: Ledger
+  /** The ledger of timed work. */
+  readonly jobLedger: Ledger
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly database: Pool
   readonly databaseUrl: string
@@ -20,6 +23,8 @@ export type WorkerDependencies = {
   readonly workspaces?: SyncDependencies
   /** Left out, no checkpoints are signed. */
   readonly keepCheckpoint?: KeepCheckpoint | undefined
+  /** Left out, interrupted erasures wait for the next `laurel erase`. */
+  readonly finishErasures?: FinishErasures | undefined
   readonly onError: (error: unknown, doing: string) => void
 }
 
@@ -57,10 +62,9 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
   }
 }
 
-const keepAndSchedule = async (
-  { ledger, log, database, now, onError, workspaces, keepCheckpoint }: WorkerDependencies,
-  signal: AbortSignal,
-): Promise<void> => {
+const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
+  const { ledger, jobLedger, log, database, now, onError } = dependencies
+  const { workspaces, keepCheckpoint, finishErasures } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -75,7 +79,14 @@ const keepAndSchedule = async (
   const scheduling = new AbortController()
   const schedule = runSchedule({
     database,
-    work: timedWork({ ledger, database, channelsOf: channelsOf(database), workspaces, keepCheckpoint }),
+    work: timedWork({
+      ledger: jobLedger,
+      database,
+      channelsOf: channelsOf(database),
+      workspaces,
+      keepCheckpoint,
+      finishErasures,
+    }),
     now,
     onError,
     signal: AbortSignal.any([signal, scheduling.signal]),

@@ -1,5 +1,5 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { activeMemberIds } from '@laurel/projections/people/members/activeMemberIds.ts'
 import { administratorIds } from '@laurel/projections/people/members/administratorIds.ts'
 import { z } from 'zod'
@@ -35,36 +35,32 @@ export const applyChange = async (database: Queryable, change: OutboxChange, now
   }
 }
 
-/** Stores announcements and enqueues their jobs. */
+/** Stores announcements and enqueues their jobs, in slices: some go to every member. */
 export const owe = async (
   database: Queryable,
   announcements: readonly NewAnnouncement[],
   now: Instant,
 ): Promise<void> => {
-  for (const announcement of announcements)
-    await database.query(
-      `insert into slack.announcements (announcement_id, team_id, lane, subject_id, channel_id, recipient_id, stream,
-         revision, position, wanted, message_channel)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'given', (
-         select s.slack_channel_id from slack.spoken_in s
-         where s.team_id = $2 and s.subject_id = $4 and $6::uuid is null)) on conflict do nothing`,
-      [
-        announcement.announcementId,
-        announcement.teamId,
-        announcement.lane,
-        announcement.subjectId,
-        announcement.channelId,
-        announcement.recipientId,
-        announcement.stream,
-        announcement.revision,
-        announcement.position,
-      ],
-    )
-  for (let start = 0; start < announcements.length; start += enqueuedAtOnce)
-    await enqueue(database, announcements.slice(start, start + enqueuedAtOnce).map(newAnnouncementJob), now)
+  for (let start = 0; start < announcements.length; start += storedAtOnce) {
+    const slice = announcements.slice(start, start + storedAtOnce)
+    await database.query(storeStatement, [JSON.stringify(slice)])
+    await enqueue(database, slice.map(newAnnouncementJob), now)
+  }
 }
 
-const enqueuedAtOnce = 1_000
+const storedAtOnce = 1_000
+
+const storeStatement = prepared(
+  `insert into slack.announcements (announcement_id, team_id, lane, subject_id, channel_id, recipient_id, stream,
+     revision, position, wanted, message_channel)
+   select a."announcementId", a."teamId", a.lane, a."subjectId", a."channelId", a."recipientId", a.stream,
+     a.revision, a.position, 'given', (
+       select s.slack_channel_id from slack.spoken_in s
+       where s.team_id = a."teamId" and s.subject_id = a."subjectId" and a."recipientId" is null)
+   from jsonb_to_recordset($1::jsonb) as a ("announcementId" uuid, "teamId" uuid, lane text, "subjectId" uuid,
+     "channelId" uuid, "recipientId" uuid, stream text, revision bigint, position bigint)
+   on conflict do nothing`,
+)
 
 const Changed = z.array(
   z.object({

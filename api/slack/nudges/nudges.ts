@@ -1,7 +1,7 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { type OutboxEntry, owe } from '../announcements/outbox.ts'
 import { Nudge } from './nudge.ts'
@@ -16,27 +16,42 @@ export type Nudged = {
   readonly timeZone: string
 }
 
-/** Enqueues a nudge once, however often it is due. */
-export const oweNudge = async (
+export type OwedNudge = Nudged & { readonly nudge: Nudge }
+
+const storeStatement = prepared(
+  `insert into slack.nudges (nudge_id, team_id, kind, member_id, channel_id, time_zone, content, noted_at)
+   select n."nudgeId", $2, n.nudge->>'kind', n."memberId", n."channelId", n."timeZone", n.nudge, $3
+   from jsonb_to_recordset($1::jsonb) as n ("nudgeId" uuid, "memberId" uuid, "channelId" uuid, "timeZone" text,
+     nudge jsonb)
+   on conflict do nothing`,
+)
+
+/** Enqueues nudges, each once, however often it is due. */
+export const enqueueNudges = async (
   database: Queryable,
   teamId: TeamId,
-  { memberId, channelId, timeZone }: Nudged,
-  nudge: Nudge,
+  owed: readonly OwedNudge[],
   now: Instant,
 ): Promise<void> => {
-  const content = JSON.stringify(nudge)
-  const nudgeId = derivedId('slack.nudge', teamId, memberId ?? '', channelId ?? '', content)
-  // The members of one time zone share a lane, which keeps Slack's rate limit and never waits for a zone at night.
-  const lane = channelId === null ? `${teamId}.nudges.${timeZone}` : `${teamId}.channel.${channelId}`
-  await database.query(
-    `insert into slack.nudges (nudge_id, team_id, kind, member_id, channel_id, time_zone, content, noted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [nudgeId, teamId, nudge.kind, memberId, channelId, timeZone, content, now],
-  )
-  const message = { announcementId: nudgeId, subjectId: nudgeId, recipientId: memberId }
-  const place = { teamId, lane, channelId, stream: nudgeStream, revision: 0, position: 0 }
-  await owe(database, [{ ...message, ...place }], now)
+  const nudges = owed.map(each => ({ ...each, nudgeId: nudgeIdOf(teamId, each) }))
+  await database.query(storeStatement, [JSON.stringify(nudges), teamId, now])
+  const announcements = nudges.map(({ nudgeId, memberId, channelId, timeZone }) => ({
+    announcementId: nudgeId,
+    subjectId: nudgeId,
+    recipientId: memberId,
+    teamId,
+    // The members of one time zone share a lane, which keeps Slack's rate limit and never waits for a zone at night.
+    lane: channelId === null ? `${teamId}.nudges.${timeZone}` : `${teamId}.channel.${channelId}`,
+    channelId,
+    stream: nudgeStream,
+    revision: 0,
+    position: 0,
+  }))
+  await owe(database, announcements, now)
 }
+
+const nudgeIdOf = (teamId: TeamId, { memberId, channelId, nudge }: OwedNudge): string =>
+  derivedId('slack.nudge', teamId, memberId ?? '', channelId ?? '', JSON.stringify(nudge))
 
 const NotedNudge = z.object({
   nudge: Nudge,

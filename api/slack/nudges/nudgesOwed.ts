@@ -13,11 +13,9 @@ import {
   membersWithUnspent,
 } from './membersToNudge.ts'
 import type { Nudge, NudgeKind } from './nudge.ts'
-import type { Nudged } from './nudges.ts'
+import type { OwedNudge } from './nudges.ts'
 import { periodBeginning } from './periodBeginning.ts'
 import { quietChannels } from './quietChannels.ts'
-
-export type OwedNudge = Nudged & { readonly nudge: Nudge }
 
 const day = 24 * 60 * 60 * 1000
 /** Longer than a weekend, so that every member works on one of these days. */

@@ -3,11 +3,14 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { isWanted, Nudge, type NudgeKind } from './nudge.ts'
-import { oweNudge } from './nudges.ts'
+import { enqueueNudges } from './nudges.ts'
 import { nudgesOwed } from './nudgesOwed.ts'
 import { isWorkingTime } from './workingTime.ts'
 
 const kinds: readonly NudgeKind[] = Nudge.options.map(option => option.shape.kind.value)
+
+/** Nudges are due for every member at once when a period begins or ends. */
+const enqueuedAtOnce = 500
 
 /**
  * Enqueues the nudges that are due for members in working hours. A nudge is keyed by its target and reason, so that a
@@ -32,9 +35,10 @@ const oweTeam = async (
   signal: AbortSignal,
 ): Promise<void> => {
   for (const kind of kinds.filter(each => isWanted(team.settings, each))) {
-    for (const owed of await nudgesOwed[kind](database, team, now)) {
-      if (signal.aborted) return
-      if (isWorkingTime(now, owed.timeZone)) await oweNudge(database, team.teamId, owed, owed.nudge, now)
-    }
+    const owed = (await nudgesOwed[kind](database, team, now)).filter(({ timeZone }) =>
+      isWorkingTime(now, timeZone),
+    )
+    for (let start = 0; start < owed.length && !signal.aborted; start += enqueuedAtOnce)
+      await enqueueNudges(database, team.teamId, owed.slice(start, start + enqueuedAtOnce), now)
   }
 }

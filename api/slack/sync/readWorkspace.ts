@@ -20,8 +20,9 @@ export type Conversation = z.infer<typeof Conversation>
 export const readTeam = async (client: WebClient): Promise<z.infer<typeof Team>> =>
   Team.parse((await client.team.info()).team)
 
-export const readUsers = (client: WebClient): Promise<SlackUser[]> =>
-  readPages(
+/** The people of the workspace, page by page. */
+export const userPages = (client: WebClient): AsyncGenerator<readonly SlackUser[]> =>
+  pagesOf(
     z.object({ members: z.array(SlackUser) }),
     page => page.members,
     cursor => client.users.list({ limit: pageSize, ...cursor }),
@@ -52,18 +53,25 @@ export const readMembers = (client: WebClient, channel: string): Promise<string[
 
 const Cursor = z.object({ response_metadata: z.object({ next_cursor: z.string().optional() }).optional() })
 
-const readPages = async <Page, Item>(
+async function* pagesOf<Page, Item>(
   schema: z.ZodType<Page>,
   itemsOf: (page: Page) => readonly Item[],
   fetchPage: (cursor: { cursor?: string }) => Promise<unknown>,
-): Promise<Item[]> => {
-  const items: Item[] = []
+): AsyncGenerator<readonly Item[]> {
   let cursor: string | undefined
   for (let page = 0; page < pagesMax; page += 1) {
     const answer = await fetchPage(cursor ? { cursor } : {})
-    items.push(...itemsOf(schema.parse(answer)))
+    yield itemsOf(schema.parse(answer))
     cursor = Cursor.parse(answer).response_metadata?.next_cursor
-    if (!cursor) return items
+    if (!cursor) return
   }
   throw new Error(`The workspace has more than ${pagesMax * pageSize} entries in one list; raise pagesMax.`)
+}
+
+const readPages = async <Page, Item>(
+  ...[schema, itemsOf, fetchPage]: Parameters<typeof pagesOf<Page, Item>>
+): Promise<Item[]> => {
+  const items: Item[] = []
+  for await (const page of pagesOf(schema, itemsOf, fetchPage)) items.push(...page)
+  return items
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../access/clock.ts'
 import { type HandlerLimits, handle, type JobHandler } from '../../delivery/handler.ts'
 import { done } from '../../delivery/outcome.ts'
 import { problemText } from '../../delivery/problemText.ts'
-import { syncProfiles } from '../../people/slack/syncProfiles.ts'
+import { syncDueProfiles } from '../../people/slack/syncProfiles.ts'
 import type { Installation } from '../installations/installation.ts'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import { noteSynced } from '../installations/installationStates.ts'
@@ -16,6 +16,7 @@ import {
   finishSync,
   noteProblem,
   noteProgress,
+  requestedAtOf,
   type SyncRequest,
   workspaceSyncJob,
 } from './workspaceSyncs.ts'
@@ -74,6 +75,7 @@ const run = async (
 ): Promise<void> => {
   const { database, clock, installations, apiUrl } = dependencies
   const beganAt = instantOf(clock())
+  const requestedAt = (await requestedAtOf(database, request)) ?? beganAt
   const installation = await installations.ofWorkspace(request.slackTeamId)
   // The app was removed since the request. The next installation requests another sync.
   if (installation === undefined) return finishSync(database, request, nothingRead, beganAt)
@@ -87,6 +89,7 @@ const run = async (
     newChannel: await newChannelOf(dependencies, installation),
     // The installation has already added the owner.
     ownerSlackUserId: '',
+    skipsUnchanged: true,
     onProgress: progress => {
       // A stopping process does not wait for a large workspace; the sync continues after the next start.
       goOn()
@@ -99,8 +102,17 @@ const run = async (
   await finishSync(database, request, synced, beganAt)
   await noteSynced(database, request.slackTeamId, instantOf(clock()))
   // Last, and after the progress is complete: a call per profile takes minutes in a large workspace.
-  await syncProfiles(
-    { ledger: dependencies.ledger, client, teamId, occurredAt: beganAt, goOn },
+  await syncDueProfiles(
+    {
+      ledger: dependencies.ledger,
+      database,
+      client,
+      teamId,
+      occurredAt: beganAt,
+      requestedAt,
+      now: () => instantOf(clock()),
+      goOn,
+    },
     synced.slackUserIds,
   )
 }

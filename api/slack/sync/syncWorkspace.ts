@@ -5,14 +5,16 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { SyncMember } from '@laurel/ledger/members/profile/syncMember.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { WebClient } from '@slack/web-api'
 import type { Clock } from '../../access/clock.ts'
 import { adoptTeam, positionOf } from './adoptTeam.ts'
 import { channelInSlack } from './channelInSlack.ts'
 import { followChannelName, titleOf } from './channelTitle.ts'
-import { type Conversation, readConversations, readMembers, readTeam, readUsers } from './readWorkspace.ts'
+import { type Conversation, readConversations, readMembers, readTeam, userPages } from './readWorkspace.ts'
 import { isPerson, type SlackUser, syncMemberCommand, takesPart } from './slackUser.ts'
+import { commandsToSend, noteSent } from './syncedPeople.ts'
 
 /** The progress of a sync. */
 export type SyncProgress = { readonly memberCount: number; readonly channelCount: number }
@@ -33,6 +35,8 @@ export type WorkspaceSync = {
   readonly pointsName?: string | undefined
   /** The end of the trial of a new team. */
   readonly trialUntil?: Instant | undefined
+  /** Leaves out people who did not change since the last sync that did so, except for a share of them each night. */
+  readonly skipsUnchanged?: boolean
   /** Receives the progress. */
   readonly onProgress?: ((progress: SyncProgress) => Promise<void>) | undefined
 }
@@ -66,16 +70,21 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
     position = Math.max(position, positionOf(await ledger.handle(command)))
   }
 
-  const people = (await readUsers(client)).filter(isPerson)
   const isOwner = (user: SlackUser): boolean =>
     sync.ownerSlackUserId === undefined ? user.is_primary_owner === true : user.id === sync.ownerSlackUserId
   const userIds = new Set<string>()
-  for (const user of people) {
-    await send(syncMemberCommand(teamId, user, common.occurredAt, isOwner(user)))
-    if (!takesPart(user)) continue
-    userIds.add(user.id)
-    if (userIds.size % peoplePerProgress === 0)
+  for await (const page of userPages(client)) {
+    const people = page.filter(isPerson)
+    for (let start = 0; start < people.length; start += peoplePerProgress) {
+      const some = people.slice(start, start + peoplePerProgress)
+      await sendChanged(
+        sync,
+        some.map(user => syncMemberCommand(teamId, user, common.occurredAt, isOwner(user))),
+        send,
+      )
+      for (const user of some) if (takesPart(user)) userIds.add(user.id)
       await sync.onProgress?.({ memberCount: userIds.size, channelCount: 0 })
+    }
   }
 
   const conversations = await readConversations(client)
@@ -105,6 +114,20 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
     channelCount,
     position,
   }
+}
+
+/** Notes what was sent after it was recorded, so that a sync that is killed continues after it. */
+const sendChanged = async (
+  { database, skipsUnchanged = false }: WorkspaceSync,
+  commands: readonly SyncMember[],
+  send: (command: SyncMember) => Promise<void>,
+): Promise<void> => {
+  const [first] = commands
+  if (!first) return
+  const { teamId, occurredAt } = first
+  const changed = skipsUnchanged ? await commandsToSend(database, teamId, commands, occurredAt) : commands
+  for (const command of changed) await send(command)
+  if (skipsUnchanged) await noteSent(database, teamId, changed)
 }
 
 const createChannelCommand = (

@@ -1,4 +1,4 @@
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { enqueue } from '../../delivery/enqueue.ts'
@@ -39,6 +39,20 @@ export const requestSync = async (
   const request = { slackTeamId, cause }
   const lane = `${workspaceSyncJob.name}.${slackTeamId}`
   await enqueue(database, [newJob(workspaceSyncJob, request, { key: keyOf(request), lane })])
+}
+
+const Requested = z.object({ requested_at: z.date() })
+
+export const requestedAtOf = async (
+  database: Queryable,
+  { slackTeamId, cause }: SyncRequest,
+): Promise<Instant | undefined> => {
+  const { rows } = await database.query(
+    'select requested_at from slack.workspace_syncs where slack_team_id = $1 and cause = $2',
+    [slackTeamId, cause],
+  )
+  const found = Requested.optional().parse(rows[0])
+  return found && instantOf(found.requested_at)
 }
 
 export const noteProgress = async (

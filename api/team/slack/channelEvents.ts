@@ -16,9 +16,9 @@ export const channelMembersChanged = async (
   { teamId, slackUserId, client }: SlackCaller,
   { slackChannelId, newsId, isAboutApp }: ChannelNews & { readonly isAboutApp: boolean },
 ): Promise<void> => {
-  const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
+  const source = { ledger, database, client, teamId, slackChannelId, occurredAt: clock() }
   const known = await recognitionChannel({ database }, teamId, slackChannelId)
-  const channelId = known ?? (isAboutApp ? await adoptChannel({ ...source, database }) : undefined)
+  const channelId = known ?? (isAboutApp ? await adoptChannel(source) : undefined)
   if (channelId === undefined) return
   if (!isAboutApp) await ensureMember({ ledger, client, clock }, teamId, slackUserId)
   await followChannelMembers(source, channelId, newsId)
@@ -50,7 +50,7 @@ export const channelReopened = async (
   { slackChannelId, newsId }: ChannelNews,
 ): Promise<void> => {
   const channelId = await recognitionChannel({ database }, teamId, slackChannelId)
-  const source = { ledger, client, teamId, slackChannelId, occurredAt: clock() }
+  const source = { ledger, database, client, teamId, slackChannelId, occurredAt: clock() }
   if (channelId !== undefined) await followChannelMembers(source, channelId, newsId)
 }
 

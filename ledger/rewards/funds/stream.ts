@@ -10,6 +10,7 @@ import { topUpFund } from './topUpFund.ts'
 export const fundStream = defineStream({
   name: 'fund',
   key: () => [],
+  isLong: true,
   initialState,
   evolve,
   events: fundEvents,

@@ -6,7 +6,7 @@ import { meQuery, pendingClaimsQuery, redemptionsQuery, rewardsQuery } from './q
 export const prefetchPage = (connection: PortalConnection, queries: QueryClient, path: string): void => {
   void queries.prefetchQuery(meQuery(connection))
   if (path === '/redemptions' || path.startsWith('/redemptions/'))
-    void queries.prefetchQuery(redemptionsQuery(connection))
+    void queries.prefetchInfiniteQuery(redemptionsQuery(connection))
   if (path !== '/') return
   void queries.prefetchQuery(rewardsQuery(connection))
   void queries.prefetchQuery(pendingClaimsQuery(connection))

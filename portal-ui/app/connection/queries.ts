@@ -3,7 +3,7 @@ import { me } from '@laurel/contract/people/me.ts'
 import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
 import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
 import { pendingClaims } from '@laurel/contract/rewards/pendingClaims.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useConnection } from './ConnectionContext.ts'
 
 export const meQuery = (connection: Connection) =>
@@ -19,11 +19,19 @@ export const rewardsQuery = (connection: Connection) =>
       connection.client.call(listRewards, { query: connection.freshness.query() }, { signal }),
   })
 
+const cursorOfFirstPage = (): string | null => null
+
 export const redemptionsQuery = (connection: Connection) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['redemptions'],
-    queryFn: ({ signal }) =>
-      connection.client.call(listRedemptions, { query: connection.freshness.query() }, { signal }),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      connection.client.call(
+        listRedemptions,
+        { query: { ...connection.freshness.query(), ...(cursor !== null && { cursor }) } },
+        { signal },
+      ),
+    initialPageParam: cursorOfFirstPage(),
+    getNextPageParam: ({ next }) => next,
   })
 
 export const pendingClaimsQuery = (connection: Connection) =>
@@ -37,6 +45,6 @@ export const useMe = () => useQuery(meQuery(useConnection()))
 
 export const useRewards = () => useQuery(rewardsQuery(useConnection()))
 
-export const useRedemptions = () => useQuery(redemptionsQuery(useConnection()))
+export const useRedemptions = () => useInfiniteQuery(redemptionsQuery(useConnection()))
 
 export const usePendingClaims = () => useQuery(pendingClaimsQuery(useConnection()))

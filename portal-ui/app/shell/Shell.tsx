@@ -5,6 +5,7 @@ import { useMe } from '../connection/queries.ts'
 import { SignedInContext } from '../connection/SignedInContext.ts'
 import { useLive } from '../connection/useLive.ts'
 import { Balance } from './Balance.tsx'
+import { CatchingUpBanner } from './CatchingUpBanner.tsx'
 import { companyColours } from './companyColours.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -15,7 +16,7 @@ import { ShellSkeleton } from './ShellSkeleton.tsx'
 /** What stays around every page of the portal; it waits until it is known who is signed in. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const me = useMe()
-  useLive()
+  const { isCatchingUp } = useLive()
   if (me.data === undefined) {
     if (me.isPending) return <ShellSkeleton />
     return (
@@ -32,6 +33,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <a className={styles.skip} href="#content">
           Skip to the page
         </a>
+        {isCatchingUp && <CatchingUpBanner />}
         <Header />
         <div className={styles.page}>
           <Balance />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildMe } from '../../fixtures/answers.ts'
@@ -42,6 +42,21 @@ describe('the shell', () => {
       ),
     )
     expect(await screen.findByText('You have 2,360 points to redeem.')).toBeDefined()
+  })
+
+  it('says that Laurel is catching up until it is current', async () => {
+    const encoder = new TextEncoder()
+    let tell = (_message: LiveMessage): void => {}
+    const stream = new ReadableStream<Uint8Array>({
+      start: controller => {
+        tell = message => controller.enqueue(encoder.encode(`data: ${JSON.stringify(message)}\n\n`))
+      },
+    })
+    await renderPortal({ intercept: path => (path === '/v1/live' ? new Response(stream) : undefined) })
+    tell({ type: 'catching_up', is_catching_up: true })
+    expect(await screen.findByText(/Laurel is catching up/)).toBeDefined()
+    tell({ type: 'catching_up', is_catching_up: false })
+    await waitForElementToBeRemoved(screen.queryByText(/Laurel is catching up/))
   })
 
   it('says what the person owes, and that it is repaid by itself; nothing where nothing is owed', async () => {

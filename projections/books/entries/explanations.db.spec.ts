@@ -19,9 +19,11 @@ const occurred = { from: '2026-03-01T00:00:00.000Z' }
 const everyPosting = async (figure: ExplainedFigure) => {
   const first = await explainFigure(database, teamId, figure, { limit: 2 })
   const rows = [...first.page.rows]
-  while (rows.length < first.page.total) {
-    const next = await explainFigure(database, teamId, figure, { limit: 2, offset: rows.length })
-    rows.push(...next.page.rows)
+  let { next } = first.page
+  while (next) {
+    const { page } = await explainFigure(database, teamId, figure, { limit: 2, cursor: next })
+    rows.push(...page.rows)
+    next = page.next
   }
   return { ...first, rows }
 }

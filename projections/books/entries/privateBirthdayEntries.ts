@@ -1,8 +1,13 @@
-import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { z } from 'zod'
+import type { Queryable } from '../../engine/queryable.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
+import { readRow } from '../../engine/querying/rows.ts'
+import { whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
 import { privateBirthdaySql } from '../../recognition/activity/privateBirthday.ts'
 import { activities } from '../../recognition/activity/tables.ts'
+import { ledgerEntries } from './tables.ts'
 
 /** SQL: whether the entry `e` belongs to the private birthday of a member other than the viewer. */
 export const isPrivateBirthdayOfAnother = (viewerId: MemberId, parameters: Parameters): string =>
@@ -20,3 +25,23 @@ export const isPrivateBirthdayOfAnother = (viewerId: MemberId, parameters: Param
  */
 export const withoutPrivateBirthdaysPaid = (viewerId: MemberId, parameters: Parameters): string =>
   `not (e.account = 'awarded' and ${isPrivateBirthdayOfAnother(viewerId, parameters)})`
+
+const Credits = z.object({ entries: whole, points: whole })
+
+/** The number and the sum of the redeemable points that private birthdays gave, except that of the viewer. */
+export const privateBirthdayCredits = async (
+  database: Queryable,
+  teamId: TeamId,
+  viewerId: MemberId,
+): Promise<z.output<typeof Credits>> =>
+  (await readRow(
+    database,
+    Credits,
+    `select count(*) as entries, coalesce(sum(e.points), 0) as points
+     from ${activities.live} a
+     left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
+     join ${ledgerEntries.live} e on e.team_id = a.team_id and e.position = a.position
+       and e.account = 'redeemable'
+     where a.team_id = $1 and a.member_id <> $2 and ${privateBirthdaySql}`,
+    [teamId, viewerId],
+  )) ?? { entries: 0, points: 0 }

@@ -53,7 +53,7 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 9,
+  version: 11,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -2,8 +2,8 @@ import { isTeamAccount, type RestingAccount } from '@laurel/ledger/kernel/accoun
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
-import { createParameters } from '../../engine/querying/parameters.ts'
+import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { columnsOf } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text } from '../../engine/tables/columns.ts'
@@ -15,6 +15,8 @@ import { ledgerEntries } from './tables.ts'
 export const LedgerEntryItem = ledgerEntries.schema.extend({ memberName: text.nullable() })
 export type LedgerEntryItem = z.output<typeof LedgerEntryItem>
 
+const inPosition = { sql: 'e.position', tieBreak: ['e.posting_index'] } as const
+
 /** The source of an entry: the posting and its member. */
 export const entrySource = {
   schema: LedgerEntryItem,
@@ -22,17 +24,14 @@ export const entrySource = {
   from: `${ledgerEntries.live} e
       left join ${members.live} m on m.team_id = e.team_id and m.member_id = e.member_id`,
   key: 'e.team_id, e.position, e.posting_index',
-  defaultOrder: 'e.position desc',
-  tieBreak: 'e.position desc, e.posting_index',
+  defaultOrder: [inPosition, 'DESC'],
+  tieBreak: ['e.position', 'e.posting_index'],
 } as const
 
 const sortFields = {
-  position: 'e.position',
+  position: inPosition,
   occurredAt: 'e.occurred_at',
-  recordedAt: 'e.recorded_at',
   points: 'e.points',
-  account: 'e.account',
-  memberName: nullable('lower(m.name)'),
 } as const
 
 /** Happened when, or recorded when. */
@@ -55,18 +54,27 @@ export const listLedgerEntries = (
   const { memberId, accounts } = request
   const parameters = createParameters(teamId)
   const conditions = ['e.team_id = $1', ...within('e.occurred_at', request.occurred, parameters)]
+  const isDated = request.occurred?.from !== undefined || request.occurred?.until !== undefined
   if (memberId) conditions.push(`e.member_id = ${parameters.bind(memberId)}`)
-  if (accounts) conditions.push(`e.account = any(${parameters.bind(accounts)}::text[])`, ...sideOf(accounts))
+  if (accounts) conditions.push(inAccounts(accounts, parameters), ...sideOf(accounts))
   if (request.privateBirthdaysOf)
     conditions.push(withoutPrivateBirthdaysPaid(request.privateBirthdaysOf, parameters))
   return readPage(database, {
     ...entrySource,
+    // The index that finds the range has this order.
+    ...(isDated && { defaultOrder: ['e.occurred_at', 'DESC'] }),
     conditions,
     parameters,
     request,
     sortFields,
   })
 }
+
+/** An index gives its order for one account, not for a list of accounts. */
+const inAccounts = (accounts: readonly RestingAccount[], parameters: Parameters): string =>
+  accounts.length === 1
+    ? `e.account = ${parameters.bind(accounts[0])}`
+    : `e.account = any(${parameters.bind(accounts)}::text[])`
 
 /** Limits accounts of one owner to that owner, so that its index applies. */
 const sideOf = (accounts: readonly RestingAccount[]): string[] => {

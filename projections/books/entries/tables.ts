@@ -14,6 +14,9 @@ export const runningBalances = defineTable({
 /** Told of an entry: a shoutout was taken back by it, or given again. */
 export const turned = "event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')"
 
+/** Recorded more than a day after it happened. */
+export const isLate = "recorded_at - occurred_at > interval '1 day'"
+
 /**
  * One row per posting to an account that points rest in: what a member reads as history, and what an admin opens from a
  * balance. What an event posts to `clearing` is what its other postings lack to zero, so it is not kept.
@@ -41,11 +44,17 @@ export const ledgerEntries = defineTable({
   indexes: [
     // Members first, as the most selective column. With the moments and the points in it, a balance as of any instant is read from the index alone.
     'using btree (member_id, team_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
-    'using btree (team_id, account, position) where member_id is null',
+    // Of the accounts that few entries have.
+    `using btree (team_id, account, position) where account not in ('redeemable', 'allowance:shoutout')`,
     'team_id, points, position',
     // The recalls and reinstatements of a shoutout, which give the times at which it was valid.
     `using btree (team_id, subject_id) where ${turned}`,
-    // Entries arrive almost in the order of time, so a few bytes per range of blocks find a month.
-    'using brin (occurred_at)',
+    'team_id, occurred_at',
+    // Those of a month or near an instant, and those that were recorded late.
+    `using btree (team_id, occurred_at) where ${turned}`,
+    `using btree (team_id, recorded_at) where ${turned}`,
+    `using btree (team_id) where ${turned} and ${isLate}`,
+    // Those of a few days, for the borders of statements; on the other clock, `occurred_at` finds them.
+    "using btree (team_id, recorded_at) where account in ('redeemable', 'owed', 'held')",
   ],
 })

@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 import { createProjections } from '../../engine/createProjections.ts'
 import { leaderboardAsOf } from '../../reports/leaderboard.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
-import { liabilityAsOf } from './liabilityAsOf.ts'
+import { liabilityAsOf } from '../liability/liabilityAsOf.ts'
 import { memberBalanceAsOf } from './memberBalanceAsOf.ts'
 
 type Balance = Record<MemberAccount, number>

@@ -24,13 +24,21 @@ export const createIndexesSql = (schema: string, table: AnyTable): readonly stri
   `create unique index ${keyName(table)} on ${schema}.${snakeCase(table.name)} (${table.key.map(snakeCase).join(', ')})`,
   // Tables without readers need their keys only.
   ...(schema === temporarySchema ? [] : table.indexes).map(
-    index =>
-      `create index on ${schema}.${snakeCase(table.name)} ${index.startsWith('using ') ? index : `(${index})`}`,
+    (index, place) =>
+      `create index ${indexName(table, index, place)} on ${schema}.${snakeCase(table.name)} ${index.startsWith('using ') ? index : `(${index})`}`,
   ),
 ]
 
 /** Declares the key, when its index is there, to be the primary one. */
 export const addKeySql = (schema: string, table: AnyTable): string =>
   `alter table ${schema}.${snakeCase(table.name)} add primary key using index ${keyName(table)}`
+
+const nameLengthMax = 63
+
+/** PostgreSQL would choose one name for two similar indexes that are created at the same time. */
+const indexName = (table: AnyTable, index: string, place: number): string =>
+  [snakeCase(table.name), place + 1, ...index.replace(/^using \w+ /, '').matchAll(/[a-z_]+/g)]
+    .join('_')
+    .slice(0, nameLengthMax)
 
 const keyName = (table: AnyTable): string => `${snakeCase(table.name)}_key`

@@ -5,12 +5,14 @@ import { activityReadModel } from '../../recognition/activity/project.ts'
 import { createCompany, liveThrough } from '../../testing/company.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { createInMemory } from '../folding/inMemory.ts'
+import { prepareReadModels } from '../prepare.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { createIndexes, createTables } from '../schemas.ts'
 import { snakeCase } from '../tables/snakeCase.ts'
 import { createStoredRows } from './storedRows.ts'
 
 const { database } = await openTestDatabase()
+await prepareReadModels(database, [])
 const company = await createCompany({ memberNames: ['Ann', 'Ben', 'Cleo'] })
 await liveThrough(company)
 for (let round = 0; round < 60; round += 1)

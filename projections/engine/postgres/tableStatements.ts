@@ -74,10 +74,14 @@ const columnOf = (table: AnyTable, name: string) => {
   return column
 }
 
-const arrays = (table: AnyTable, names: readonly string[]): string =>
+export const arrays = (table: AnyTable, names: readonly string[]): string =>
   names.map((name, index) => `$${index + 1}::${sqlTypeOf(columnOf(table, name))}[]`).join(', ')
 
-const columnArrays = (table: AnyTable, names: readonly string[], rows: readonly Readonly<Row>[]): string[] =>
+export const columnArrays = (
+  table: AnyTable,
+  names: readonly string[],
+  rows: readonly Readonly<Row>[],
+): string[] =>
   names.map(name =>
     arrayLiteral(
       sqlTypeOf(columnOf(table, name)),

@@ -8,6 +8,3 @@ export const createParameters = (...first: readonly unknown[]): Parameters => {
   const values: unknown[] = [...first]
   return { values, bind: value => `$${values.push(value)}` }
 }
-
-/** The pattern that finds a text anywhere, whatever signs it contains. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`

@@ -18,6 +18,7 @@ import { fillInBulk } from './fillInBulk.ts'
 import { rebuild } from './rebuild.ts'
 
 const { database } = await openTestDatabase()
+await prepareReadModels(database, [])
 const company = await createCompany({ memberNames: ['Ann', 'Ben', 'Cleo'] })
 await liveThrough(company)
 const expected = createInMemory(...readModels)

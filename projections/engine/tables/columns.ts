@@ -36,6 +36,20 @@ export const listOf = <Item extends z.ZodType>(item: Item) => column('jsonb', z.
 /** Something that is always read as a whole. */
 export const objectOf = <Schema extends z.ZodType>(schema: Schema) => column('jsonb', schema)
 
+const personalColumns = z.registry<{ isPersonal: true }>()
+
+/**
+ * A column with personal data. Only events about one person, in the streams of that person, write it: erasing the person
+ * reads those events again.
+ */
+export const personal = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  const marked = column(sqlTypeOf(schema), schema.clone())
+  personalColumns.add(marked, { isPersonal: true })
+  return marked
+}
+
+export const isPersonal = (schema: z.ZodType): boolean => personalColumns.has(schema)
+
 export const isNullable = (schema: z.ZodType): boolean => schema instanceof z.ZodNullable
 
 /** The SQL type a column was declared with. */

@@ -2,9 +2,10 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow } from '../../engine/querying/rows.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
+import { isNamedSql, namedMembers } from '../../people/members/namedMembers.ts'
 import { members } from '../../people/members/tables.ts'
 import { deadLetters } from './tables.ts'
 
@@ -20,7 +21,7 @@ const sortFields = {
   recordedAt: 'p.recorded_at',
   commandType: 'p.command_type',
   rejectionCode: 'p.rejection_code',
-  points: 'p.points',
+  points: nullable('p.points'),
   memberName: nullable('lower(m.name)'),
 } as const
 
@@ -34,7 +35,7 @@ export type DeadLetterListRequest = ListRequest<keyof typeof sortFields> & {
 }
 
 /** The open dead letters of a team, the newest first. */
-export const listDeadLetters = (
+export const listDeadLetters = async (
   database: Queryable,
   teamId: TeamId,
   request: DeadLetterListRequest = {},
@@ -46,7 +47,10 @@ export const listDeadLetters = (
   if (commandType) conditions.push(`p.command_type = ${parameters.bind(commandType)}`)
   if (rejectionCode) conditions.push(`p.rejection_code = ${parameters.bind(rejectionCode)}`)
   if (memberId) conditions.push(`p.member_id = ${parameters.bind(memberId)}`)
-  if (q) conditions.push(`m.name ilike ${parameters.bind(containing(q))}`)
+  if (q) {
+    const named = await namedMembers(database, teamId, q)
+    conditions.push(`p.member_id ${isNamedSql(named, parameters)}`)
+  }
   return readPage(database, {
     schema: DeadLetterItem,
     select: `${columnsOf(deadLetters, 'p')}, m.name as "memberName", m.picture_url as "memberPictureUrl"`,
@@ -56,8 +60,10 @@ export const listDeadLetters = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'p.recorded_at desc',
-    tieBreak: 'p.dead_letter_id',
+    defaultOrder: ['p.recorded_at', 'DESC'],
+    tieBreak: ['p.dead_letter_id'],
+    ...(q && { count: false }),
+    key: 'p.team_id, p.dead_letter_id',
   })
 }
 

@@ -41,7 +41,8 @@ export const listProposedAdjustments = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'p.proposed_at',
-    tieBreak: 'p.adjustment_id',
+    defaultOrder: ['p.proposed_at', 'ASC'],
+    tieBreak: ['p.adjustment_id'],
+    key: 'p.team_id, p.adjustment_id',
   })
 }

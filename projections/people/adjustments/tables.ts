@@ -1,5 +1,5 @@
 import { AdjustableAccount } from '@laurel/ledger/kernel/account.ts'
-import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { instant, oneOf, personal, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable } from '../../engine/tables/table.ts'
 
 /** Adjustments that wait for a second administrator. The decision removes the row. */
@@ -12,7 +12,7 @@ export const proposedAdjustments = defineTable({
     memberId: uuid,
     account: oneOf(AdjustableAccount.options),
     points: whole,
-    reason: text,
+    reason: personal(text),
     proposedBy: uuid,
     proposedAt: instant,
   },

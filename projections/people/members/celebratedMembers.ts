@@ -1,20 +1,46 @@
+import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
+import type { DayOfYear } from '@laurel/ledger/kernel/dayOfYear.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '../../engine/queryable.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
 import { type MemberRow, members } from './tables.ts'
 
-/** Active members with a known birthday or joining date, by name: all, or those of some ids. */
+const celebrated = `select ${columnsOf(members, 'm')} from ${members.live} m where m.team_id = $1 and m.is_active`
+const byName = 'order by lower(m.name), m.member_id'
+
+/** Active members of some ids with a known birthday or joining date, by name. */
 export const celebratedMembers = (
   database: Queryable,
   teamId: TeamId,
-  memberIds: readonly MemberId[] | null = null,
+  memberIds: readonly MemberId[],
 ): Promise<MemberRow[]> =>
   readRows(
     database,
     members.schema,
-    `select ${columnsOf(members, 'm')} from ${members.live} m
-     where m.team_id = $1 and m.is_active and (m.birthday is not null or m.joined_on is not null)
-       and ($2::uuid[] is null or m.member_id = any ($2::uuid[]))
-     order by lower(m.name), m.member_id`,
+    `${celebrated} and (m.birthday is not null or m.joined_on is not null)
+       and m.member_id = any ($2::uuid[]) ${byName}`,
     [teamId, memberIds],
+  )
+
+/** Active members whose birthday, or whose joining date for other kinds, is on one of the days of the year, by name. */
+export const membersCelebratedOn = (
+  database: Queryable,
+  teamId: TeamId,
+  kind: CelebrationKind,
+  days: readonly DayOfYear[],
+): Promise<MemberRow[]> =>
+  readRows(
+    database,
+    members.schema,
+    `${celebrated} and ${kind === 'BIRTHDAY' ? 'm.birthday' : 'substr(m.joined_on, 6)'} = any ($2) ${byName}`,
+    [teamId, days],
+  )
+
+/** Active members whose birthday is known and private, by name. */
+export const membersWithPrivateBirthday = (database: Queryable, teamId: TeamId): Promise<MemberRow[]> =>
+  readRows(
+    database,
+    members.schema,
+    `${celebrated} and m.is_birthday_private and m.birthday is not null ${byName}`,
+    [teamId],
   )

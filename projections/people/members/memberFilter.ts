@@ -1,5 +1,6 @@
 import type { ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
-import { containing, type Parameters } from '../../engine/querying/parameters.ts'
+import type { Parameters } from '../../engine/querying/parameters.ts'
+import { textSearch } from '../../engine/querying/textSearch.ts'
 import { channelMembers, channels } from '../../team/channels/tables.ts'
 
 export type MemberFilter = {
@@ -20,13 +21,13 @@ export const managesChannel = `exists (select from ${channels.live} c where c.te
 const isManagerInTeam = `(m.member_id in (select manager.id::uuid from ${channels.live} c
   cross join jsonb_array_elements_text(c.manager_ids) manager(id) where c.team_id = $1))`
 
-/** The conditions of a filter; the team is the statement's first value. A search looks in names and e-mail addresses, anywhere in them. */
+/** The conditions of a filter; the team is the statement's first value. A search looks in names and e-mail addresses. */
 export const conditionsOf = (request: MemberFilter, parameters: Parameters): string[] => {
   const { q, memberIds, channelId, isActive, isAdmin, isManager, hasChannel } = request
   const conditions: string[] = []
   if (q !== undefined && q !== '') {
-    const pattern = parameters.bind(containing(q))
-    conditions.push(`(m.name ilike ${pattern} or m.email ilike ${pattern})`)
+    const isFoundIn = textSearch(q, parameters)
+    conditions.push(`(${isFoundIn('m.name')} or ${isFoundIn('m.email')})`)
   }
   if (memberIds) conditions.push(`m.member_id = any(${parameters.bind(memberIds)}::uuid[])`)
   if (channelId !== undefined) {

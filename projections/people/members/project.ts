@@ -64,4 +64,4 @@ const project = projectBy({
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 5, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 7, tables: [members], project }

@@ -88,8 +88,9 @@ export const listMembers = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'lower(m.name)',
-    tieBreak: 'm.member_id',
+    defaultOrder: ['lower(m.name)', 'ASC'],
+    tieBreak: ['m.member_id'],
+    ...(request.q && { count: false }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { AwardId, ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
-import { containing, type Parameters } from '../../engine/querying/parameters.ts'
+import type { Parameters } from '../../engine/querying/parameters.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { members } from '../../people/members/tables.ts'
 import { activities, type activityKinds, recognitions } from './tables.ts'
@@ -10,7 +10,10 @@ export type ActivityKind = (typeof activityKinds)[number]
 export type ActivityFilter = {
   readonly activityIds?: readonly string[] | undefined
   readonly kinds?: readonly ActivityKind[] | undefined
-  /** Part of a message, of a value, of an award's name, or of the name of a giver or recipient. */
+  /**
+   * Part of a message, of a value, of an award's name, or of the name of a giver or recipient. No condition of
+   * `activityConditions`: `searchActivities` finds the ids first.
+   */
   readonly q?: string | undefined
   /** Everything a member gave, received, redeemed or was adjusted by. */
   readonly memberId?: MemberId | undefined
@@ -22,6 +25,8 @@ export type ActivityFilter = {
   readonly awardId?: AwardId | undefined
   readonly value?: string | undefined
   readonly isRecalled?: boolean | undefined
+  /** Leaves out activities without points. */
+  readonly hasPoints?: boolean | undefined
   readonly occurred?: TimeRange | undefined
   /** Leaves out private birthdays, except those of this member. */
   readonly privateBirthdaysOf?: MemberId | undefined
@@ -29,7 +34,7 @@ export type ActivityFilter = {
 
 /** The conditions on `a`, a row of activities; the team is the statement's first value. */
 export const activityConditions = (filter: ActivityFilter, parameters: Parameters): string[] => {
-  const { activityIds, kinds, q, channelId, awardId, value, isRecalled } = filter
+  const { activityIds, kinds, channelId, awardId, value, isRecalled } = filter
   const conditions = [...within('a.occurred_at', filter.occurred, parameters), ...people(filter, parameters)]
   if (activityIds) conditions.push(`a.activity_id = any(${parameters.bind(activityIds)}::uuid[])`)
   if (kinds) conditions.push(ofKinds('a.kind', kinds, parameters))
@@ -37,7 +42,7 @@ export const activityConditions = (filter: ActivityFilter, parameters: Parameter
   if (awardId) conditions.push(`a.award_id = ${parameters.bind(awardId)}`)
   if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
   if (isRecalled !== undefined) conditions.push(isRecalled ? 'a.is_recalled' : 'not a.is_recalled')
-  if (q) conditions.push(mentions(parameters.bind(containing(q))))
+  if (filter.hasPoints) conditions.push('a.points_each > 0')
   if (filter.privateBirthdaysOf && mayBeBirthday(kinds))
     conditions.push(`not ${hiddenBirthdaySql(parameters.bind(filter.privateBirthdaysOf))}`)
   return conditions
@@ -78,12 +83,3 @@ const givenBy = (members: string): string =>
 
 const receivedBy = (members: string): string =>
   `select r.activity_id from ${recognitions.live} r where r.team_id = $1 and r.recipient_id ${members}`
-
-/** Finds the members by name first, and their activities by key. */
-const mentions = (pattern: string): string => {
-  const named = `in (select n.member_id from ${members.live} n where n.team_id = $1 and n.name ilike ${pattern})`
-  return `a.activity_id in (
-    select t.activity_id from ${activities.live} t where t.team_id = $1
-      and (t.message ilike ${pattern} or t.value ilike ${pattern} or t.award_name ilike ${pattern})
-    union ${givenBy(named)} union ${receivedBy(named)})`
-}

@@ -180,7 +180,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 9,
+  version: 11,
   tables: [activities, recognitions],
   project,
 }

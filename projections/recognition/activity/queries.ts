@@ -19,6 +19,7 @@ import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
 import { type ActivityFilter, activityConditions } from './activityFilter.ts'
 import { privateBirthdaySql } from './privateBirthday.ts'
+import { withExportedIds, withFoundIds } from './searching/searchList.ts'
 import { activities } from './tables.ts'
 
 /** An activity with the names of everyone and everything it speaks of. */
@@ -52,32 +53,33 @@ const from = `${activities.live} a
 /** Activities with the names that belong to them, for queries of other shapes. */
 export const activitySource = { select, from } as const
 
+const byTime = ['a.occurred_at', 'a.position'] as const
+
+// Each has an index that serves it; names are found in the order of the members, and their activities by member.
 const sortFields = {
   occurredAt: 'a.occurred_at',
-  recordedAt: 'a.recorded_at',
   points: 'a.points',
-  kind: 'a.kind',
-  memberName: nullable('lower(m.name)'),
-  awardName: nullable('lower(a.award_name)'),
-  channelTitle: nullable('lower(c.title)'),
-  value: nullable('lower(a.value)'),
+  memberName: nullable('lower(m.name)', byTime),
+  awardName: nullable('lower(a.award_name)', byTime),
 } as const
 
 export type ActivityListRequest = ListRequest<keyof typeof sortFields> & ActivityFilter
 
 /** The activities of a team, newest first. */
-export const listActivity = (
+export const listActivity = async (
   database: Queryable,
   teamId: TeamId,
   request: ActivityListRequest = {},
-): Promise<Page<ActivityItem>> => readPage(database, listQueryOf(teamId, request))
+): Promise<Page<ActivityItem>> =>
+  readPage(database, listQueryOf(teamId, await withFoundIds(database, teamId, request)))
 
 /** The same without the total number. */
-export const latestActivity = (
+export const latestActivity = async (
   database: Queryable,
   teamId: TeamId,
   request: ActivityListRequest,
-): Promise<ActivityItem[]> => readPart(database, listQueryOf(teamId, request))
+): Promise<ActivityItem[]> =>
+  readPart(database, listQueryOf(teamId, await withFoundIds(database, teamId, request)))
 
 const listQueryOf = (
   teamId: TeamId,
@@ -93,8 +95,9 @@ const listQueryOf = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'a.occurred_at desc',
-    tieBreak: 'a.position desc',
+    defaultOrder: ['a.occurred_at', 'DESC'],
+    tieBreak: ['a.position'],
+    ...(request.q && { count: false }),
   }
 }
 
@@ -105,9 +108,10 @@ export const exportActivity = (
   filter: ActivityFilter = {},
   batchSize: number = exportBatchSize,
 ): AsyncIterable<readonly ActivityItem[]> =>
-  readBatches<ActivityItem>(last => {
+  readBatches<ActivityItem>(async last => {
     const parameters = createParameters(teamId)
-    const conditions = ['a.team_id = $1', ...activityConditions(filter, parameters)]
+    const wanted = await withExportedIds(database, teamId, filter, last, batchSize)
+    const conditions = ['a.team_id = $1', ...activityConditions(wanted, parameters)]
     if (last) {
       const place = `${parameters.bind(last.occurredAt)}::timestamptz, ${parameters.bind(last.position)}::bigint`
       conditions.push(`(a.occurred_at, a.position) > (${place})`)

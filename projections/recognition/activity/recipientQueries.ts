@@ -2,35 +2,47 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { exportBatchSize, readBatches } from '../../engine/querying/batches.ts'
-import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters, type Parameters } from '../../engine/querying/parameters.ts'
+import {
+  countedMax,
+  countUpToMax,
+  type ListRequest,
+  nullable,
+  type Page,
+  readPage,
+} from '../../engine/querying/page.ts'
+import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
+import { type TextSearch, textSearch } from '../../engine/querying/textSearch.ts'
 import { within } from '../../engine/querying/timeRange.ts'
 import { MemberReference } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
 import {
   type ActivityFilter,
+  type ActivityKind,
   activityConditions,
   hiddenBirthdaySql,
   mayBeBirthday,
   ofKinds,
 } from './activityFilter.ts'
 import { ActivityItem, activitySource } from './queries.ts'
+import { searchedText } from './searching/searchedText.ts'
+import { withExportedIds, withFoundIds } from './searching/searchList.ts'
 import { activities, recognitions } from './tables.ts'
 
 /** An activity with one of its recipients. */
 export const RecipientItem = ActivityItem.extend({ recipient: MemberReference })
 export type RecipientItem = z.output<typeof RecipientItem>
 
+const byTime = ['r.occurred_at', 'r.position', 'r.recipient_id'] as const
+
+// Each has an index that serves it; names are found in the order of the members, and their activities by member.
 const sortFields = {
   occurredAt: 'r.occurred_at',
-  points: 'r.points_each',
-  memberName: nullable('lower(m.name)'),
-  recipientName: nullable('lower(w.name)'),
-  channelTitle: nullable('lower(c.title)'),
-  value: nullable('lower(a.value)'),
-  awardName: nullable('lower(a.award_name)'),
+  points: { sql: 'r.points_each', tieBreak: byTime },
+  memberName: nullable('lower(m.name)', byTime),
+  recipientName: nullable('lower(w.name)', byTime),
+  awardName: nullable('lower(a.award_name)', ['a.occurred_at', 'a.position', 'r.recipient_id']),
 } as const
 
 /** Points can go to an id that is no member; their credit is a dead letter then. */
@@ -45,43 +57,75 @@ const from = `${recognitions.live} r
   left join ${channels.live} c on c.team_id = a.team_id and c.channel_id = a.channel_id
   left join ${members.live} w on w.team_id = r.team_id and w.member_id = r.recipient_id`
 
-export type RecipientFilter = ActivityFilter & {
-  /** Leaves out activities without points. */
-  readonly hasPoints?: boolean | undefined
-}
+export type RecipientFilter = ActivityFilter
+
+/** The kinds of activity with recipients. */
+const recognitionKinds = [
+  'shoutout',
+  'award',
+  'birthday',
+  'anniversary',
+  'newHire',
+] as const satisfies readonly ActivityKind[]
 
 export type RecipientListRequest = ListRequest<keyof typeof sortFields> & RecipientFilter
 
 /** Given points, one row per recipient, newest first. */
-export const listRecipients = (
+export const listRecipients = async (
   database: Queryable,
   teamId: TeamId,
   request: RecipientListRequest,
 ): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
-  const { kept, narrow, leftOut } = conditionsOf(request, parameters)
+  const wanted = conditionsOf(await withFoundIds(database, teamId, ofRecognitions(request)), parameters)
+  const { kept, narrow, leftOut } = wanted
+  const forCount = createParameters(...parameters.values)
   return readPage(database, {
     schema: RecipientItem,
     select,
     from,
     key: 'r.team_id, r.recipient_id, r.occurred_at, r.position',
-    conditions: [...narrow, ...kept],
-    ...(leftOut ? { count: countOf(narrow, leftOut) } : {}),
+    conditions: [...narrow, ...kept, ...ofActivities(request, parameters)],
+    ...(leftOut && { count: () => countLess(database, { ...wanted, leftOut }, forCount) }),
     parameters,
     request,
     sortFields,
-    defaultOrder: 'r.occurred_at desc',
-    tieBreak: 'r.position desc, r.recipient_id',
+    defaultOrder: ['r.occurred_at', 'DESC'],
+    tieBreak: ['r.position', 'r.recipient_id'],
+    ...(request.q && { count: false }),
   })
 }
 
+/** Repeats the kind for activities where their index has the order. */
+const ofActivities = ({ sort, kinds }: RecipientListRequest, parameters: Parameters): string[] =>
+  kinds && (sort === 'memberName' || sort === 'awardName') ? [ofKinds('a.kind', kinds, parameters)] : []
+
 /** Counts the narrow rows, less the few that their activities leave out. */
-const countOf = (narrow: readonly string[], leftOut: string): string => {
-  const wanted = narrow.join(' and ')
-  return `select (select count(*) from ${recognitions.live} r where ${wanted})
-    - (select count(*) from ${activities.live} a
-        join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = a.team_id
-        where a.team_id = $1 and ${leftOut} and ${wanted}) as total`
+const countLess = async (
+  database: Queryable,
+  { narrow, narrowValues, leftOut }: RecipientConditions & { readonly leftOut: string },
+  parameters: Parameters,
+): Promise<number | null> => {
+  // Up to twice as many are counted, because some are left out.
+  const max = 2 * countedMax
+  const all = await countUpToMax(
+    database,
+    { from: `${recognitions.live} r`, conditions: narrow, parameters: createParameters(...narrowValues) },
+    max,
+  )
+  if (all === null) return null
+  const fewer = await countUpToMax(
+    database,
+    {
+      from: `${activities.live} a
+        join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = a.team_id`,
+      conditions: ['a.team_id = $1', leftOut, ...narrow],
+      parameters,
+    },
+    max,
+  )
+  const total = all - (fewer ?? 0)
+  return total > countedMax ? null : total
 }
 
 /** All given points that pass a filter, one row per recipient, the oldest first. */
@@ -91,9 +135,10 @@ export const exportRecipients = (
   filter: RecipientFilter,
   batchSize: number = exportBatchSize,
 ): AsyncIterable<readonly RecipientItem[]> =>
-  readBatches<RecipientItem>(last => {
+  readBatches<RecipientItem>(async last => {
     const parameters = createParameters(teamId)
-    const { kept, narrow } = conditionsOf(filter, parameters)
+    const found = await withExportedIds(database, teamId, ofRecognitions(filter), last, batchSize)
+    const { kept, narrow } = conditionsOf(found, parameters)
     const conditions = [...narrow, ...kept]
     if (last) {
       const { occurredAt, position, recipient } = last
@@ -114,6 +159,8 @@ export const exportRecipients = (
 type RecipientConditions = {
   /** On `r`, the row of a recipient. */
   readonly narrow: string[]
+  /** The values that these conditions use; those of others follow them. */
+  readonly narrowValues: readonly unknown[]
   /** On everything else. */
   readonly kept: string[]
   /** The activities `a` that `kept` leaves out, if those are few: recalled ones, and birthdays of others. */
@@ -127,8 +174,9 @@ const conditionsOf = (
   const narrow = ['r.team_id = $1', ...within('r.occurred_at', occurred, parameters)]
   if (kinds) narrow.push(ofKinds('r.kind', kinds, parameters))
   if (hasPoints) narrow.push('r.points_each > 0')
+  const narrowValues = [...parameters.values]
   const selective = activityConditions(filter, parameters)
-  if (q) selective.push(mentions(parameters.bind(containing(q))))
+  if (q) selective.push(mentions(textSearch(q, parameters)))
   const leftOut: string[] = []
   if (isRecalled === false) leftOut.push('a.is_recalled')
   if (isRecalled === true) selective.push('a.is_recalled')
@@ -136,13 +184,18 @@ const conditionsOf = (
     leftOut.push(hiddenBirthdaySql(parameters.bind(privateBirthdaysOf)))
   return {
     narrow,
+    narrowValues,
     kept: [...selective, ...leftOut.map(condition => `not ${condition}`)],
     leftOut: selective.length === 0 && leftOut.length > 0 ? `(${leftOut.join(' or ')})` : null,
   }
 }
 
-/** Only the recipient of the row counts. */
-const mentions = (pattern: string): string => {
-  const texts = ['a.message', 'a.value', 'a.award_name', 'm.name', 'w.name']
-  return `(${texts.map(text => `${text} ilike ${pattern}`).join(' or ')})`
-}
+/** A search finds no activities without recipients. */
+const ofRecognitions = <Filter extends RecipientFilter>(filter: Filter): Filter => ({
+  ...filter,
+  kinds: filter.kinds ?? recognitionKinds,
+})
+
+/** A search finds the activities by all their recipients; of these, only the recipient of the row counts. */
+const mentions = (isFoundIn: TextSearch): string =>
+  `(${[searchedText, 'm.name', 'w.name'].map(isFoundIn).join(' or ')})`

@@ -1,9 +1,20 @@
 import { adjustableAccounts } from '@laurel/ledger/kernel/account.ts'
 import { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
-import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import {
+  flag,
+  instant,
+  listOf,
+  objectOf,
+  oneOf,
+  personal,
+  text,
+  uuid,
+  whole,
+} from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 import { redemptionStatuses } from '../../rewards/redemptions/tables.ts'
+import { searchIndexes } from './searching/searchedText.ts'
 
 export const activityKinds = [
   'shoutout',
@@ -38,9 +49,9 @@ export const activities = defineTable({
     channelId: uuid.nullable(),
     value: text.nullable(),
     /** The giver's message, or the reason of an adjustment. */
-    message: text,
+    message: personal(text),
     /** The picture of the message. */
-    attachment: objectOf(Attachment).nullable(),
+    attachment: personal(objectOf(Attachment).nullable()),
     awardId: uuid.nullable(),
     awardName: text.nullable(),
     /** Full years with the company on an anniversary. */
@@ -49,7 +60,7 @@ export const activities = defineTable({
     isPrivate: flag,
     isRecalled: flag,
     recalledAt: instant.nullable(),
-    recallReason: text.nullable(),
+    recallReason: personal(text.nullable()),
     /** Until then the giver may take it back, or give it again. */
     recallableUntil: instant.nullable(),
     account: oneOf(adjustableAccounts).nullable(),
@@ -61,13 +72,18 @@ export const activities = defineTable({
   key: ['teamId', 'activityId'],
   indexes: [
     'team_id, occurred_at',
+    'team_id, recorded_at',
     'member_id, team_id, occurred_at',
     'team_id, channel_id, occurred_at',
     'using btree (team_id, award_id, occurred_at) where award_id is not null',
+    'using btree (team_id, lower(award_name), occurred_at, position, kind) where lower(award_name) is not null',
     'team_id, kind, points, position',
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
+    "using btree (member_id, team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
+    "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
+    ...searchIndexes,
   ],
 })
 export type ActivityRow = TableRow<typeof activities>
@@ -89,5 +105,10 @@ export const recognitions = defineTable({
     pointsEach: whole,
   },
   key: ['recipientId', 'teamId', 'occurredAt', 'position'],
-  indexes: ['team_id, occurred_at, position, kind, points_each', 'activity_id'],
+  indexes: [
+    'team_id, occurred_at, position, kind, points_each',
+    'team_id, points_each, occurred_at, position, kind',
+    "using btree (team_id, kind, points_each, occurred_at, position) where kind <> 'shoutout'",
+    'activity_id',
+  ],
 })

@@ -1,8 +1,9 @@
 import type { RewardId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow } from '../../engine/querying/rows.ts'
+import { textSearch } from '../../engine/querying/textSearch.ts'
 import { type RewardRow, rewards } from './tables.ts'
 
 const sortFields = {
@@ -28,7 +29,7 @@ export const listRewards = (
   const { q, rewardIds, isArchived, pointCostMax } = request
   const parameters = createParameters(teamId)
   const conditions = ['r.team_id = $1']
-  if (q) conditions.push(`r.name ilike ${parameters.bind(containing(q))}`)
+  if (q) conditions.push(textSearch(q, parameters)('r.name'))
   if (rewardIds) conditions.push(`r.reward_id = any(${parameters.bind(rewardIds)}::uuid[])`)
   if (isArchived !== undefined) conditions.push(`r.is_archived = ${parameters.bind(isArchived)}`)
   if (pointCostMax !== undefined) conditions.push(`r.point_cost <= ${parameters.bind(pointCostMax)}`)
@@ -40,8 +41,8 @@ export const listRewards = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'r.point_cost',
-    tieBreak: 'r.reward_id',
+    defaultOrder: ['r.point_cost', 'ASC'],
+    tieBreak: ['r.reward_id'],
   })
 }
 

@@ -120,7 +120,7 @@ export const statusAfter = (type: RedemptionMove): (typeof redemptionStatuses)[n
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',
-  version: 3,
+  version: 5,
   tables: [redemptions, redemptionMoves, redemptionParcels],
   project,
 }

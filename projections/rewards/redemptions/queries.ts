@@ -3,10 +3,12 @@ import type { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.t
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { textSearch } from '../../engine/querying/textSearch.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
+import { isNamedSql, namedMembers } from '../../people/members/namedMembers.ts'
 import { members } from '../../people/members/tables.ts'
 import {
   type RedemptionMoveRow,
@@ -37,13 +39,14 @@ const select = `${columnsOf(redemptions, 'r')}, coalesce(m.name, '') as "memberN
 const from = `${redemptions.live} r
   left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.member_id`
 
+const byTime = ['r.requested_at', 'r.redemption_id'] as const
+
 const sortFields = {
   requestedAt: 'r.requested_at',
-  settledAt: nullable('r.settled_at'),
-  points: 'r.points',
-  status: 'r.status',
-  memberName: nullable('lower(m.name)'),
-  rewardName: 'lower(r.reward_name)',
+  points: { sql: 'r.points', tieBreak: byTime },
+  status: { sql: 'r.status', tieBreak: byTime },
+  memberName: nullable('lower(m.name)', byTime),
+  rewardName: { sql: 'lower(r.reward_name)', tieBreak: byTime },
 } as const
 
 export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
@@ -60,7 +63,7 @@ export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
 }
 
 /** The redemptions of a team, or of one member; the newest first. */
-export const listRedemptions = (
+export const listRedemptions = async (
   database: Queryable,
   teamId: TeamId,
   request: RedemptionListRequest = {},
@@ -69,8 +72,8 @@ export const listRedemptions = (
   const parameters = createParameters(teamId)
   const conditions = ['r.team_id = $1', ...within('r.requested_at', requested, parameters)]
   if (q) {
-    const pattern = parameters.bind(containing(q))
-    conditions.push(`(r.reward_name ilike ${pattern} or m.name ilike ${pattern})`)
+    const isOfNamed = `r.member_id ${isNamedSql(await namedMembers(database, teamId, q), parameters)}`
+    conditions.push(`(${textSearch(q, parameters)('r.reward_name')} or ${isOfNamed})`)
   }
   if (redemptionIds) conditions.push(`r.redemption_id = any(${parameters.bind(redemptionIds)}::uuid[])`)
   if (groupIds) conditions.push(`r.group_id = any(${parameters.bind(groupIds)}::uuid[])`)
@@ -87,8 +90,9 @@ export const listRedemptions = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'r.requested_at desc',
-    tieBreak: 'r.redemption_id',
+    defaultOrder: ['r.requested_at', 'DESC'],
+    tieBreak: ['r.redemption_id'],
+    ...(q && { count: false }),
   })
 }
 
@@ -153,34 +157,45 @@ export const redemptionOfOrder = async (
   return row?.redemptionId
 }
 
+/** The number of company rewards that an administrator has to hand over. */
+export const pendingRedemptions = async (database: Queryable, teamId: TeamId): Promise<number> => {
+  const row = await readRow(
+    database,
+    z.object({ count: whole }),
+    `select count(*) as count from ${redemptions.live} r
+     where r.team_id = $1 and r.status = 'PENDING' and r.funding = 'none'`,
+    [teamId],
+  )
+  return row?.count ?? 0
+}
+
 const RedemptionStats = z.object({
-  pendingCount: whole,
   paidCount: whole,
   paidPoints: whole,
   companyCount: whole,
 })
 export type RedemptionStats = z.output<typeof RedemptionStats>
 
-/** The redemptions that wait for approval now, and those requested (and not refused or cancelled) within a range. */
+/** The redemptions requested, and not refused or cancelled, within a range. */
 export const redemptionStats = async (
   database: Queryable,
   teamId: TeamId,
   requested: TimeRange,
 ): Promise<RedemptionStats> => {
   const parameters = createParameters(teamId)
-  const standing = [
+  const isStanding = [
+    'r.team_id = $1',
     "r.status in ('PENDING', 'PROCESSING', 'COMPLETE')",
     ...within('r.requested_at', requested, parameters),
   ].join(' and ')
   const row = await readRow(
     database,
     RedemptionStats,
-    `select count(*) filter (where r.status = 'PENDING' and r.funding = 'none') as "pendingCount",
-       count(*) filter (where r.funding = 'fund' and ${standing}) as "paidCount",
-       coalesce(sum(r.points) filter (where r.funding = 'fund' and ${standing}), 0) as "paidPoints",
-       count(*) filter (where r.funding = 'none' and ${standing}) as "companyCount"
-     from ${redemptions.live} r where r.team_id = $1`,
+    `select count(*) filter (where r.funding = 'fund') as "paidCount",
+       coalesce(sum(r.points) filter (where r.funding = 'fund'), 0) as "paidPoints",
+       count(*) filter (where r.funding = 'none') as "companyCount"
+     from ${redemptions.live} r where ${isStanding}`,
     parameters.values,
   )
-  return row ?? { pendingCount: 0, paidCount: 0, paidPoints: 0, companyCount: 0 }
+  return row ?? { paidCount: 0, paidPoints: 0, companyCount: 0 }
 }

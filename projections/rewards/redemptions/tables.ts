@@ -1,7 +1,7 @@
 import { HoldReason, OrderSummary } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { DeclineReason, Funding, RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { lifeStatuses } from '@laurel/ledger/rewards/redemptions/lifeCycle.ts'
-import { flag, instant, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
+import { flag, instant, objectOf, oneOf, personal, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
 /** `REQUESTED` until the points are taken; then the life a person sees. */
@@ -31,7 +31,7 @@ export const redemptions = defineTable({
     approvedBy: text.nullable(),
     declineReason: oneOf(DeclineReason.options).nullable(),
     /** Why it was cancelled or returned. */
-    cancelReason: text.nullable(),
+    cancelReason: personal(text.nullable()),
     /** What was ordered, without the person; null for a reward that the company hands over itself. */
     orderSummary: objectOf(OrderSummary).nullable(),
     /** Why it waits for a review; null if it does not. */
@@ -51,6 +51,9 @@ export const redemptions = defineTable({
     'team_id, member_id, requested_at',
     'team_id, status, requested_at',
     'team_id, requested_at',
+    'team_id, points, requested_at',
+    'team_id, lower(reward_name), requested_at',
+    'using gin (team_id, reward_name gin_trgm_ops)',
     'team_id, group_id',
     'using btree (team_id, order_handle) where order_handle is not null',
     'using btree (team_id, vendor_order_id) where vendor_order_id is not null',
@@ -68,7 +71,7 @@ export const redemptionParcels = defineTable({
     redemptionId: uuid,
     position: whole,
     carrier: text.nullable(),
-    trackingNumber: text,
+    trackingNumber: personal(text),
     shippedAt: instant,
   },
   key: ['teamId', 'redemptionId', 'position'],
@@ -89,7 +92,7 @@ export const redemptionMoves = defineTable({
     recordedAt: instant,
     actorKind: oneOf(['member', 'system']),
     actorId: text,
-    reason: text.nullable(),
+    reason: personal(text.nullable()),
   },
   key: ['teamId', 'redemptionId', 'position'],
 })

@@ -1,6 +1,6 @@
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
-import { channelMembers, channels } from './tables.ts'
+import { channelMembers, channelSizes, channels } from './tables.ts'
 
 const project = projectBy({
   ChannelCreated: ({ data: { channelId, settings }, metadata: { teamId, occurredAt } }) => [
@@ -13,12 +13,14 @@ const project = projectBy({
   ChannelMembersChanged: ({ data: { channelId, joined, left }, metadata: { teamId } }) => [
     ...joined.map(memberId => channelMembers.put({ teamId, channelId, memberId })),
     ...left.map(memberId => channelMembers.remove({ teamId, channelId, memberId })),
+    // The event names only members whose place has changed.
+    channelSizes.add({ teamId, channelId }, { memberCount: joined.length - left.length }),
   ],
 })
 
 export const channelsReadModel: ReadModel = {
   name: 'channels',
-  version: 1,
-  tables: [channels, channelMembers],
+  version: 2,
+  tables: [channels, channelMembers, channelSizes],
   project,
 }

@@ -2,12 +2,12 @@ import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
-import { containing, createParameters } from '../../engine/querying/parameters.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
+import { textSearch } from '../../engine/querying/textSearch.ts'
 import { uuid, whole } from '../../engine/tables/columns.ts'
-import { MemberReference, memberByKeySql, memberReferenceSql } from '../../people/members/memberReference.ts'
-import { members } from '../../people/members/tables.ts'
-import { channelMembers, channels } from './tables.ts'
+import { MemberReference, memberByKeySql } from '../../people/members/memberReference.ts'
+import { channelMembers, channelSizes, channels } from './tables.ts'
 
 /** A channel with the number of its members and some of them. */
 export const ChannelItem = channels.schema.extend({
@@ -19,16 +19,15 @@ export type ChannelItem = z.output<typeof ChannelItem>
 
 const previewSize = 5
 
-const referenceSql = memberReferenceSql('m')
+const memberCount = `coalesce((select s.member_count from ${channelSizes.live} s
+  where s.team_id = ch.team_id and s.channel_id = ch.channel_id), 0)`
 
-const memberCount = `(select count(*) from ${channelMembers.live} c
-  where c.team_id = ch.team_id and c.channel_id = ch.channel_id)`
-
-const memberPreview = `(select coalesce(jsonb_agg(reference), '[]') from (
-    select ${referenceSql} as reference from ${channelMembers.live} c
-    join ${members.live} m on m.team_id = c.team_id and m.member_id = c.member_id and m.is_active
+/** The first active members in the order of the key: all members of a large channel would have to be sorted by name. */
+const memberPreview = `(select coalesce(jsonb_agg(reference order by name_order, member_id), '[]') from (
+    select k.* from ${channelMembers.live} c
+    cross join lateral ${memberByKeySql('c.team_id', 'c.member_id', 'k.is_active')} k
     where c.team_id = ch.team_id and c.channel_id = ch.channel_id
-    order by lower(m.name), m.member_id limit ${previewSize}) preview)`
+    order by c.member_id limit ${previewSize}) preview)`
 
 const selectWith = (
   preview: string,
@@ -58,7 +57,7 @@ export type ChannelListRequest = ListRequest<keyof typeof sortFields> & {
   /** Channels this member manages. */
   readonly managerId?: MemberId | undefined
   readonly slackChannelId?: string | undefined
-  /** Fills `memberPreview`, which costs a look at all members of the channels; it is empty by default. */
+  /** Fills `memberPreview`, which is empty by default. */
   readonly hasPreview?: boolean | undefined
 }
 
@@ -71,7 +70,7 @@ export const listChannels = (
   const { q, channelIds, memberId, memberIds, managerId, slackChannelId, hasPreview = false } = request
   const parameters = createParameters(teamId)
   const conditions = ['ch.team_id = $1']
-  if (q) conditions.push(`ch.title ilike ${parameters.bind(containing(q))}`)
+  if (q) conditions.push(textSearch(q, parameters)('ch.title'))
   if (channelIds) conditions.push(`ch.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
   if (slackChannelId) conditions.push(`ch.slack_channel_id = ${parameters.bind(slackChannelId)}`)
   if (managerId) conditions.push(`ch.manager_ids ? ${parameters.bind(managerId)}`)
@@ -92,8 +91,9 @@ export const listChannels = (
     parameters,
     request,
     sortFields,
-    defaultOrder: 'lower(ch.title)',
-    tieBreak: 'ch.channel_id',
+    defaultOrder: ['lower(ch.title)', 'ASC'],
+    tieBreak: ['ch.channel_id'],
+    key: 'ch.team_id, ch.channel_id',
   })
 }
 

@@ -27,3 +27,12 @@ export const channelMembers = defineTable({
   key: ['teamId', 'channelId', 'memberId'],
   indexes: ['team_id, member_id'],
 })
+
+/** The number of members of each channel, so that lists of channels do not count them. */
+export const channelSizes = defineTable({
+  readModel: 'channels',
+  name: 'channelSizes',
+  columns: { teamId: uuid, channelId: uuid, memberCount: whole },
+  key: ['teamId', 'channelId'],
+  isReplacedOften: true,
+})

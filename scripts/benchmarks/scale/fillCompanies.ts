@@ -92,7 +92,11 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
       await send(
         {
           type: 'topUpFund',
-          data: { topUpId: derivedId('scale', name, 'fund'), points: 100_000, paymentReference: 'scale' },
+          data: {
+            topUpId: derivedId('scale', name, 'fund'),
+            points: 100_000,
+            paymentReference: `scale ${name}`,
+          },
         },
         occurredAt,
       )

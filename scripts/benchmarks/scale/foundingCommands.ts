@@ -1,8 +1,9 @@
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { type Company, leadOf } from './company.ts'
-import { dayOfYear, departmentOf, emailOf, nameOf } from './people.ts'
+import { dayOfYear, departmentOf, emailOf, nameOf, pictureOf } from './people.ts'
 
 /** A command without its envelope. */
 export type ScaleWish = LedgerCommand extends infer Each
@@ -15,8 +16,8 @@ export type ScaleWish = LedgerCommand extends infer Each
 export const monthlyShoutoutPoints = 1_000
 const day = 24 * 60 * 60 * 1_000
 const fields = [
-  { id: 'XfDepartment', label: 'Department', type: 'text', choices: [] },
-  { id: 'XfLead', label: 'Lead', type: 'person', choices: [] },
+  { id: 'XfDEPARTMENT', label: 'Department', type: 'text', choices: [] },
+  { id: 'XfLEAD', label: 'Lead', type: 'person', choices: [] },
 ] as const
 const kinds: readonly CelebrationKind[] = ['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE']
 
@@ -34,7 +35,7 @@ export function* foundingCommands(company: Company, endsAt: Instant): Generator<
   }
   yield {
     type: 'mapProfileFields',
-    data: { mapping: { manager: 'XfLead', startDate: null, birthday: null } },
+    data: { mapping: { manager: 'XfLEAD', startDate: null, birthday: null } },
   }
   for (const index of memberIds.keys()) yield* foundingOfMember(company, index, endsAt)
   yield* foundingOfChannels(company)
@@ -54,8 +55,8 @@ function* foundingOfMember(company: Company, index: number, endsAt: Instant): Ge
       profile: {
         name: nameOf(index),
         email: emailOf(index, company.name),
-        pictureUrl: null,
-        timeZone: null,
+        pictureUrl: pictureOf(index),
+        timeZone: 'UTC',
       },
       isActive: true,
       isAdmin: company.administratorIds.includes(memberId),
@@ -78,8 +79,8 @@ function* foundingOfMember(company: Company, index: number, endsAt: Instant): Ge
     data: {
       memberId,
       fields: {
-        XfDepartment: departmentOf(index),
-        ...(managerId === null ? {} : { XfLead: managerId }),
+        XfDEPARTMENT: departmentOf(index),
+        ...(managerId === null ? {} : { XfLEAD: managerId }),
       },
       managerId,
       dates: { birthday: null, joinedOn: null },
@@ -93,13 +94,19 @@ const joinedOn = (index: number, endsAt: Instant): string =>
     ? addMilliseconds(endsAt, (1 + (index % 90)) * day).slice(0, 10)
     : `${2012 + (index % 12)}-${dayOfYear(index + 5)}`
 
-function* foundingOfChannels({ memberIds, channelIds }: Company): Generator<ScaleWish> {
+export const channelTitleOf = (index: number): string => (index === 0 ? '#general' : `#team-${index}`)
+
+export const channelMembersOf = ({ memberIds, channelIds }: Company, index: number): readonly MemberId[] => {
   const each = Math.ceil(memberIds.length / channelIds.length) * 2
-  for (const [index, channelId] of channelIds.entries()) {
-    const first = (index * each) % memberIds.length
-    const members = index === 0 ? memberIds : memberIds.slice(first, first + each)
+  const first = (index * each) % memberIds.length
+  return index === 0 ? memberIds : memberIds.slice(first, first + each)
+}
+
+function* foundingOfChannels(company: Company): Generator<ScaleWish> {
+  for (const [index, channelId] of company.channelIds.entries()) {
+    const members = channelMembersOf(company, index)
     const settings = {
-      title: index === 0 ? '#general' : `#team-${index}`,
+      title: channelTitleOf(index),
       slackChannelId: `C${index}`,
       shoutoutAllowance: monthlyShoutoutPoints,
       awardAllowance: 0,
@@ -107,7 +114,7 @@ function* foundingOfChannels({ memberIds, channelIds }: Company): Generator<Scal
       managerIds: members.slice(0, 1),
     }
     yield { type: 'createChannel', data: { channelId, settings } }
-    yield { type: 'syncChannelMembers', data: { channelId, memberIds: members } }
+    yield { type: 'syncChannelMembers', data: { channelId, memberIds: [...members] } }
   }
 }
 

@@ -1,20 +1,21 @@
-import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Call } from '@laurel/contract/wire/call.ts'
+import { deepPages } from './deepPages.ts'
+import type { Measured } from './measured.ts'
 import { type Answer, readCall } from './readCall.ts'
 import type { ReadCase, ReadCases } from './readCases.ts'
-import { type Figures, percentile } from './verdict.ts'
+import type { ScreenCase } from './screens/screenCases.ts'
+import { percentile } from './verdict.ts'
 
 /** One company as its signed-in people see it. */
 export type Side = {
   readonly cases: ReadCases
+  readonly screens: readonly ScreenCase[]
   readonly tokensOf: (as: NonNullable<ReadCase['as']>) => readonly string[]
 }
 
 export type Sides = { readonly small: Side; readonly big: Side }
 export type Rounds = { readonly min: number; readonly max: number; readonly millisecondsMax: number }
-export type MeasuredRead = Figures & {
-  readonly call: string
-  readonly variant: string
+export type MeasuredRead = Measured & {
   /** The statuses of all answers. */
   readonly statuses: ReadonlySet<number>
   /** Rows of one answer in the big company. */
@@ -27,60 +28,59 @@ export type Reading = {
   readonly rounds: Rounds
 }
 
-const pageLines = 25
-const reportLines = 100
+/** A case in both companies. */
+export type ReadPair = {
+  readonly name: string
+  readonly variant: string
+  readonly call: Call
+  readonly small: Asked
+  readonly big: Asked
+}
 
 /** Measures every case in both companies, in turns. */
-export async function* measureReads(reading: Reading, { small, big }: Sides): AsyncGenerator<MeasuredRead> {
+export async function* measureReads(reading: Reading, sides: Sides): AsyncGenerator<MeasuredRead> {
+  for await (const { name, variant, call, small, big } of readPairs(reading, sides))
+    yield { part: 'read', name, variant, ...(await measureCase(reading, call, small, big)) }
+}
+
+/** Every case; the pages of a list are cases of their own. */
+export async function* readPairs(reading: Reading, { small, big }: Sides): AsyncGenerator<ReadPair> {
   for (const [name, cases] of Object.entries(small.cases)) {
     const call = reading.calls.get(name)
     if (!call) throw new Error(`The contract has no call ${name} that reads.`)
     for (const [index, smallCase] of cases.entries()) {
       const bigCase = big.cases[name]?.[index]
       if (!bigCase) throw new Error(`${name} has other cases in the big company.`)
-      const smallPages = await pagesOf(reading, call, small, smallCase)
-      const bigPages = await pagesOf(reading, call, big, bigCase)
+      const smallPages = await pagesOf(reading, name, small, smallCase)
+      const bigPages = await pagesOf(reading, name, big, bigCase)
       for (const [page, smallPage] of smallPages.entries())
         yield {
-          call: name,
+          name,
           variant: smallPage.variant,
-          ...(await measureCase(
-            reading,
-            call,
-            { side: small, read: smallPage },
-            { side: big, read: bigPages[page] ?? bigCase },
-          )),
+          call,
+          small: { side: small, read: smallPage },
+          big: { side: big, read: bigPages[page] ?? bigCase },
         }
     }
   }
 }
 
-/** The first, a middle and the last page of a list; the case itself where the answer has no pages. */
+/** The pages of a list; the case itself where the answer has no pages. */
 const pagesOf = async (
   reading: Reading,
-  call: Call,
+  name: string,
   side: Side,
   read: ReadCase,
-): Promise<readonly ReadCase[]> => {
-  if (read.pages === undefined) return [read]
-  const { total = 0 } = await once(reading, call, side, { ...read, sent: pageAt(read, 0) }, 0)
-  const lines = read.pages === 'range' ? pageLines : reportLines
-  const last = Math.max(0, Math.ceil(total / lines) - 1)
-  const pages = { 'first page': 0, 'middle page': Math.floor(last / 2), 'last page': last }
-  return Object.entries(pages).map(([variant, page]) => ({ ...read, variant, sent: pageAt(read, page) }))
-}
+): Promise<readonly ReadCase[]> =>
+  read.pages === undefined
+    ? [read]
+    : deepPages(name, read, (asked, sent) => {
+        const call = reading.calls.get(asked)
+        if (!call) throw new Error(`The contract has no call ${asked} that reads.`)
+        return once(reading, call, side, { ...read, sent }, 0)
+      })
 
-const pageAt = ({ pages, sent }: ReadCase, page: number): Sent => ({
-  ...sent,
-  query: {
-    ...Object(sent.query),
-    ...(pages === 'page'
-      ? { page: String(page + 1) }
-      : { range: [page * pageLines, (page + 1) * pageLines - 1] }),
-  },
-})
-
-type Asked = { readonly side: Side; readonly read: ReadCase }
+export type Asked = { readonly side: Side; readonly read: ReadCase }
 
 const measureCase = async (reading: Reading, call: Call, small: Asked, big: Asked) => {
   const { min, max, millisecondsMax } = reading.rounds
@@ -118,7 +118,7 @@ const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow:
 }
 
 /** Asks as another person in each round, because calls are limited per member. */
-const once = (
+export const once = (
   { origin }: Reading,
   call: Call,
   { tokensOf }: Side,

@@ -36,6 +36,8 @@ export const nameOf = (index: number): string =>
 export const emailOf = (index: number, company: string): string =>
   `${nameOf(index).toLowerCase().replace(' ', '.')}.${index}@${company}.example`
 
+export const pictureOf = (index: number): string => `https://pictures.example/${index}.png`
+
 export const departmentOf = (index: number): string => at(departments, index)
 
 export const dayOfYear = (index: number): string =>

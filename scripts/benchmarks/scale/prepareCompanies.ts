@@ -1,15 +1,21 @@
-import { openStores } from '@laurel/api/server/stores/openStores.ts'
+import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { postgresCursor } from '@laurel/api/server/worker/checkpoint.ts'
 import { processesName } from '@laurel/api/server/worker/processLag.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
+import { members } from '@laurel/projections/people/members/tables.ts'
 import { Client } from 'pg'
+import { z } from 'zod'
 import type { Company } from './company.ts'
 import { fillCompanies } from './fillCompanies.ts'
 
 export type Place = { readonly home: string; readonly databaseUrl: string }
 
-/** Fills an empty database with companies and rebuilds the read models, as after months of use. */
+/**
+ * Fills an empty database with companies and rebuilds the read models, as after months of use. A database that has the
+ * companies is kept; its read models are rebuilt if their tables have changed.
+ */
 export const prepareCompanies = async (
   { home, databaseUrl }: Place,
   companies: readonly Company[],
@@ -17,6 +23,7 @@ export const prepareCompanies = async (
 ): Promise<void> => {
   const stores = await openStores({ home, databaseUrl, eventStoreUrl: undefined })
   try {
+    if ((await stores.log.head()) !== beforeFirst) return await reuse(stores, companies, print)
     const began = performance.now()
     const events = await fillCompanies(stores, companies, instantOf(new Date()))
     print(`filled ${events} events in ${secondsSince(began)} s`)
@@ -28,6 +35,47 @@ export const prepareCompanies = async (
     await stores.close()
   }
 }
+
+const reuse = async (
+  { log, databaseUrl }: Stores,
+  companies: readonly Company[],
+  print: (line: string) => void,
+): Promise<void> => {
+  const began = performance.now()
+  const projections = createProjections({ log, databaseUrl })
+  try {
+    await projections.start()
+    await projections.waitForPosition(await log.head(), currentWithinMilliseconds)
+  } finally {
+    await projections.stop()
+  }
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const company of companies) await refuseOther(client, company)
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  print(`read models are current after ${secondsSince(began)} s`)
+}
+
+/** Refuses data that was filled with another size or another generator. */
+const refuseOther = async (client: Client, { name, teamId, members: expected }: Company): Promise<void> => {
+  const { rows } = await client.query(`select count(*) as count from ${members.live} where team_id = $1`, [
+    teamId,
+  ])
+  const { count } = Count.parse(rows[0])
+  if (count !== expected)
+    throw new Error(
+      `The company ${name} has ${count} members here, not ${expected}. Fill new data, or give the --scale of these.`,
+    )
+}
+
+const Count = z.object({ count: z.coerce.number() })
+
+/** Tables that have changed are rebuilt from the whole log. */
+const currentWithinMilliseconds = 30 * 60 * 1_000
 
 const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(1)
 

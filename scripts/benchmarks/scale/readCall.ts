@@ -9,9 +9,14 @@ export type Answer = {
   readonly milliseconds: number
   /** Rows that the answer has in all its pages, where it says so. */
   readonly total: number | undefined
+  /** The cursor of the next page. */
+  readonly next: string | undefined
   /** Lines of a file, or entries of the longest list in the answer; 1 for an answer without lists. */
   readonly rows: number
 }
+
+/** The status of an answer whose connection the server closed before its end. */
+const cutOff = -1
 
 /** A call that takes longer is given up. */
 const patienceMilliseconds = 30_000
@@ -26,7 +31,7 @@ export const readingCalls = async (): Promise<ReadonlyMap<string, Call>> => {
 export const readCall = async (origin: string, call: Call, sent: Sent, token: string): Promise<Answer> => {
   for (;;) {
     const began = performance.now()
-    const { response, text } = await ask(
+    const { response, text, isCutOff } = await ask(
       `${origin}${addressOf(call, sent)}`,
       token,
       call.name === liveCall.name,
@@ -37,7 +42,7 @@ export const readCall = async (origin: string, call: Call, sent: Sent, token: st
       await pause(1_000 * Number(response.headers.get('retry-after') ?? 1))
       continue
     }
-    return { status: response?.status ?? 0, milliseconds, ...countIn(response, text) }
+    return { status: isCutOff ? cutOff : (response?.status ?? 0), milliseconds, ...countIn(response, text) }
   }
 }
 
@@ -53,29 +58,39 @@ const ask = async (url: string, token: string, isEndless: boolean) => {
     })
     if (isEndless) {
       await response.body?.cancel()
-      return { response, text }
+      return { response, text, isCutOff: false }
     }
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
-    return { response, text }
+    return { response, text, isCutOff: false }
   } catch (error) {
-    if (!leaving.signal.aborted) throw error
-    return { response: undefined, text }
+    if (!leaving.signal.aborted && !(error instanceof TypeError)) throw error
+    return { response: undefined, text, isCutOff: !leaving.signal.aborted }
   } finally {
     clearTimeout(patience)
   }
 }
 
-const countIn = (response: Response | undefined, text: string): Pick<Answer, 'total' | 'rows'> => {
+const countIn = (response: Response | undefined, text: string): Pick<Answer, 'total' | 'next' | 'rows'> => {
   const range = response?.headers.get('content-range')?.split('/')[1]
   const isJson = response?.headers.get('content-type')?.includes('json') ?? false
-  if (!isJson) return { total: undefined, rows: text.split('\n').length }
+  if (!isJson) return { total: undefined, next: undefined, rows: text.split('\n').length }
   const body: unknown = JSON.parse(text)
-  const total = range ?? WithTotal.safeParse(body).data?.total
-  return { total: total === undefined ? undefined : Number(total), rows: longestList(body) }
+  const paged = WithPages.safeParse(body).data
+  const total = range ?? paged?.total ?? undefined
+  return {
+    total: total === undefined || total === '*' ? undefined : Number(total),
+    next: cursorIn(response?.headers.get('link')) ?? paged?.next ?? undefined,
+    rows: longestList(body),
+  }
 }
 
-const WithTotal = z.object({ total: z.number() })
+const WithPages = z.object({ total: z.number().nullish(), next: z.string().nullish() })
+
+const cursorIn = (link: string | null | undefined): string | undefined => {
+  const query = /^<[^?]*\?([^>]*)>; rel="next"$/.exec(link ?? '')?.[1]
+  return new URLSearchParams(query).get('cursor') ?? undefined
+}
 
 const longestList = (body: unknown): number => {
   const parts: unknown[] = Array.isArray(body) ? [body] : Object.values(Object(body))

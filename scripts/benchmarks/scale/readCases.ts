@@ -9,8 +9,10 @@ export type ReadCase = {
   readonly variant: string
   readonly sent: Sent
   readonly as?: 'administrator' | 'lead' | 'anyone'
-  /** First, middle and last page are measured each: by `range` or by the number of the `page`. */
+  /** First, middle and last page are measured each. The first ones are read by `range` or by the number of the `page`. */
   readonly pages?: 'range' | 'page'
+  /** The call and the order that read a list of many rows from its end. */
+  readonly reversed?: { readonly call: string; readonly sort: readonly [string, 'ASC' | 'DESC'] }
   /** Its time counts per row: an answer without pages that names every row. */
   readonly isPerRow?: boolean
 }
@@ -29,11 +31,12 @@ const firstPage = [0, 24]
 type ListParts = {
   readonly sorts: readonly string[]
   readonly filters: Readonly<Record<string, object>>
+  readonly reversed?: ReadCase['reversed']
 }
 
 /** A list in its own order by pages, in each sort both ways, and with each filter. */
-const listed = ({ sorts, filters }: ListParts): readonly ReadCase[] => [
-  { variant: '', sent: { query: {} }, pages: 'range' },
+const listed = ({ sorts, filters, reversed }: ListParts): readonly ReadCase[] => [
+  { variant: '', sent: { query: {} }, pages: 'range', ...(reversed && { reversed }) },
   ...sorts.flatMap(field =>
     (['ASC', 'DESC'] as const).map(order => ({
       variant: `sort ${field} ${order}`,
@@ -77,6 +80,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         'is_active',
         'is_admin',
       ],
+      reversed: { call: 'listMembers', sort: ['name', 'DESC'] },
       filters: {
         'search name': { q: searchedName },
         'search nothing': { q: 'no such name' },
@@ -115,23 +119,16 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   const { channelIds, lookedAtId: memberId } = company
   const { start, end, asOf } = dates
   const filters = activityFilters(company, dates)
-  const activitySorts = [
-    'created_at',
-    'points',
-    'currency_value',
-    'created_by',
-    'award',
-    'group',
-    'value_text',
-  ]
+  const activitySorts = ['created_at', 'points', 'currency_value', 'created_by', 'award']
+  const reversed = { call: 'listActivity', sort: ['created_at', 'ASC'] } as const
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
     sent: { query: { as_of: asOf, clock } },
   }))
   return {
     feed: [...plain, ...asQuery({ dates: { start, end }, 'dates, long ago': { end: asOf.slice(0, 10) } })],
-    listActivity: listed({ sorts: activitySorts, filters }),
-    activity: [{ variant: '', sent: { query: {} }, pages: 'page' }, ...asQuery(filters)],
+    listActivity: listed({ sorts: activitySorts, filters, reversed }),
+    activity: [{ variant: '', sent: { query: {} }, pages: 'page', reversed }, ...asQuery(filters)],
     exportActivity: [
       { variant: 'everything', sent: {}, isPerRow: true },
       { variant: 'by recipient', sent: { query: { type: 'shoutouts-by-recipient' } }, isPerRow: true },
@@ -156,6 +153,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     ],
     listLedgerEntries: listed({
       sorts: ['position', 'points', 'occurred_at'],
+      reversed: { call: 'listLedgerEntries', sort: ['position', 'ASC'] },
       filters: {
         dates: { start, end },
         member: { user_id: memberId },
@@ -174,6 +172,7 @@ const rewardCases = ({ rewardIds, redemptionIdAt, lookedAtId }: Company): ReadCa
   pendingClaims: ofLead,
   listMemberRedemptions: listed({
     sorts: ['created_at', 'points', 'status', 'user', 'redemption'],
+    reversed: { call: 'listMemberRedemptions', sort: ['created_at', 'ASC'] },
     filters: {
       pending: { status: 'PENDING' },
       member: { user_id: lookedAtId },
@@ -233,12 +232,12 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   }),
 })
 
-/** Calls about the chat workspace, which generated companies lack; their time depends on the chat alone. */
+/** Calls about the chat workspace; their time depends on the chat alone. */
 export const workspaceCases: Readonly<Record<string, Sent>> = {
   slackAuthorization: { query: { state: 'a state of sufficient length' } },
   setupAuthorization: { query: { state: 'a state of sufficient length' } },
   workspaceReading: {},
   searchChatChannels: { query: { q: '' } },
-  getChatChannel: { params: { id: 'C01THANKS' } },
+  getChatChannel: { params: { id: 'C0' } },
   listIcons: {},
 }

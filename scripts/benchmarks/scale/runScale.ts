@@ -1,87 +1,197 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { createClient } from '@laurel/contract/wire/client.ts'
+import { createClientSession } from '@laurel/contract/wire/session.ts'
+import { Pool } from 'pg'
 import { z } from 'zod'
-import { until } from '../../crash/until.ts'
-import { startServer } from '../../unkillable/driving/startServer.ts'
-import { type CompanySize, companyOf } from './company.ts'
-import { type MeasuredRead, measureReads, type Rounds } from './measureReads.ts'
+import { atRest } from './atRest.ts'
+import { type CommandSide, commandMembers } from './commands/commandSide.ts'
+import { measureCommands } from './commands/measureCommands.ts'
+import { type Company, type CompanySize, companyOf } from './company.ts'
+import {
+  eventsOf,
+  type MeasuredJob,
+  measureCompanyJobs,
+  measuredStart,
+  measureLogJobs,
+  startBehind,
+  type Whole,
+} from './jobs/measureJobs.ts'
+import type { Measured } from './measured.ts'
+import { measureReads, type Rounds } from './measureReads.ts'
 import { type Place, prepareCompanies } from './prepareCompanies.ts'
 import { readCall, readingCalls } from './readCall.ts'
 import { workspaceCases } from './readCases.ts'
-import { signInCompanies } from './signInCompanies.ts'
-import { watchMemory } from './watchMemory.ts'
+import { measureScreens } from './screens/measureScreens.ts'
+import { type ScaleServer, startScaleServer } from './server/startScaleServer.ts'
+import { signIn, signInCompanies } from './signInCompanies.ts'
+import { type MemoryWatch, watchMemory } from './watchMemory.ts'
+import { startWorkspaces, type Workspaces } from './workspaces/startWorkspaces.ts'
+
+export const parts = ['commands', 'reads', 'screens', 'jobs'] as const
+export type Part = (typeof parts)[number]
 
 export type ScaleRun = Place & {
   readonly small: CompanySize
   readonly big: CompanySize
   readonly rounds: Rounds
+  readonly parts: readonly Part[]
+  /** A database and a data folder for a small log by itself. */
+  readonly alone: () => Promise<Place>
   readonly print: (line: string) => void
-  readonly onRead?: (read: MeasuredRead) => void
+  readonly onMeasured: (measured: Measured) => void
+  /** The most memory that a process held during a part of the run. */
+  readonly onMemory: (memory: Memory) => void
 }
 
+export type Memory = { readonly during: string; readonly mebibytes: number; readonly isServer: boolean }
+
 export type ScaleResult = {
-  readonly reads: readonly MeasuredRead[]
   /** The status of each call about the chat workspace. */
   readonly workspace: Readonly<Record<string, number>>
   /** The operations of the OpenAPI document that read. */
   readonly described: readonly string[]
-  readonly peakMebibytes: number
+  /** Whether a server that is behind the log said that it is healthy. */
+  readonly claimedHealthy: boolean
 }
 
-/** Fills two companies into one empty database, starts a server on it and measures every call that reads. */
+type Running = {
+  readonly run: ScaleRun
+  readonly small: Company
+  readonly big: Company
+  readonly database: Pool
+  readonly workspaces: Workspaces
+  readonly server: ScaleServer
+  readonly memory: MemoryWatch
+}
+
+/** Fills two companies into one database unless it has them, starts a server on it and measures every part. */
 export const runScale = async (run: ScaleRun): Promise<ScaleResult> => {
-  const { print } = run
   const small = companyOf('small', run.small)
   const big = companyOf('big', run.big)
-  await prepareCompanies(run, [small, big], print)
-  const server = await startServer(run)
-  const { origin, pid } = server
-  const memory = watchMemory(pid ?? 0)
+  await prepareCompanies(run, [small, big], run.print)
+  const database = openPool(run.databaseUrl)
+  const workspaces = await startWorkspaces([big, small])
   try {
-    await atRest(run.databaseUrl)
-    const signedIn = await signInCompanies(run, [small, big])
-    const [smallSide, bigSide] = signedIn.sides
-    if (!smallSide || !bigSide) throw new Error('Both companies must be signed in.')
-    const calls = await readingCalls()
-    const reads: MeasuredRead[] = []
-    const reading = { origin, calls, rounds: run.rounds }
-    for await (const read of measureReads(reading, { small: smallSide, big: bigSide })) {
-      reads.push(read)
-      run.onRead?.(read)
+    const server = await startScaleServer(run, workspaces)
+    const memory = watchMemory(server.pid)
+    try {
+      await atRest(run.databaseUrl)
+      return await measureParts({ run, small, big, database, workspaces, server, memory })
+    } finally {
+      await memory.stop()
+      await server.stop()
     }
-    const workspace: Record<string, number> = {}
-    for (const [name, sent] of Object.entries(workspaceCases)) {
-      const call = calls.get(name)
-      if (!call) throw new Error(`The contract has no call ${name} that reads.`)
-      workspace[name] = (await readCall(origin, call, sent, signedIn.workspaceToken)).status
-    }
-    return { reads, workspace, described: await describedReads(origin), peakMebibytes: await memory.stop() }
   } finally {
-    await memory.stop()
+    await workspaces.stop()
+    await database.end()
+  }
+}
+
+const openPool = (connectionString: string): Pool =>
+  new Pool({ connectionString, max: 4 }).on('error', () => {})
+
+const measureParts = async (running: Running): Promise<ScaleResult> => {
+  const { run, memory, server } = running
+  const described = await describedReads(server.origin)
+  const noteMemory = async (during: string): Promise<void> =>
+    run.onMemory({ during, mebibytes: await memory.peak(), isServer: true })
+  await noteMemory('start')
+  for (const part of parts) {
+    if (part === 'jobs' || !run.parts.includes(part)) continue
+    for await (const measured of measuredIn(part, running)) run.onMeasured(measured)
+    await noteMemory(part)
+  }
+  if (!run.parts.includes('jobs')) return { workspace: {}, described, claimedHealthy: false }
+  for await (const measured of measureCompanyJobs({ ...running, place: run })) {
+    noteJob(run, measured)
+    await noteMemory(measured.name)
+  }
+  const workspace = await callWorkspace(running)
+  return { workspace, described, claimedHealthy: await measureWholeLogs(running) }
+}
+
+const noteJob = (run: ScaleRun, measured: MeasuredJob): void => {
+  run.onMeasured(measured)
+  const { name, peakMebibytes, failure } = measured
+  if (peakMebibytes !== undefined) run.onMemory({ during: name, mebibytes: peakMebibytes, isServer: false })
+  if (failure !== undefined) run.print(failure)
+}
+
+async function* measuredIn(part: Exclude<Part, 'jobs'>, running: Running): AsyncGenerator<Measured> {
+  const { run, small, big, database, server } = running
+  if (part === 'commands') {
+    const sideOf = (company: Company) => commandSideOf(running, company)
+    return yield* measureCommands({ small: await sideOf(small), big: await sideOf(big) }, run.rounds)
+  }
+  const [smallSide, bigSide] = await signInCompanies(database, run.home, [small, big])
+  if (!smallSide || !bigSide) throw new Error('Both companies must be signed in.')
+  const reading = { origin: server.origin, calls: await readingCalls(), rounds: run.rounds }
+  const sides = { small: smallSide, big: bigSide }
+  yield* part === 'reads' ? measureReads(reading, sides) : measureScreens(reading, sides)
+}
+
+const commandSideOf = async (
+  { run, database, server: { origin } }: Running,
+  company: Company,
+): Promise<CommandSide> => {
+  const tokens = await signIn(database, run.home, company, commandMembers(company))
+  return {
+    company,
+    as: memberId => createClient({ origin, session: createClientSession(tokens.get(memberId) ?? '') }),
+  }
+}
+
+/** These calls depend on the chat alone, and are made when its workspaces are connected. */
+const callWorkspace = async ({ run, big, database, server }: Running): Promise<ScaleResult['workspace']> => {
+  const [administrator = ''] = big.administratorIds
+  const token = (await signIn(database, run.home, big, [administrator])).get(administrator) ?? ''
+  const calls = await readingCalls()
+  const statuses: Record<string, number> = {}
+  for (const [name, sent] of Object.entries(workspaceCases)) {
+    const call = calls.get(name)
+    if (!call) throw new Error(`The contract has no call ${name} that reads.`)
+    statuses[name] = (await readCall(server.origin, call, sent, token)).status
+  }
+  return statuses
+}
+
+const aloneActivitiesMax = 20_000
+
+/** Measures what reads a whole log, beside a small log in a database of its own. */
+const measureWholeLogs = async ({ run, big, database, workspaces, server }: Running): Promise<boolean> => {
+  const place = await run.alone()
+  const activities = Math.min(aloneActivitiesMax, big.activities)
+  await prepareCompanies(place, [companyOf('alone', { ...run.small, activities })], run.print)
+  const aloneDatabase = openPool(place.databaseUrl)
+  const wholeOf = async (at: Place, pool: Pool): Promise<Whole> => ({
+    place: at,
+    database: pool,
+    events: await eventsOf(pool),
+  })
+  try {
+    const [alone, both] = [await wholeOf(place, aloneDatabase), await wholeOf(run, database)]
+    for await (const measured of measureLogJobs(alone, both)) {
+      noteJob(run, measured)
+    }
     await server.stop()
-  }
-}
-
-const restMilliseconds = 2_000
-
-/** The first scheduled work after a start can append; calls are measured when the log no longer grows. */
-const atRest = async (databaseUrl: string): Promise<void> => {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const headOf = async (): Promise<number> =>
-    Head.parse((await client.query('select max(position) as position from log.events')).rows[0]).position
-  try {
-    await until('the log no longer grows', async () => {
-      const before = await headOf()
-      await pause(restMilliseconds)
-      return (await headOf()) === before ? true : undefined
-    })
+    const startOf = async (whole: Whole) => {
+      let memory: MemoryWatch | undefined
+      const started = await startBehind(whole, async () => {
+        const startedServer = await startScaleServer(whole.place, workspaces, pid => {
+          memory = watchMemory(pid)
+        })
+        return startedServer
+      })
+      await started.server.stop()
+      return { ...started, mebibytes: (await memory?.stop()) ?? 0 }
+    }
+    const [aloneStart, bothStart] = [await startOf(alone), await startOf(both)]
+    run.onMeasured(measuredStart(aloneStart, bothStart))
+    run.onMemory({ during: 'start behind the log', mebibytes: bothStart.mebibytes, isServer: true })
+    return bothStart.claimedHealthy
   } finally {
-    await client.end()
+    await aloneDatabase.end()
   }
 }
-
-const Head = z.object({ position: z.coerce.number() })
 
 const describedReads = async (origin: string): Promise<readonly string[]> => {
   const response = await fetch(`${origin}/docs/json`)

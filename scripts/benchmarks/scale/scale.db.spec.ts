@@ -7,23 +7,32 @@ import { createTestDatabase } from '../../database/testDatabase.ts'
 import { runLaurelAt } from '../../laurel/testing/runProgram.ts'
 import { companyOf, membersMin } from './company.ts'
 import { fillCompanies } from './fillCompanies.ts'
-import { runScale } from './runScale.ts'
+import type { Measured } from './measured.ts'
+import type { MeasuredRead } from './measureReads.ts'
+import { type Memory, parts, runScale } from './runScale.ts'
 
 const emptyInstallation = async () => ({
   ...(await createTestDatabase()),
   home: createTemporaryHome('scale-'),
 })
-const [{ url, home }, served] = [await emptyInstallation(), await emptyInstallation()]
+const [filled, served, alone] = [
+  await emptyInstallation(),
+  await emptyInstallation(),
+  await emptyInstallation(),
+]
 afterAll(() => {
-  for (const { home: folder } of [{ home }, served]) rmSync(folder, { recursive: true, force: true })
+  for (const { home } of [filled, served, alone]) rmSync(home, { recursive: true, force: true })
 })
 
-describe('a generated company', { timeout: 60_000 }, () => {
-  test('passes every check of the audit', async () => {
-    const company = companyOf('small', { members: membersMin, activities: 300 })
+describe('generated companies', { timeout: 60_000 }, () => {
+  test('pass every check of the audit', async () => {
+    const { home, url } = filled
+    const companies = ['small', 'other'].map(name =>
+      companyOf(name, { members: membersMin, activities: 300 }),
+    )
     const stores = await openStores({ home, databaseUrl: url, eventStoreUrl: undefined })
     try {
-      const events = await fillCompanies(stores, [company], instantOf(new Date()))
+      const events = await fillCompanies(stores, companies, instantOf(new Date()))
       expect(events).toBeGreaterThan(300)
     } finally {
       await stores.close()
@@ -34,29 +43,40 @@ describe('a generated company', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the scale benchmark', { timeout: 120_000 }, () => {
-  test('asks for every call of the contract that reads, and is answered', async () => {
-    const { reads, workspace, described, peakMebibytes } = await runScale({
+describe('the scale benchmark', { timeout: 300_000 }, () => {
+  test('measures every call that reads, the commands, the screens and the jobs', async () => {
+    const all: Measured[] = []
+    const memories: Memory[] = []
+    const { workspace, described } = await runScale({
       home: served.home,
       databaseUrl: served.url,
       small: { members: membersMin, activities: 500 },
       big: { members: 300, activities: 5_000 },
       rounds: { min: 1, max: 1, millisecondsMax: 0 },
+      parts,
+      alone: async () => ({ home: alone.home, databaseUrl: alone.url }),
       print: () => {},
+      onMeasured: measured => all.push(measured),
+      onMemory: memory => memories.push(memory),
     })
-    const asked = new Set([...reads.map(({ call }) => call), ...Object.keys(workspace)])
+    expect(all.filter(({ isRefused }) => isRefused)).toEqual([])
+    expect(new Set(all.map(({ part }) => part))).toEqual(new Set(['command', 'read', 'screen', 'job']))
+
+    const reads = all.filter(isRead)
+    const asked = new Set([...reads.map(({ name }) => name), ...Object.keys(workspace)])
     expect(described.filter(name => !asked.has(name))).toEqual([])
     expect(described.length).toBeGreaterThan(40)
-    const refused = reads.filter(({ statuses }) => [...statuses].some(status => status !== 200))
-    expect(refused.map(({ call, variant, statuses }) => [call, variant, ...statuses])).toEqual([])
     expect(Object.entries(workspace).filter(([, status]) => status !== 200)).toEqual([])
     const empty = reads.filter(({ variant, rowsBig }) => rowsBig === 0 && !variant.includes('nothing'))
-    expect(empty.map(({ call, variant }) => `${call} ${variant}`.trim())).toEqual([
+    expect(empty.map(({ name, variant }) => `${name} ${variant}`.trim())).toEqual([
       'explainFigure owed_points',
       'explainFigure award_allowance_remaining',
       'lateCelebrations',
       'listDeadAnnouncements',
     ])
-    expect(peakMebibytes).toBeGreaterThan(0)
+    expect(memories.length).toBeGreaterThan(8)
+    expect(memories.filter(({ mebibytes }) => mebibytes === 0)).toEqual([])
   })
 })
+
+const isRead = (measured: Measured): measured is MeasuredRead => measured.part === 'read'

@@ -9,9 +9,14 @@ describe('a case of the scale benchmark', () => {
     ['slow in both', { ratio: 1, p95Big: 201 }, 'slow'],
     ['a long file that costs the same per row', { ratio: 1, p95Big: 9_000, isPerRow: true }, undefined],
     ['a long file that costs more per row', { ratio: 2, p95Big: 9_000, isPerRow: true }, 'grows'],
+    [
+      'a job of the big company that the small one pays for',
+      { ratio: 1, p95Big: 1, p50Small: 101, smallMax: 100 },
+      'slow when small',
+    ],
     ['without an answer', { ratio: 1, p95Big: 1, isRefused: true }, 'no answer'],
   ])('%s', (_name, figures, miss) =>
-    expect(missOf({ isRefused: false, isPerRow: false, ...figures })).toBe(miss),
+    expect(missOf({ p50Small: 1, isRefused: false, isPerRow: false, ...figures })).toBe(miss),
   )
 
   it('has percentiles that are measured values', () => {

@@ -8,6 +8,8 @@ export type Figures = {
   /** The big company's answer was no answer in time. */
   readonly isRefused: boolean
   readonly isPerRow: boolean
+  /** A limit of time in the small company, for a job that may read what belongs to other companies. */
+  readonly smallMax?: number
 }
 
 const ratioMax = 1.5
@@ -19,12 +21,17 @@ export const memoryMaxMebibytes = 512
 
 /** Why a case misses the aim; `undefined` if it meets it. */
 export const missOf = ({
+  p50Small,
   ratio,
   p95Big,
   isRefused,
   isPerRow,
-}: Pick<Figures, 'ratio' | 'p95Big' | 'isRefused' | 'isPerRow'>): string | undefined => {
+  smallMax = Number.POSITIVE_INFINITY,
+}: Pick<Figures, 'p50Small' | 'ratio' | 'p95Big' | 'isRefused' | 'isPerRow' | 'smallMax'>):
+  | string
+  | undefined => {
   if (isRefused) return 'no answer'
+  if (p50Small > smallMax) return 'slow when small'
   // A file of everything takes as long as it has rows.
   if (!isPerRow && p95Big > p95Max) return 'slow'
   return ratio > ratioMax && p95Big > p95Unfelt ? 'grows' : undefined

@@ -6,8 +6,15 @@ import { promisify } from 'node:util'
 const everyMilliseconds = 500
 const kibibytesPerMebibyte = 1_024
 
-/** Watches the resident memory of a process until it ends. `stop` returns the most that was seen, in MiB. */
-export const watchMemory = (pid: number): { stop(): Promise<number> } => {
+export type MemoryWatch = {
+  /** The most that was seen since the last call, in MiB. */
+  peak(): Promise<number>
+  /** Ends the watch; returns the most that was seen since the last call. */
+  stop(): Promise<number>
+}
+
+/** Watches the resident memory of a process until it ends. */
+export const watchMemory = (pid: number): MemoryWatch => {
   let peak = 0
   let looking = Promise.resolve()
   const look = async (): Promise<void> => {
@@ -16,12 +23,18 @@ export const watchMemory = (pid: number): { stop(): Promise<number> } => {
   const watch = setInterval(() => {
     looking = looking.then(look)
   }, everyMilliseconds)
+  const takePeak = async (): Promise<number> => {
+    await looking
+    await look()
+    const taken = peak
+    peak = 0
+    return taken
+  }
   return {
-    stop: async () => {
+    peak: takePeak,
+    stop: () => {
       clearInterval(watch)
-      await looking
-      await look()
-      return peak
+      return takePeak()
     },
   }
 }
@@ -34,7 +47,7 @@ const ended = () => ({ stdout: '0' })
 const residentMebibytes = async (pid: number): Promise<number> => {
   const status = `/proc/${pid}/status`
   const kibibytes = existsSync(status)
-    ? /VmRSS:\s*(\d+)/.exec(await readFile(status, 'utf8'))?.[1]
+    ? /VmRSS:\s*(\d+)/.exec(await readFile(status, 'utf8').catch(() => ''))?.[1]
     : (await run('ps', ['-o', 'rss=', '-p', String(pid)]).catch(ended)).stdout
   return Number(kibibytes ?? 0) / kibibytesPerMebibyte
 }

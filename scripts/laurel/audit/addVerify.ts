@@ -5,6 +5,7 @@ import { type ClaimRegistry, createClaimsCheck } from '@laurel/ledger/audit/clai
 import { compareBalances } from '@laurel/ledger/audit/compareBalances.ts'
 import { createCompleteCheck } from '@laurel/ledger/audit/knownEnds.ts'
 import type { ClockScope } from '@laurel/ledger/audit/recordedClock.ts'
+import { checkSnapshots } from '@laurel/ledger/audit/snapshotsCheck.ts'
 import { createTailWatch } from '@laurel/ledger/audit/unsignedTail.ts'
 import { type Verification, verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
@@ -81,11 +82,12 @@ const verify = async (
     })
     progress.end()
     const rows = await foldRows(stores, unreadable, verification)
+    const snapshots = await foldSnapshots(stores, verification)
     report(
       {
         ...verification,
-        findings: [...own.findings, ...verification.findings, ...rows.findings],
-        checked: [...verification.checked, ...rows.checked],
+        findings: [...own.findings, ...verification.findings, ...rows.findings, ...snapshots.findings],
+        checked: [...verification.checked, ...rows.checked, ...snapshots.checked],
       },
       { newest: lines.at(-1), tail: tail.tail() },
     )
@@ -104,6 +106,15 @@ const foldRows = (
     if (!findings.some(({ invariant }) => invariant === 'well-formed')) throw error
     return { findings: [], checked: [] }
   })
+
+/** The same holds for snapshots. */
+const foldSnapshots = async (
+  { log, snapshotStore }: Stores,
+  { findings }: Verification,
+): ReturnType<typeof checkSnapshots> =>
+  findings.some(({ invariant }) => invariant === 'well-formed')
+    ? { findings: [], checked: [] }
+    : checkSnapshots(log, snapshotStore)
 
 /** Claims show that several machines may have written the log to EventStoreDB, each by its own clock. */
 const recordedClockOf = async (

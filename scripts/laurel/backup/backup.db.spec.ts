@@ -154,7 +154,8 @@ test('every table is in the backup, or made by a start or from the log', async (
   )
   await client.end()
   const kept = ['log', 'migrations', ...followingSchemas, ...precedingSchemas]
-  const isMade = (schema: string) => schema === 'projections' || schema.startsWith('read_')
+  const isMade = (schema: string) =>
+    ['projections', 'snapshots'].includes(schema) || schema.startsWith('read_')
   expect(rows.map(({ name }) => name).filter(name => !kept.includes(name) && !isMade(name))).toEqual([])
 })
 

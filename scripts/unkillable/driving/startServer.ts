@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { storeEnvironment } from '@laurel/api/server/stores/settings.ts'
 import { until } from '../../crash/until.ts'
 import { freePorts } from '../../journeys/freePorts.ts'
+import { serverNodeOptions } from '../../serve/nodeOptions.ts'
 
 export type Server = {
   readonly origin: string
@@ -31,7 +32,7 @@ export const startServer = async ({ home, databaseUrl, eventStoreUrl }: StartSer
   const { port, sandboxPort } = await freePorts()
   const origin = `http://127.0.0.1:${port}`
   const output = openSync(outputOf(home), 'a')
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...serverNodeOptions, main], {
     env: {
       ...process.env,
       ...storeEnvironment({ home, databaseUrl, eventStoreUrl }),

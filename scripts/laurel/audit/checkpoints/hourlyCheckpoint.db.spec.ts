@@ -182,4 +182,25 @@ describe('the checkpoint of an hour', () => {
     await keep('2026-11-21T09', { signal: AbortSignal.abort() })
     await expect(readdir(folder)).rejects.toThrow('ENOENT')
   })
+
+  it('stops with the process in the middle of a long log, and signs nothing', async () => {
+    const { keep, log, files, folder } = await setUp()
+    const stopping = new AbortController()
+    let batches = 0
+    const encryptedLog: EventLog = {
+      ...log,
+      readAll: async function* (...place) {
+        for await (const events of log.readAll(place[0], place[1], 1)) {
+          batches += 1
+          if (batches === 2) stopping.abort()
+          yield events
+        }
+      },
+    }
+    await keep('2026-11-21T09', { encryptedLog, signal: stopping.signal })
+    expect(batches).toBe(2)
+    await expect(readdir(folder)).rejects.toThrow('ENOENT')
+    await keep('2026-11-21T09')
+    expect(await files()).toEqual(['2026-11-21T09.jsonl'])
+  })
 })

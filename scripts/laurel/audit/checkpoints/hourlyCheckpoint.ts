@@ -15,6 +15,7 @@ import {
 } from './checkpointFile.ts'
 import { coversAll, keepReading, lastReadingIn } from './lastReading.ts'
 import { checkpointLock, signNow } from './signNow.ts'
+import { unhurriedLog } from './unhurriedLog.ts'
 
 export type HourlyCheckpoints = {
   readonly stores: Pick<Stores, 'encryptedLog' | 'databaseUrl' | 'postgresUrl'>
@@ -40,12 +41,19 @@ export const keepHourlyCheckpoint = async (
 ): Promise<void> => {
   const { stores, home, folder } = checkpoints
   const path = folder === undefined ? undefined : join(folder, `${hour}.jsonl`)
-  if (signal.aborted || (path !== undefined && existsSync(path))) return
-  await whileLocked(stores.databaseUrl, checkpointLock, async () => {
-    if (signal.aborted || (path !== undefined && existsSync(path))) return
-    await signHour(stores, home, hour, path === undefined)
-    if (folder !== undefined && path !== undefined) await writeNewLines(home, folder, path)
-  })
+  const isOver = (): boolean => signal.aborted || (path !== undefined && existsSync(path))
+  if (isOver()) return
+  const log = unhurriedLog(stores.encryptedLog, signal)
+  try {
+    await whileLocked(stores.databaseUrl, checkpointLock, async () => {
+      if (isOver()) return
+      await signHour(log, { ...checkpoints, hour, isOnce: path === undefined })
+      if (folder !== undefined && path !== undefined) await writeNewLines(home, folder, path)
+    })
+  } catch (error) {
+    // A process that stops reads no further; the next run begins again.
+    if (!signal.aborted) throw error
+  }
 }
 
 /**
@@ -53,21 +61,17 @@ export const keepHourlyCheckpoint = async (
  * checkpoint where positions count events.
  */
 const signHour = async (
-  { encryptedLog, postgresUrl }: HourlyCheckpoints['stores'],
-  home: string,
-  hour: Hour,
-  isOnce: boolean,
+  log: Stores['encryptedLog'],
+  { stores, home, hour, isOnce }: HourlyCheckpoints & { readonly hour: Hour; readonly isOnce: boolean },
 ): Promise<void> => {
   const newest = await newestKept(home)
   if (isOnce && newest?.checkpoint.recordedAt.startsWith(hour)) return
   const day = hour.slice(0, dayLength)
   const last = await lastReadingIn(home)
-  const head = await encryptedLog.head()
+  const head = await log.head()
   if (newest && coversAll(last, { day, head, newest })) return
-  const continues = postgresUrl !== undefined && last?.day === day
-  const { checkpoint } = await (continues
-    ? signNow(encryptedLog, home, continueCheckpoint)
-    : signNow(encryptedLog, home))
+  const continues = stores.postgresUrl !== undefined && last?.day === day
+  const { checkpoint } = await (continues ? signNow(log, home, continueCheckpoint) : signNow(log, home))
   await keepReading(home, { day, head, checkpoint: checkpointHash(checkpoint) })
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { storeSettings } from '@laurel/api/server/stores/settings.ts'
+import { createDirectory } from '@laurel/ledger/audit/directory.ts'
+import { findMembers } from '@laurel/ledger/audit/findMembers.ts'
 import type { AuditedTeam } from '@laurel/ledger/audit/liability/auditedTeam.ts'
 import { monthRequest } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
@@ -40,7 +42,9 @@ const close = async (
   by: string | undefined,
 ): Promise<void> => {
   const { log } = stores
-  const actor = await operatorOf(log, 'laurel audit close-month', team.teamId, by)
+  const actor = await operatorOf('laurel audit close-month', by, wanted =>
+    findMembers(log, createDirectory(), { wanted, teamIds: [team.teamId] }),
+  )
   const occurredAt = instantOf(new Date())
   const pack = await reconciledPack(log, monthRequest(team.teamId, monthRange(month, team.timeZone)))
   const digest = packDigest(pack)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commandHashKey } from './commandHashKey.ts'
+import { commandHashKey } from './derivedKeys.ts'
 
 it('is the same for an installation, another for another, and never the encryption key itself', () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map(key => key.toString('base64'))

@@ -1,0 +1,147 @@
+import type { Occasion } from '../../celebrations/occasions.ts'
+import { english } from '../../messages/english.ts'
+import { textAt } from '../../messages/fillText.ts'
+import type { TextKey } from '../../messages/useText.ts'
+import { plannedPages } from '../planned/plannedPages.ts'
+
+/** What is known of a page before its code runs. */
+export type Outline = {
+  readonly title: string
+  readonly lead?: string
+  /** The page above this one. */
+  readonly crumb?: string
+  /** The module of the page, below `admin-ui`. */
+  readonly code: string
+  /** What the page reads first when its address says nothing more. */
+  readonly data?: readonly string[]
+}
+
+type Head = Pick<Outline, 'code' | 'data'> & {
+  readonly title: TextKey
+  readonly lead: TextKey
+  readonly crumb?: TextKey
+}
+
+/** As the data provider asks for the rows of a list. */
+const firstPage = ({
+  sort,
+  range,
+}: {
+  readonly sort: readonly string[]
+  readonly range: readonly number[]
+}) => String(new URLSearchParams({ filter: '{}', range: JSON.stringify(range), sort: JSON.stringify(sort) }))
+
+const celebrationHeads = (
+  kind: Occasion['kind'],
+  path: string,
+  dashboard: string,
+): Readonly<Record<string, Head>> => ({
+  [path]: {
+    title: `celebrations.${kind}.title`,
+    lead: `celebrations.${kind}.lead`,
+    code: `celebrations/${dashboard}.tsx`,
+  },
+  [`${path}/settings`]: {
+    title: `celebrations.${kind}.settingsTitle`,
+    lead: `celebrations.${kind}.settingsLead`,
+    crumb: `celebrations.${kind}.title`,
+    code: 'celebrations/CelebrationSettingsPage.tsx',
+  },
+})
+
+const heads: Readonly<Record<string, Head>> = {
+  '/get-started': {
+    title: 'team.gettingStarted',
+    lead: 'team.fiveStepsUntilYour',
+    code: 'team/getStarted/GetStartedPage.tsx',
+  },
+  '/recognition': {
+    title: 'recognition.allChannels',
+    lead: 'recognition.whereYourTeamThanks',
+    code: 'recognition/channels/ChannelList.tsx',
+    data: ['/v1/team/groups?with_preview=true', '/v1/team/reporting/feed?limit=6'],
+  },
+  '/recognition/settings': {
+    title: 'recognition.settings.title',
+    lead: 'recognition.valuesTellWhatA',
+    crumb: 'places.recognition',
+    code: 'recognition/settings/ValuesPage.tsx',
+  },
+  '/awards': {
+    title: 'awards.awards',
+    lead: 'awards.spotAwardsAreFor',
+    code: 'awards/AwardList.tsx',
+  },
+  '/rewards': {
+    title: 'rewards.rewards',
+    lead: 'rewards.companyRewardsWaitHere',
+    code: 'rewards/redemptions/RedemptionList.tsx',
+  },
+  '/reporting/activity': {
+    title: 'reports.activity',
+    lead: 'reports.activityLead',
+    crumb: 'places.reports',
+    code: 'reports/activity/ActivityList.tsx',
+  },
+  '/users': {
+    title: 'people.users',
+    lead: 'people.usersLead',
+    code: 'people/members/MemberList.tsx',
+    data: [`/v1/admin/members?${firstPage({ sort: ['name', 'ASC'], range: [0, 99] })}`],
+  },
+  '/settings': {
+    title: 'team.settings',
+    lead: 'team.settingsLead',
+    code: 'team/settings/TeamSettingsPage.tsx',
+  },
+  '/settings/allowances': {
+    title: 'team.allowances',
+    lead: 'team.allowancesLead',
+    crumb: 'places.settings',
+    code: 'team/settings/AllowancePage.tsx',
+  },
+  '/settings/profile-fields': {
+    title: 'people.profileFields.title',
+    lead: 'people.whatYourWorkspaceIn',
+    crumb: 'places.settings',
+    code: 'people/profileFields/ProfileFieldsPage.tsx',
+  },
+  '/settings/unfinished': {
+    title: 'operations.unfinished',
+    lead: 'operations.unfinishedLead',
+    crumb: 'places.settings',
+    code: 'operations/deadLetters/DeadLetterList.tsx',
+  },
+  ...celebrationHeads('BIRTHDAY', '/birthdays', 'BirthdaysPage'),
+  ...celebrationHeads('ANNIVERSARY', '/anniversaries', 'AnniversariesPage'),
+  ...celebrationHeads('NEW_HIRE', '/new-hires', 'NewHiresPage'),
+  ...Object.fromEntries(
+    Object.entries(plannedPages).map(([path, { name, crumb }]): [string, Head] => [
+      path,
+      {
+        title: `planned.pages.${name}.title`,
+        lead: `planned.pages.${name}.lead`,
+        ...(crumb && { crumb: crumb.label }),
+        code: 'app/planned/NotYetPage.tsx',
+      },
+    ]),
+  ),
+}
+
+const outlineOf = ({ title, lead, crumb, code, data = [] }: Head): Outline => ({
+  title: textOf(title),
+  // A team may have a word of its own for points, which is not known yet.
+  ...(!/\bpoints?\b/i.test(textOf(lead)) && { lead: textOf(lead) }),
+  ...(crumb && { crumb: textOf(crumb) }),
+  code,
+  data,
+})
+
+const textOf = (key: TextKey): string => textAt(english, key) ?? key
+
+/**
+ * The pages whose head says the same to every team, by their address. Where a team can change a lead, this is the usual one.
+ */
+export const outlines: ReadonlyMap<string, Outline> = new Map(
+  Object.entries(heads).map(([path, head]) => [path, outlineOf(head)]),
+)

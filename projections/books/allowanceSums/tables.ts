@@ -1,0 +1,11 @@
+import { text, uuid, whole } from '../../engine/tables/columns.ts'
+import { defineTable } from '../../engine/tables/table.ts'
+
+/** What each type of event posted to the allowances of a member. */
+export const allowanceSums = defineTable({
+  readModel: 'allowanceSums',
+  name: 'allowanceSums',
+  columns: { teamId: uuid, memberId: uuid, eventType: text, points: whole, entries: whole },
+  key: ['teamId', 'memberId', 'eventType'],
+  isReplacedOften: true,
+})

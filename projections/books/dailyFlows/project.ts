@@ -1,0 +1,37 @@
+import type { Account } from '@laurel/ledger/kernel/account.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Project, ReadModel } from '../../engine/tables/readModel.ts'
+import type { RowChange } from '../../engine/tables/rowChange.ts'
+import { dailyFlows, owedAccounts } from './tables.ts'
+
+const project: Project = ({ type: eventType, data, metadata, recordedAt }) => {
+  const changes: RowChange[] = []
+  if (!('postings' in data)) return changes
+  for (const { account, points } of data.postings) {
+    if (!isOwed(account)) continue
+    const key = {
+      teamId: metadata.teamId,
+      account,
+      occurredOn: startOfDay(metadata.occurredAt),
+      recordedOn: startOfDay(recordedAt),
+      eventType,
+    }
+    const amounts = points > 0 ? { added: points, entries: 1 } : { taken: -points, entries: 1 }
+    changes.push(dailyFlows.add(key, amounts))
+  }
+  return changes
+}
+
+const isOwed = (account: Account): account is (typeof owedAccounts)[number] =>
+  owedAccounts.some(owed => owed === account)
+
+const dayLength = '2026-11-20'.length
+
+const startOfDay = (instant: Instant): Instant => `${instant.slice(0, dayLength)}T00:00:00.000Z`
+
+export const dailyFlowsReadModel: ReadModel = {
+  name: 'dailyFlows',
+  version: 1,
+  tables: [dailyFlows],
+  project,
+}

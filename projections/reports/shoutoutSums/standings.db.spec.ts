@@ -1,0 +1,38 @@
+import {
+  createLeaderboardFold,
+  leaderboardSides,
+} from '@laurel/ledger/audit/leaderboardFromLog/leaderboardFold.ts'
+import { ranked } from '@laurel/ledger/audit/leaderboardFromLog/ranked.ts'
+import { describe, expect, it } from 'vitest'
+import { createLateHistory, instantsAround } from '../../testing/lateHistory.ts'
+import { type LeaderboardRequest, leaderboardAsOf } from '../leaderboard.ts'
+
+const { teamId, events, database, nameOf } = await createLateHistory()
+const instants = instantsAround(events)
+
+const audited = (request: LeaderboardRequest) => {
+  const fold = createLeaderboardFold(request)
+  for (const event of events) fold.observe(event)
+  const named = fold
+    .standings(teamId)
+    .map(line => ({ ...line, name: nameOf(line.memberId), pictureUrl: null }))
+  return ranked(named)
+}
+
+describe.each(['occurred', 'recorded'] as const)('the leaderboard on the %s clock', clock => {
+  it.each(leaderboardSides)('counts points %s like the audit, at the borders of months too', async by => {
+    const shown = []
+    const expected = []
+    for (const asOf of instants) {
+      const before = instants.filter(from => from <= asOf)
+      for (const from of [undefined, ...before.filter((_, index) => index % 23 === 0), before.at(-2)]) {
+        const request = { by, clock, asOf, from }
+        const { rows, total } = await leaderboardAsOf(database, teamId, request)
+        shown.push({ asOf, from, rows, total })
+        const lines = audited(request)
+        expected.push({ asOf, from, rows: lines, total: lines.length })
+      }
+    }
+    expect(shown).toEqual(expected)
+  })
+})

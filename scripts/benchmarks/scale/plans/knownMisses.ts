@@ -1,0 +1,70 @@
+/** Why some cases exceed the limit, or come close to it. */
+const reasons: Readonly<Record<string, readonly string[]>> = {
+  'Balances are in another table than names, so that all members are sorted.': [
+    'listMembers sort redeemable_points ASC',
+    'listMembers sort redeemable_points DESC',
+    'listMembers sort shoutout_allowance_remaining ASC',
+    'listMembers sort shoutout_allowance_remaining DESC',
+    'listMembers sort award_allowance_remaining ASC',
+    'listMembers sort award_allowance_remaining DESC',
+  ],
+  'The planner joins all members of a team to find a few of them.': [
+    'listMembers filter ids',
+    'listMembers filter administrators',
+    'searchUsers general',
+    'groupMembers general',
+    'listChannels filter member',
+    'directReportStats',
+    'listDeadLetters sort user ASC',
+    'listDeadLetters sort user DESC',
+  ],
+  'The values of profile fields are read from the profile of every member.': ['customFields'],
+  'The balances of all members are summed.': ['pointStats'],
+  'Rows are expanded to recipients before they are counted.': [
+    'listActivity filter shoutouts-by-recipient',
+    'listActivity filter awards-by-recipient',
+    'listActivity filter points',
+    'activity shoutouts-by-recipient',
+    'activity awards-by-recipient',
+    'activity points',
+  ],
+  'The filter has no index with the order of the list.': [
+    'listActivity filter general',
+    'listActivity filter one channel',
+    'listActivity filter awards',
+    'activity redemptions',
+    'listLedgerEntries sort occurred_at DESC',
+    'listLedgerEntries filter dates',
+    'listLedgerEntries filter redeemable',
+  ],
+  'Words are compared with the names of everyone or with every row.': [
+    'listActivity filter search name',
+    'listActivity filter search nothing',
+    'activity search name',
+    'activity search nothing',
+    'listMemberRedemptions filter search name',
+    'listMemberRedemptions filter search reward',
+  ],
+  'The entries of a figure are summed.': [
+    'explainFigure outstanding_points',
+    'explainFigure redeemed_this_month',
+    'explainFigure giveable_points',
+  ],
+  'The sums of all members are ranked.': [
+    'getLeaderboard',
+    'getLeaderboard as of, occurred',
+    'getLeaderboard as of, recorded',
+    'getLeaderboard given',
+    'getLeaderboard from',
+    'getLeaderboard general',
+    'getLeaderboard one channel',
+  ],
+  'Liability is grouped from all entries of the team.': [
+    'getLiability',
+    'getLiability as of, occurred',
+    'getLiability as of, recorded',
+  ],
+}
+
+/** Cases whose plans grow with the company. Entries only go: a mended case has to be deleted here. */
+export const knownMisses: ReadonlySet<string> = new Set(Object.values(reasons).flat())

@@ -1,0 +1,46 @@
+import { channelsOf } from '@laurel/api/recognition/channelsOf.ts'
+import { serveSettings } from '@laurel/api/server/settings.ts'
+import { type OpenedServer, startServer } from '@laurel/api/server/startServer.ts'
+import { createSteps } from '@laurel/api/server/step.ts'
+import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
+import { timedWork } from '@laurel/api/server/worker/schedule.ts'
+import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
+import { keepHourlyCheckpoint } from '../../../laurel/audit/checkpoints/hourlyCheckpoint.ts'
+import { onlyTeam } from './onlyTeam.ts'
+import { type JobEnded, RunJob } from './protocol.ts'
+
+/** Runs scheduled work in the process of the server, because the memory that it takes is the memory of the server. */
+const runJobs = ({ jobLedger, database }: OpenedServer): void => {
+  process.on('message', (message: unknown) => {
+    const { job, teamId, now } = RunJob.parse(message)
+    const ofTeam = onlyTeam(database, teamId)
+    const work = timedWork({ ledger: jobLedger, database: ofTeam, channelsOf: channelsOf(database) })
+    const began = performance.now()
+    const end = (problem: string | null): void => {
+      const ended: JobEnded = { milliseconds: performance.now() - began, problem }
+      process.send?.(ended)
+    }
+    const found = work.find(({ name }) => name === job)
+    if (!found) return end(`The schedule has no work named ${job}.`)
+    found.run(new Date(now), new AbortController().signal).then(
+      () => end(null),
+      (error: unknown) => end(String(error)),
+    )
+  })
+}
+
+const settings = serveSettings()
+const { slackApp, home, checkpointFolder: folder } = settings
+if (!slackApp) throw new Error('The server of the scale benchmark needs the workspaces of the sandbox.')
+const server = await startServer({
+  settings,
+  step: createSteps(text => process.stdout.write(`${text}\n`)),
+  connectWorkspace: async opened => {
+    runJobs(opened)
+    return connectToSlack(slackApp)
+  },
+  keepCheckpoint: stores => (hour, signal) => keepHourlyCheckpoint({ stores, home, folder }, hour, signal),
+})
+stopOnSignals(() => server.stop())
+// Without its parent there is nothing left to measure.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

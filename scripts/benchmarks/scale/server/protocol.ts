@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+export const TimedJob = z.enum(['reset allowances', 'celebrate'])
+export type TimedJob = z.infer<typeof TimedJob>
+
+/** Asks the server to run scheduled work for one team, as if it were `now`. */
+export const RunJob = z.object({ job: TimedJob, teamId: z.string(), now: z.string() })
+export type RunJob = z.infer<typeof RunJob>
+
+export const JobEnded = z.object({ milliseconds: z.number(), problem: z.string().nullable() })
+export type JobEnded = z.infer<typeof JobEnded>
