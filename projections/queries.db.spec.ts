@@ -159,6 +159,12 @@ describe('redemptions', () => {
       ['Gift card', 'CANCELLED', 'Ann'],
       ['Yacht', 'DECLINED', 'Ben'],
     ])
+    const groupIds = [team.redemptionId('Mug')]
+    expect(await listRedemptions(database, teamId, { groupIds, isHeld: false })).toMatchObject({
+      total: 1,
+      rows: [{ groupId: team.redemptionId('Mug') }],
+    })
+    expect(await listRedemptions(database, teamId, { isHeld: true })).toMatchObject({ total: 0 })
     const mug = await redemptionById(database, teamId, team.redemptionId('Mug'))
     expect(mug?.moves.map(move => move.status)).toEqual(['REQUESTED', 'PENDING', 'COMPLETE'])
     expect(await redemptionStats(database, teamId, march)).toEqual({

@@ -89,5 +89,8 @@ const requestOf = (
       funding: 'none',
       redemptionType: 'CUSTOM',
       reward: { rewardId, name, emoji },
+      order: null,
+      groupId: redemptionId,
     },
+    policy: { limits: null, holdFor: null },
   }) as const

@@ -18,7 +18,7 @@ export type UnderWay = {
 }
 
 type Subject = Omit<UnderWay, 'isDeadLettered'> & {
-  /** The events that moved points here, with the points that each reaction to them moves on. */
+  /** The events whose reactions move the points on, with the points that each reaction to them moves on. */
   readonly causes: ReadonlyMap<EventId, Points>
 }
 
@@ -73,7 +73,7 @@ export const createClearingWatch = () => {
         return
       }
       const each = 'pointsEach' in event.data ? event.data.pointsEach : Math.abs(cleared)
-      const causes = new Map(before?.causes).set(event.id, each)
+      const causes = new Map(before?.causes).set(causeOf(event), each)
       underWay.set(subjectId, { subjectId, points, since: event, recordedAt: event.recordedAt, causes })
     },
     /** The points that are not at rest now. */
@@ -90,6 +90,10 @@ export const createClearingWatch = () => {
       }),
   }
 }
+
+/** The event whose reactions move the points on. A debit is one step of the reaction to its request. */
+const causeOf = ({ type, id, metadata }: RecordedLedgerEvent): EventId =>
+  type === 'RedemptionDebited' ? (metadata.causationId ?? id) : id
 
 const subjectOf = ({ data }: RecordedLedgerEvent): string | undefined => {
   if ('shoutoutId' in data) return data.shoutoutId

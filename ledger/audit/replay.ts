@@ -8,6 +8,7 @@ import { createClearingWatch } from './keptPromises.ts'
 import { type Closing, createClosedMonthsCheck } from './liability/closedMonthsCheck.ts'
 import { createNeverOverdrawnCheck } from './neverOverdrawn.ts'
 import { createOnceCheck } from './once.ts'
+import { createRedemptionsCheck } from './redemptionsCheck.ts'
 
 /**
  * Replays events and checks the invariants. Pass it a whole log, from the beginning. Memory grows with people and
@@ -22,6 +23,7 @@ export const createReplay = (closings: readonly Closing[] = []) => {
     createNeverOverdrawnCheck(books),
     once,
     createIsolatedCheck(),
+    createRedemptionsCheck(),
     createClosedMonthsCheck(closings),
   ]
   return {

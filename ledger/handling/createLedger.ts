@@ -5,6 +5,7 @@ import { channelStream } from '../channels/stream.ts'
 import type { EventLog } from '../log/port.ts'
 import { memberStream } from '../members/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
+import { itemStream } from '../rewards/items/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
 import { teamStream } from '../teams/stream.ts'
 import { createCacheBudget } from './cacheBudget.ts'
@@ -66,6 +67,7 @@ export const createLedger = ({
     catalog: catalogStream.handlerIn(dependencies).look,
     award: awardStream.handlerIn(dependencies).look,
     celebration: celebrationStream.handlerIn(dependencies).look,
+    item: itemStream.handlerIn(dependencies).look,
     redemption: redemptionStream.handlerIn(dependencies).look,
     event: (id, place) => findEvent(log, id, place),
   }

@@ -3,10 +3,11 @@ import type { CelebrationState } from '../celebrations/state.ts'
 import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
 import type { EventPlace } from '../deadLetters/events.ts'
-import type { AwardId, ChannelId, EventId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
+import type { AwardId, ChannelId, EventId, ItemId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
 import type { CatalogState } from '../rewards/catalog/state.ts'
+import type { ItemState } from '../rewards/items/state.ts'
 import type { RedemptionState } from '../rewards/redemptions/state.ts'
 import type { TeamState } from '../teams/state.ts'
 import type { LedgerCommand } from './commands.ts'
@@ -24,6 +25,7 @@ export type Ledger = {
   catalog(teamId: TeamId): Promise<CatalogState>
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
+  item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 
   /** An event as it was recorded, read at its place. */

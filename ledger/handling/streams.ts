@@ -7,6 +7,7 @@ import { memberStream } from '../members/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
 import { claimStream } from '../rewards/claims/stream.ts'
 import { fundStream } from '../rewards/funds/stream.ts'
+import { itemStream } from '../rewards/items/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
 import { teamStream } from '../teams/stream.ts'
 
@@ -16,6 +17,7 @@ export const ledgerStreams = [
   memberStream,
   channelStream,
   catalogStream,
+  itemStream,
   fundStream,
   redemptionStream,
   awardStream,

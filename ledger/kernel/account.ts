@@ -16,7 +16,7 @@ import { z } from 'zod'
  * | `corrections` | team | the other side of an admin's adjustment |
  * | `awarded` | team | points that the company gives as awards, beside allowances |
  * | `absorbed` | team | recalled points that had been spent and that the company bears |
- * | `redeemed` | team | points that became a reward |
+ * | `redeemed` | team | points that became a reward; never below zero |
  * | `purchased`, `paid` | team | money that came in for top-ups and went out for rewards |
  */
 export const memberAccounts = ['redeemable', 'owed', 'allowance:shoutout', 'allowance:award'] as const
@@ -64,7 +64,9 @@ export const isNeverOverdrawn = (account: Account): boolean =>
   account === 'allowance:award' ||
   account === 'fund' ||
   account === 'fund:reserved' ||
-  account === 'held'
+  account === 'held' ||
+  account === 'redeemed' ||
+  account === 'paid'
 
 /** Accounts that no event may bring above zero: a debt is never negative. */
 export const isNeverInCredit = (account: Account): boolean => account === 'owed'

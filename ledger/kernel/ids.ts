@@ -35,6 +35,17 @@ export type RewardId = z.infer<typeof RewardId>
 export const RedemptionId = Identifier
 export type RedemptionId = z.infer<typeof RedemptionId>
 
+/** Names redemptions that were made together. */
+export const GroupId = Identifier
+export type GroupId = z.infer<typeof GroupId>
+
+/** An item of the team's own catalog. */
+export const ItemId = Identifier
+export type ItemId = z.infer<typeof ItemId>
+
+export const VariantId = Identifier
+export type VariantId = z.infer<typeof VariantId>
+
 export const AdjustmentId = Identifier
 export type AdjustmentId = z.infer<typeof AdjustmentId>
 

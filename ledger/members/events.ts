@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { ChannelId, MemberId, RedemptionId, ShoutoutId } from '../kernel/ids.ts'
+import { ChannelId, MemberId, ShoutoutId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/instant.ts'
 import { Locale } from '../kernel/locale.ts'
 import { Period } from '../kernel/period.ts'
@@ -20,6 +20,7 @@ import {
   AwardReinstated,
 } from './awards/awardEvents.ts'
 import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points/adjustmentEvents.ts'
+import { RedemptionDebited, RedemptionRefunded } from './points/redemptionEvents.ts'
 import { MemberDetails } from './profile/details.ts'
 import { MemberDatesSynced, MemberFieldsSynced } from './profile/profileFieldEvents.ts'
 import { Attachment } from './shoutouts/vocabulary.ts'
@@ -158,28 +159,6 @@ export const ShoutoutClawedBack = defineEvent(
     points: PositivePoints,
     /** The spent part that the company bears; the postings hold what the recipient owes. */
     absorbed: AllowancePoints,
-    postings: Postings,
-  }),
-)
-
-export const RedemptionDebited = defineEvent(
-  'RedemptionDebited',
-  1,
-  z.strictObject({
-    redemptionId: RedemptionId,
-    memberId: MemberId,
-    points: PositivePoints,
-    postings: Postings,
-  }),
-)
-
-export const RedemptionRefunded = defineEvent(
-  'RedemptionRefunded',
-  1,
-  z.strictObject({
-    redemptionId: RedemptionId,
-    memberId: MemberId,
-    points: PositivePoints,
     postings: Postings,
   }),
 )

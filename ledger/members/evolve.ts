@@ -9,6 +9,7 @@ import {
   postLapsedAwards,
   withAllowance,
 } from './points/evolvePoints.ts'
+import { noteRedeemed, nothingRedeemed, withoutRefunded } from './points/redeemedToday.ts'
 import { type MemberDetails, noDetails } from './profile/details.ts'
 import { bear, remember, turn } from './shoutouts/evolveShoutouts.ts'
 import { type Allowance, type KnownMember, type MemberState, occasionKey } from './state.ts'
@@ -46,6 +47,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       accessEnds: 0,
       redeemable: 0,
       owed: 0,
+      redeemedToday: nothingRedeemed,
       unapproved: { day: null, points: 0 },
       proposals: new Map(),
       allowances: { shoutout: unusedAllowance, award: unusedAllowance },
@@ -132,9 +134,17 @@ const evolveKnown = (
       return bearAward(applyPostings(state, event.data.postings), event.data)
     case 'AwardCredited':
     case 'ShoutoutCredited':
-    case 'RedemptionDebited':
-    case 'RedemptionRefunded':
       return applyPostings(state, event.data.postings)
+    case 'RedemptionDebited':
+      return {
+        ...applyPostings(state, event.data.postings),
+        redeemedToday: noteRedeemed(state.redeemedToday, event.data),
+      }
+    case 'RedemptionRefunded':
+      return {
+        ...applyPostings(state, event.data.postings),
+        redeemedToday: withoutRefunded(state.redeemedToday, event.data.redemptionId),
+      }
     case 'PointsAdjusted':
       return noteAdjustment(applyPostings(state, event.data.postings), event.data)
     case 'AdjustmentProposed':

@@ -10,6 +10,9 @@ export const unapprovedPointsPerDayMax = 10_000
 /** The number of adjustments of one member that may wait for approval, so that the state of a member is bounded. */
 export const openProposalsMax = 20
 
+/** Redemptions of a member in a day under limits, for the same reason; administrators set lower limits. */
+export const limitedRedemptionsMax = 1_000
+
 /** The same message to the same people within this time counts as a repeat. */
 export const repeatWindowMilliseconds = 10 * 60 * 1000
 

@@ -8,6 +8,7 @@ import type { Points } from '../kernel/points.ts'
 import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { GivenAwardFields, Occasion } from './awards/awardEvents.ts'
 import type { AllowanceKind, MemberProfile } from './events.ts'
+import type { RedeemedToday } from './points/redeemedToday.ts'
 import type { MemberDetails } from './profile/details.ts'
 import type { ProfileFieldValues } from './profile/vocabulary.ts'
 
@@ -75,6 +76,7 @@ export type KnownMember = {
   readonly redeemable: Points
   /** Below zero by the recalled points that the member had spent and has not repaid. */
   readonly owed: Points
+  readonly redeemedToday: RedeemedToday
   /** The points that administrators added without approval on the newest such day. */
   readonly unapproved: { readonly day: string | null; readonly points: Points }
   /** The adjustments that wait for a second administrator. */

@@ -1,64 +1,104 @@
-import { byType } from '../handling/byType.ts'
+import { byType, type EventNamed } from '../handling/byType.ts'
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { MemberId, RedemptionId } from '../kernel/ids.ts'
 import type { Points } from '../kernel/points.ts'
-import type { DeclineReason } from '../rewards/redemptions/events.ts'
+import { DeclineReason, type Funding, type StockedItem } from '../rewards/redemptions/events.ts'
 import { type Chain, causedBy, type Process, processCommandId } from './process.ts'
 
-type Subject = { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }
+type Subject = {
+  readonly redemptionId: RedemptionId
+  readonly memberId: MemberId
+  readonly points: Points
+  readonly funding: Funding
+}
 
 const name = 'settleRedemption'
 
 /**
- * Leads a redemption from the request to the order, and from its end back to the books: requested → (fund reserved →)
- * member debited → placed; completed → fund captured; cancelled → refunded, released.
+ * Leads a redemption from the request to the order, and from its end back to the books: requested → (piece reserved →)
+ * (fund reserved →) member debited → placed; completed → fund captured; cancelled or returned → member refunded, and the
+ * fund released, or refunded if it was captured.
  */
 export const settleRedemptionProcess: Process = {
   name,
   react: byType({
-    RedemptionRequested: event =>
-      event.data.funding === 'fund' ? [[reserve(event, event.data)]] : [[debit(event, event.data)]],
-    FundReserved: event => [[debit(event, event.data)]],
-    RedemptionDebited: event => [[place(event, event.data)]],
-    RedemptionCompleted: event => (event.data.funding === 'fund' ? [[capture(event, event.data)]] : []),
-    RedemptionCancelled: event => [[refund(event, event.data)], [release(event, event.data)]],
+    RedemptionRequested: event => [
+      [
+        ...stock(event, 'reserveStock', event.data.redemptionId, itemOf(event)),
+        ...ofFund(event.data, reserve(event, event.data)),
+        debit(event),
+        place(event, event.data),
+      ],
+    ],
+    RedemptionCompleted: event => [ofFund(event.data, capture(event, event.data))],
+    RedemptionCancelled: event => [
+      [refund(event, event.data)],
+      event.data.wasComplete ? repay(event, event.data) : ofFund(event.data, release(event, event.data)),
+      stock(event, 'returnStock', event.data.redemptionId, event.data.item),
+    ],
+    RedemptionReturned: event => [[refund(event, event.data)], repay(event, event.data)],
   }),
   onRejection: (command, rejection, event) => {
+    if (event.type !== 'RedemptionRequested') return undefined
+    const reason = declineReason(rejection)
+    if (command.type === 'reserveStock') return reason && [decline(event, reason)]
     if (command.type === 'reserveFund' || command.type === 'debitRedemption')
-      return decline(event, command.data, rejection)
-    // Another run placed it first: the reservation belongs to it, and nothing is released.
+      return reason && [decline(event, reason), ...giveBack(event)]
+    // Another run placed it first: the reservations belong to it, and nothing is given back.
     if (command.type === 'declineRedemption' && rejection.code === 'REDEMPTION_MOVE_REFUSED') return []
-    // A redemption that was declined before returns the points and the reservation.
-    if (command.type === 'placeRedemption' && event.type === 'RedemptionDebited')
-      return [refund(event, event.data), release(event, event.data)]
+    // A redemption that was declined before returns the points and the reservations.
+    if (command.type === 'placeRedemption') return [refund(event, event.data), ...giveBack(event)]
     return undefined
   },
 }
 
-const decline = (
-  event: RecordedLedgerEvent,
-  subject: Subject,
-  rejection: LedgerRejection,
-): Chain | undefined => {
-  const reason = declineReason(rejection)
-  if (!reason) return undefined
-  const { redemptionId } = subject
-  return [
-    {
-      type: 'declineRedemption',
-      id: processCommandId('declineRedemption', redemptionId, reason),
-      ...causedBy(name, event),
-      data: { redemptionId, reason },
-    },
-    release(event, subject),
-  ]
-}
+type Requested = EventNamed<'RedemptionRequested'>
+
+const itemOf = ({ data: { order } }: Requested): StockedItem | null =>
+  order?.kind === 'catalogItem' ? { itemId: order.itemId, variantId: order.variantId } : null
+
+/** Commands to the fund, for redemptions that it pays. */
+const ofFund = ({ funding }: Subject, ...commands: readonly LedgerCommand[]): Chain =>
+  funding === 'fund' ? commands : []
 
 const declineReason = ({ code }: LedgerRejection): DeclineReason | undefined =>
-  code === 'INSUFFICIENT_POINTS' || code === 'INSUFFICIENT_FUNDS' || code === 'MEMBER_UNKNOWN'
-    ? code
-    : undefined
+  code === 'ITEM_UNKNOWN' || code === 'VARIANT_UNKNOWN'
+    ? 'OUT_OF_STOCK'
+    : DeclineReason.options.find(reason => reason === code)
+
+const decline = (event: Requested, reason: DeclineReason): LedgerCommand => {
+  const { redemptionId } = event.data
+  return {
+    type: 'declineRedemption',
+    id: processCommandId('declineRedemption', redemptionId, reason),
+    ...causedBy(name, event),
+    data: { redemptionId, reason },
+  }
+}
+
+/** Gives back what a declined redemption had reserved before its refusal. */
+const giveBack = (event: Requested): Chain => [
+  ...ofFund(event.data, release(event, event.data)),
+  ...stock(event, 'returnStock', event.data.redemptionId, itemOf(event)),
+]
+
+const stock = (
+  event: RecordedLedgerEvent,
+  type: 'reserveStock' | 'returnStock',
+  redemptionId: RedemptionId,
+  item: StockedItem | null,
+): Chain =>
+  item
+    ? [
+        {
+          type,
+          id: processCommandId(type, redemptionId),
+          ...causedBy(name, event),
+          data: { ...item, redemptionId },
+        },
+      ]
+    : []
 
 const reserve = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
   type: 'reserveFund',
@@ -67,12 +107,16 @@ const reserve = (event: RecordedLedgerEvent, { redemptionId, memberId, points }:
   data: { redemptionId, memberId, points },
 })
 
-const debit = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
-  type: 'debitRedemption',
-  id: processCommandId('debitRedemption', redemptionId),
-  ...causedBy(name, event),
-  data: { redemptionId, memberId, points },
-})
+const debit = (event: Requested): LedgerCommand => {
+  const { redemptionId, memberId, points, limits } = event.data
+  return {
+    type: 'debitRedemption',
+    id: processCommandId('debitRedemption', redemptionId),
+    ...causedBy(name, event),
+    data: { redemptionId, memberId, points },
+    policy: { limits },
+  }
+}
 
 const place = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
   type: 'placeRedemption',
@@ -88,6 +132,15 @@ const capture = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerC
   data: { redemptionId },
 })
 
+/** The capture comes first, because events may arrive out of order: one that is recorded already is a duplicate. */
+const repay = (event: RecordedLedgerEvent, subject: Subject): Chain =>
+  ofFund(subject, capture(event, subject), {
+    type: 'refundFund',
+    id: processCommandId('refundFund', subject.redemptionId),
+    ...causedBy(name, event),
+    data: { redemptionId: subject.redemptionId, points: subject.points },
+  })
+
 const refund = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
   type: 'refundRedemption',
   id: processCommandId('refundRedemption', redemptionId),
@@ -95,7 +148,7 @@ const refund = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: 
   data: { redemptionId, memberId, points },
 })
 
-/** Releasing what was never reserved does nothing, so a redemption without a fund may ask for it too. */
+/** Without a reservation it has no effect. */
 const release = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
   type: 'releaseFund',
   id: processCommandId('releaseFund', redemptionId),

@@ -2,7 +2,7 @@ import type { Books } from '../audit/books.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { type Points, sumPoints } from '../kernel/points.ts'
-import type { Funding } from '../rewards/redemptions/events.ts'
+import { checkRedemptions } from './checkRedemptions.ts'
 
 /** Throws for a fault that shows only when all reactions are done. */
 export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books): void => {
@@ -91,27 +91,6 @@ const checkAbsorbed = (events: readonly RecordedLedgerEvent[], books: Books): vo
     const expected = 0 - sumPoints(ofTeam.values())
     const actual = books.balanceOf(teamId, 'absorbed')
     if (actual !== expected) throw new Error(`recalls: absorbed is ${actual}, not ${expected}.`)
-  }
-}
-
-/** A team holds the price of its pending redemptions, and has reserved that of the paid ones among them. */
-const checkRedemptions = (events: readonly RecordedLedgerEvent[], books: Books): void => {
-  const pending = new Map<string, { teamId: TeamId; points: Points; funding: Funding }>()
-  for (const { type, data, metadata } of events) {
-    if (type === 'RedemptionPlaced') pending.set(data.redemptionId, { ...data, teamId: metadata.teamId })
-    if (type === 'RedemptionCompleted' || type === 'RedemptionCancelled') pending.delete(data.redemptionId)
-  }
-  for (const teamId of new Set(events.map(event => event.metadata.teamId))) {
-    const ofTeam = [...pending.values()].filter(redemption => redemption.teamId === teamId)
-    const paid = ofTeam.filter(({ funding }) => funding === 'fund')
-    for (const [account, redemptions] of [
-      ['held', ofTeam],
-      ['fund:reserved', paid],
-    ] as const) {
-      const expected = sumPoints(redemptions.map(({ points }) => points))
-      const actual = books.balanceOf(teamId, account)
-      if (actual !== expected) throw new Error(`redemptions: ${account} is ${actual}, not ${expected}.`)
-    }
   }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { redemptionEvents } from '../rewards/redemptions/events.ts'
 import { simulate } from './simulate.ts'
+import { createSimulatedHistory } from './simulatedHistory.ts'
 
 const seeds = Array.from({ length: 24 }, (_, index) => index + 1)
 
@@ -9,7 +11,23 @@ describe('under any interleaving of commands, crashes, repeats and lost answers'
     expect(events).toBeGreaterThan(100)
   })
 
+  it.each(seeds.slice(0, 12))('no point of a redemption is unexplained (seed %i)', async seed => {
+    const { events } = await simulate(seed, 60, 'redemptions')
+    expect(events).toBeGreaterThan(100)
+  })
+
   it('the same seed tells the same story', async () => {
     expect(await simulate(7, 40)).toEqual(await simulate(7, 40))
   })
+})
+
+it('the simulation reaches every event of redemptions, and all that follow from them', async () => {
+  const reached = new Set<string>()
+  for (const seed of seeds.slice(0, 8)) {
+    const { log } = await createSimulatedHistory({ seed, commands: 250, focus: 'redemptions' })
+    for await (const batch of log.readAll()) for (const { type } of batch) reached.add(type)
+  }
+  const effects = ['RedemptionRefunded', 'FundReleased', 'FundCaptured', 'FundRefunded', 'StockReturned']
+  for (const type of [...redemptionEvents.map(({ type }) => type), ...effects])
+    expect(reached).toContain(type)
 })

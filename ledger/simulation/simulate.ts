@@ -12,7 +12,7 @@ import { react } from '../processes/react.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
 import { checkAtRest } from './checkAtRest.ts'
 import { createRandom, type Random } from './random.ts'
-import { createSimulatedTeam } from './simulatedTeam.ts'
+import { createSimulatedTeam, type Focus } from './simulatedTeam.ts'
 import { unreliableLog } from './unreliableLog.ts'
 
 /** A connection that fails now and then, and one that hardly holds. */
@@ -34,7 +34,11 @@ type World = {
  * answers, crashes, reactions that run late, twice and out of order. Throws with the seed when something is broken that
  * must always be true.
  */
-export const simulate = async (seed: number, steps: number): Promise<{ events: number }> => {
+export const simulate = async (
+  seed: number,
+  steps: number,
+  focus: Focus = 'everything',
+): Promise<{ events: number }> => {
   const random = createRandom(seed)
   const log = createMemoryLog({
     now: () => new Date('2026-01-01T00:00:00.000Z'),
@@ -52,7 +56,10 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
     eventsReacted: 0,
   }
   const replay = createReplay()
-  const teams = [createSimulatedTeam(random, 'birch', 5), createSimulatedTeam(random, 'maple', 3)]
+  const teams = [
+    createSimulatedTeam(random, 'birch', 5, focus),
+    createSimulatedTeam(random, 'maple', 3, focus),
+  ]
   let observed = beforeFirst
   let events = 0
   const checkAlways = async () => {
@@ -90,9 +97,12 @@ export const simulate = async (seed: number, steps: number): Promise<{ events: n
     checkAtRest((await allEvents(log)).map(parseRecorded), replay.books)
     await checkAcknowledged(world)
   } catch (error) {
-    throw new Error(`The simulation broke with seed ${seed}. Replay it with simulate(${seed}, ${steps}).`, {
-      cause: error,
-    })
+    throw new Error(
+      `The simulation broke with seed ${seed}. Replay it with simulate(${seed}, ${steps}, '${focus}').`,
+      {
+        cause: error,
+      },
+    )
   } finally {
     replay.close()
   }

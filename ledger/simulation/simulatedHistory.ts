@@ -5,7 +5,7 @@ import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
 import { createRandom } from './random.ts'
-import { createSimulatedTeam } from './simulatedTeam.ts'
+import { createSimulatedTeam, type Focus } from './simulatedTeam.ts'
 
 const startsAt: Instant = '2026-01-01T00:00:00.000Z'
 const hour = 60 * 60 * 1000
@@ -14,6 +14,7 @@ export type HistoryOptions = {
   readonly seed: number
   readonly commands: number
   readonly memberCount?: number
+  readonly focus?: Focus
   /** Called when a command and all that followed from it is in the log. */
   readonly onSettled?: (log: EventLog, recordedAt: Instant, ledger: Ledger) => Promise<void>
 }
@@ -26,13 +27,14 @@ export const createSimulatedHistory = async ({
   seed,
   commands,
   memberCount = 5,
+  focus,
   onSettled,
 }: HistoryOptions) => {
   const random = createRandom(seed)
   let now = startsAt
   const log = createMemoryLog({ now: () => new Date(now) })
   const ledger = createLedger({ log })
-  const team = createSimulatedTeam(random, `team ${seed}`, memberCount)
+  const team = createSimulatedTeam(random, `team ${seed}`, memberCount, focus)
   const story = [...team.founding(), ...Array.from({ length: commands }, team.nextCommand)]
   for (const command of story) {
     now = addMilliseconds(now, random.below(36) * hour)

@@ -1,4 +1,5 @@
 import type { LedgerCommand } from '../handling/commands.ts'
+import { type AdjustableAccount, adjustableAccounts } from '../kernel/account.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import { memberIdOf, teamIdOf } from '../kernel/foreignIds.ts'
@@ -9,14 +10,23 @@ import { processCommandId } from '../processes/process.ts'
 import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 import { createSimulatedAwards } from './simulatedAwards.ts'
+import { createSimulatedRedemptions } from './simulatedRedemptions.ts'
 
 const startsAt: Instant = '2026-01-01T00:00:00.000Z'
 const hour = 60 * 60 * 1000
 const allowancePoints = 100
 const simulation: Actor = { kind: 'system', id: 'simulation' }
 
+/** What most commands are about. A focus on redemptions makes members and funds rich, so that few are declined. */
+export type Focus = 'everything' | 'redemptions'
+
 /** Generates the next requests of people and partners of a team; it knows only the earlier requests. */
-export const createSimulatedTeam = (random: Random, name: string, memberCount: number) => {
+export const createSimulatedTeam = (
+  random: Random,
+  name: string,
+  memberCount: number,
+  focus: Focus = 'everything',
+) => {
   const teamId: TeamId = teamIdOf(name)
   const memberIds = Array.from({ length: memberCount }, (_, index) => memberIdOf(teamId, `m${index}`))
   // A member acts twice as often as the system.
@@ -27,7 +37,6 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
   ])
   const shoutouts: { shoutoutId: string; giverId: MemberId }[] = []
   const recalled: (typeof shoutouts)[number][] = []
-  const redemptionIds: string[] = []
   let now = startsAt
   let asked = 0
   let adjusted: ReturnType<typeof envelope> | undefined
@@ -47,6 +56,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     points: allowancePoints,
   })
 
+  const redemptions = createSimulatedRedemptions({ random, teamId, memberIds, envelope })
   const awards = createSimulatedAwards({ random, teamId, memberIds, envelope, grantAt })
 
   const founding = (): LedgerCommand[] => [
@@ -69,6 +79,7 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
         },
       }),
     ),
+    ...redemptions.founding(),
   ]
 
   const giveShoutout = (): LedgerCommand => {
@@ -118,41 +129,19 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     data: random.pick(recalled.slice(-3)),
   })
 
-  const requestRedemption = (): LedgerCommand => {
-    const command = envelope()
-    const redemptionId = derivedId('redemption', command.id)
-    redemptionIds.push(redemptionId)
-    return {
-      type: 'requestRedemption',
-      ...command,
-      data: {
-        redemptionId,
-        memberId: random.pick(memberIds),
-        points: random.between(1, 80),
-        funding: random.pick(['none', 'fund'] as const),
-        redemptionType: 'CUSTOM',
-        reward: { rewardId: derivedId('reward', name), name: 'Mug', emoji: '' },
-      },
-    }
-  }
-
-  const endRedemption = (): LedgerCommand => {
-    const redemptionId = random.pick(redemptionIds.slice(-20))
-    return random.chance(0.6)
-      ? { type: 'completeRedemption', ...envelope(), data: { redemptionId } }
-      : { type: 'cancelRedemption', ...envelope(), data: { redemptionId, reason: 'Sold out' } }
-  }
-
-  const topUpFund = (): LedgerCommand => {
+  const topUpFund = (points = random.between(50, 400)): LedgerCommand => {
     const command = envelope()
     return {
       type: 'topUpFund',
       ...command,
-      data: { topUpId: command.id, points: random.between(50, 400), paymentReference: command.id },
+      data: { topUpId: command.id, points, paymentReference: command.id },
     }
   }
 
-  const adjustPoints = (): LedgerCommand => {
+  const adjustPoints = (
+    points = random.between(-60, 60),
+    accounts: readonly AdjustableAccount[] = adjustableAccounts,
+  ): LedgerCommand => {
     // Now and then a member reuses an id for the balance of another member.
     const command = random.chance(0.3) ? (adjusted ?? envelope()) : envelope()
     if (command.actor.kind === 'member') adjusted = command
@@ -161,8 +150,8 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
       ...command,
       data: {
         memberId: random.pick(memberIds),
-        account: random.pick(['redeemable', 'allowance:shoutout', 'allowance:award'] as const),
-        points: random.between(-60, 60),
+        account: random.pick(accounts),
+        points,
         reason: 'A correction',
       },
     }
@@ -197,6 +186,14 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     }
   }
 
+  const nextOfRedemptions = (kind: number): LedgerCommand => {
+    if (kind < 15) return adjustPoints(random.between(100, 500), ['redeemable'])
+    if (kind < 20) return topUpFund(random.between(200, 1500))
+    if (kind < 23) return redemptions.setStock()
+    if (kind < 25) return giveShoutout()
+    return kind < 42 ? redemptions.requestRedemption() : redemptions.moveRedemption()
+  }
+
   return {
     teamId,
     founding,
@@ -204,17 +201,19 @@ export const createSimulatedTeam = (random: Random, name: string, memberCount: n
     nextCommand: (): LedgerCommand => {
       now = addMilliseconds(now, (random.chance(0.4) ? 0 : random.below(30)) * hour)
       const kind = random.below(100)
+      if (focus === 'redemptions') return nextOfRedemptions(kind)
       if (kind < 40 || shoutouts.length === 0) return giveShoutout()
       if (kind < 50 || (kind < 58 && recalled.length === 0)) return recallShoutout()
       if (kind < 58) return reinstateShoutout()
       if (kind < 62) return awards.giveAward()
       if (kind < 67) return awards.turnAward() ?? awards.giveAward()
       if (kind < 70) return awards.celebrate()
-      if (kind < 78 || redemptionIds.length === 0) return requestRedemption()
-      if (kind < 86) return endRedemption()
-      if (kind < 90) return topUpFund()
-      if (kind < 93) return adjustPoints()
-      if (kind < 95) return changeOverride()
+      if (kind < 77) return redemptions.requestRedemption()
+      if (kind < 88) return redemptions.moveRedemption()
+      if (kind < 89) return redemptions.setStock()
+      if (kind < 92) return topUpFund()
+      if (kind < 94) return adjustPoints()
+      if (kind < 96) return changeOverride()
       return resetAllowance()
     },
   }

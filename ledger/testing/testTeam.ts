@@ -8,6 +8,8 @@ import type { Instant } from '../kernel/instant.ts'
 import type { Points } from '../kernel/points.ts'
 import { shoutoutPolicy } from '../members/shoutouts/shoutoutPolicy.ts'
 import type { Attachment } from '../members/shoutouts/vocabulary.ts'
+import type { HoldReason, RewardOrder } from '../rewards/orders/vocabulary.ts'
+import type { RedemptionLimits, RedemptionType } from '../rewards/redemptions/events.ts'
 import type { AllowancePolicy } from '../teams/events.ts'
 import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 
@@ -163,11 +165,36 @@ export const createTestTeam = async (
           pointCost,
         },
       }),
+    /** An item of the team's catalog that costs whatever is asked for it, with so many pieces. */
+    stock: async (itemName: string, stock: number) => {
+      const itemId = rewardId(itemName)
+      const item = {
+        itemId,
+        name: itemName,
+        emoji: '',
+        description: itemName,
+        pointCost: 1,
+        images: [],
+        variants: [],
+        countries: [],
+        isShipped: false,
+      }
+      accepted(await ledger.handle({ type: 'defineItem', ...envelope(undefined, startsAt), data: item }))
+      const data = { itemId, variantId: null, stock }
+      return ledger.handle({ type: 'setStock', ...envelope(undefined, startsAt), data })
+    },
     redeem: (
       memberName: string,
       key: string,
       points: Points,
-      options: { funding?: 'none' | 'fund'; at?: Instant } = {},
+      options: {
+        funding?: 'none' | 'fund'
+        at?: Instant
+        type?: RedemptionType
+        order?: RewardOrder
+        limits?: RedemptionLimits
+        holdFor?: HoldReason
+      } = {},
     ) =>
       ledger.handle({
         type: 'requestRedemption',
@@ -177,9 +204,12 @@ export const createTestTeam = async (
           memberId: memberId(memberName),
           points,
           funding: options.funding ?? 'none',
-          redemptionType: 'CUSTOM',
+          redemptionType: options.type ?? 'CUSTOM',
           reward: { rewardId: rewardId(key), name: key, emoji: '🎁' },
+          order: options.order ?? null,
+          groupId: redemptionId(key),
         },
+        policy: { limits: options.limits ?? null, holdFor: options.holdFor ?? null },
       }),
     complete: (key: string) =>
       ledger.handle({
@@ -192,6 +222,18 @@ export const createTestTeam = async (
         type: 'cancelRedemption',
         ...envelope(`cancel ${key}`, startsAt),
         data: { redemptionId: redemptionId(key), reason: 'Sold out' },
+      }),
+    return: (key: string) =>
+      ledger.handle({
+        type: 'returnRedemption',
+        ...envelope(`return ${key}`, startsAt),
+        data: { redemptionId: redemptionId(key), reason: 'Sent back' },
+      }),
+    process: (key: string) =>
+      ledger.handle({
+        type: 'processRedemption',
+        ...envelope(`process ${key}`, startsAt),
+        data: { redemptionId: redemptionId(key) },
       }),
     resetAllowance: (memberName: string, period: string, points: Points) =>
       ledger.handle({

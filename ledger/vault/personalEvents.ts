@@ -9,8 +9,9 @@ import type { Person } from './vault.ts'
 export const personalStreams = [memberStream, redemptionStream] as const
 
 /**
- * Reads the streams that hold the personal data of a person, in batches. A redemption can be cancelled with a reason only
- * after it took points, so that the member's stream names every redemption with personal data.
+ * Reads the streams with the personal data of a person that read models show, in batches. Reasons and tracking numbers
+ * follow after a redemption took points, so that the member's stream names every such redemption. The address of a
+ * declined one is in no read model.
  */
 export async function* readPersonalEvents(
   log: Pick<EventLog, 'readStream'>,

@@ -13,10 +13,16 @@ const fieldsOf = (schema: unknown, path: readonly string[] = []): readonly Perso
   const mark = personalData.get(schema)
   if (mark) return [{ path, forgotten: mark.forgotten }]
   if (schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap(), path)
+  if (schema instanceof z.ZodUnion) return distinct(schema.options.flatMap(option => fieldsOf(option, path)))
   if (schema instanceof z.ZodRecord) return fieldsOf(schema.valueType, [...path, everyKey])
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, child]) => fieldsOf(child, [...path, name]))
 }
+
+/** The options of a union share fields: the first mention of a path counts. */
+const distinct = (fields: readonly PersonalField[]): readonly PersonalField[] => [
+  ...new Map(fields.toReversed().map(field => [field.path.join('.'), field])).values(),
+]
 
 const byType = new Map(ledgerEvents.map(({ type, schema }) => [String(type), fieldsOf(schema)]))
 

@@ -5,8 +5,10 @@ import { ledgerEvents } from '../handling/eventCatalog.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { memberStream } from '../members/stream.ts'
+import { testOrders } from '../testing/testOrders.ts'
 import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { createMemoryVault } from './memoryVault.ts'
+import { parseRecorded } from './parseRecorded.ts'
 import { personalFields } from './personalFields.ts'
 import { createVaultedLog } from './vaultedLog.ts'
 
@@ -115,6 +117,54 @@ describe('a log behind a vault', () => {
     expect(await textOf(world.log)).not.toMatch(/soup/)
   })
 
+  it('forgets where an order went and what it brought', async () => {
+    const world = await setUp()
+    const { team, ledger } = world
+    await team.redeem('Ann', 'Tea', 0, { type: 'AMAZON', order: testOrders.AMAZON })
+    await team.redeem('Ann', 'Money', 0, { type: 'PAYPAL', order: testOrders.PAYPAL })
+    await team.redeem('Ann', 'Card', 0, { type: 'GIFT_CARD', order: testOrders.GIFT_CARD })
+    const act = (key: string) => ({
+      id: team.shoutoutId(key),
+      teamId: team.teamId,
+      actor: { kind: 'system', id: 'spec' } as const,
+      occurredAt: '2026-04-01T00:00:00.000Z',
+    })
+    const [tea, card] = [team.redemptionId('Tea'), team.redemptionId('Card')]
+    for (const redemptionId of [tea, card])
+      accepted(await ledger.handle({ type: 'placeRedemption', ...act(redemptionId), data: { redemptionId } }))
+    const parcel = { redemptionId: tea, carrier: 'Post', trackingNumber: 'TRACK-77' }
+    accepted(await ledger.handle({ type: 'shipRedemption', ...act('ship'), data: parcel }))
+    const delivery = {
+      credentials: [{ label: 'Code', value: 'COFFEE-1234', kind: 'code' as const }],
+      instructions: '',
+    }
+    accepted(
+      await ledger.handle({
+        type: 'completeRedemption',
+        ...act('complete'),
+        data: { redemptionId: card, delivery },
+      }),
+    )
+    const words = [/1 Orchard Lane/, /Bern/, /Ann Meadow/, /ann\.meadow@pay/, /TRACK-77/, /COFFEE-1234/]
+    const [kept, shown] = [await textOf(world.stored), await textOf(world.log)]
+    for (const word of words) {
+      expect(kept).not.toMatch(word)
+      expect(shown).toMatch(word)
+    }
+    await erase(world, 'Ann')
+    const afterwards = await textOf(world.log)
+    for (const word of words) expect(afterwards).not.toMatch(word)
+    expect((await verifyLedger(world.stored)).findings).toEqual([])
+    const events = (await eventsOf(world.log.readAll())).map(parseRecorded)
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({
+          order: expect.objectContaining({ kind: 'payout', destination: '(forgotten)' }),
+        }),
+      }),
+    )
+  })
+
   it('sends a retried append with the same bytes', async () => {
     const { log, team } = await setUp()
     await team.give('Ann', ['Ben'], 10, { key: 'thanks', message: 'Thanks for the soup' })
@@ -168,7 +218,11 @@ describe('the replacement of forgotten data', () => {
       'AwardGranted',
       'PointsAdjusted',
       'AdjustmentProposed',
+      'RedemptionRequested',
+      'RedemptionShipped',
+      'RedemptionCompleted',
       'RedemptionCancelled',
+      'RedemptionReturned',
     ])
   })
 })

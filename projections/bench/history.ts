@@ -79,14 +79,22 @@ function* redeem(member: Standing, redemptionId: string): Generator<HistoryEvent
   const stream = redemptionStream.nameOf(historyTeamId, redemptionId)
   const reward = { emoji: '🎁', name: 'Mug', rewardId: historyTeamId }
   const subject = { funding: 'none', memberId, points }
-  const requested = { ...subject, redemptionId, redemptionType: 'CUSTOM', reward }
+  const asked = { redemptionId, redemptionType: 'CUSTOM', reward, order: null }
+  const requested = { ...subject, ...asked, groupId: redemptionId, limits: null }
   yield { stream, type: 'RedemptionRequested', data: requested }
   const taken = move(points, redeemableOf(memberId), of('clearing'))
-  yield ofMember(memberId, 'RedemptionDebited', { memberId, points, postings: taken, redemptionId })
+  yield ofMember(memberId, 'RedemptionDebited', {
+    day: null,
+    memberId,
+    points,
+    postings: taken,
+    redemptionId,
+  })
   const held = move(points, of('clearing'), of('held'))
   yield { stream, type: 'RedemptionPlaced', data: { ...subject, postings: held, redemptionId } }
   const redeemed = move(points, of('held'), of('redeemed'))
-  yield { stream, type: 'RedemptionCompleted', data: { ...subject, postings: redeemed, redemptionId } }
+  const completed = { ...subject, postings: redeemed, redemptionId, delivery: null }
+  yield { stream, type: 'RedemptionCompleted', data: completed }
   member.earned = 0
 }
 

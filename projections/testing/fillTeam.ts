@@ -85,6 +85,7 @@ export const fillTeam = async (
   await fillTable(database, 'read_redemptions.redemptions', Math.ceil(activities / 10), {
     team_id: team,
     redemption_id: idSql('redemption', 'n'),
+    group_id: idSql('redemption', 'n'),
     member_id: member('n * 31'),
     redemption_type: `'CUSTOM'`,
     funding: `'none'`,
@@ -93,6 +94,7 @@ export const fillTeam = async (
     reward_emoji: `':gift:'`,
     points: 'n % 900',
     status: `case when n % 100 = 0 then 'PENDING' else 'COMPLETE' end`,
+    has_delivery: 'false',
     requested_at: moment,
   })
   await fillTable(database, 'read_ledger_entries.ledger_entries', activities * 2, {

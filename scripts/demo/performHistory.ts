@@ -112,7 +112,10 @@ const createCompany = (ledger: Ledger, teamId: TeamId) => {
         funding: 'none',
         redemptionType: 'CUSTOM',
         reward: { rewardId: demoRewardId(teamId, name), name, emoji },
+        order: null,
+        groupId: redemptionId,
       },
+      policy: { limits: null, holdFor: null },
     })
     if (!end) return
     const decider = person === demoAdmin ? idOf(demoOwner.slackId) : adminId

@@ -7,7 +7,13 @@ import { Position } from '../wire/position.ts'
 import { RedemptionStatus } from './redemption.ts'
 
 /** The refusals a redemption can end with; nothing was taken then. */
-export const RedeemError = z.enum(['INSUFFICIENT_POINTS', 'INSUFFICIENT_FUNDS', 'MEMBER_UNKNOWN'])
+export const RedeemError = z.enum([
+  'INSUFFICIENT_POINTS',
+  'INSUFFICIENT_FUNDS',
+  'MEMBER_UNKNOWN',
+  'OUT_OF_STOCK',
+  'REDEMPTION_LIMIT',
+])
 
 /** Spends points on a company reward. The points are taken when the answer says `ok`. */
 export const redeemReward = defineCall({

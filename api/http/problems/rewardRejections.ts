@@ -42,4 +42,49 @@ export const rewardRejectionAnswers = {
     title: 'Your own redemption',
     detail: 'Another administrator approves what you redeemed. Ask one of them.',
   },
+  REDEMPTION_ON_HOLD: {
+    status: 409,
+    title: 'Held for review',
+    detail: 'This redemption waits for a review. Release it first.',
+  },
+  REDEMPTION_LIMIT: {
+    status: 422,
+    title: 'Limit of the day reached',
+    detail: 'You have redeemed as much as your team allows in a day. Try again tomorrow.',
+  },
+  ORDER_UNDER_WAY: {
+    status: 409,
+    title: 'Ordered already',
+    detail: 'The vendor has this order and may deliver it. Cancel it with the vendor first.',
+  },
+  ORDER_AT_ANOTHER_VENDOR: {
+    status: 409,
+    title: 'Ordered elsewhere',
+    detail: 'Another vendor has this order and may deliver it. Reload the redemption to see which one.',
+  },
+  ORDER_ACCEPTED_BEFORE: {
+    status: 409,
+    title: 'Two orders',
+    detail: 'The vendor has this order under another number. Compare both with the vendor.',
+  },
+  TOO_MANY_PARCELS: {
+    status: 422,
+    title: 'Too many parcels',
+    detail: 'This redemption has as many parcels as can be recorded. Leave the others out.',
+  },
+  ITEM_UNKNOWN: {
+    status: 404,
+    title: 'Item unknown',
+    detail: 'This item is not offered, or no longer. Reload the catalog and choose another.',
+  },
+  VARIANT_UNKNOWN: {
+    status: 422,
+    title: 'Variant unknown',
+    detail: 'This item comes in other variants. Reload it and choose one of them.',
+  },
+  OUT_OF_STOCK: {
+    status: 422,
+    title: 'Out of stock',
+    detail: 'This item is out of stock. Choose another.',
+  },
 } as const satisfies Record<string, RejectionAnswer>

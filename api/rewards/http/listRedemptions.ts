@@ -5,7 +5,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { cursorOf, nextOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { redemptionGroupOf } from './redemption.ts'
+import { redemptionGroupsOf } from './redemption.ts'
 
 const pageSize = 100
 
@@ -23,7 +23,7 @@ export const serveListRedemptions = (api: Api, { database }: Dependencies): void
       })
       // A declined redemption took no points; the answer to redeemReward reported it.
       const shown = page.rows.filter(row => row.status !== 'DECLINED')
-      return { groups: shown.map(redemptionGroupOf), next: nextOf(page) }
+      return { groups: redemptionGroupsOf(shown), next: nextOf(page) }
     },
   })
 }

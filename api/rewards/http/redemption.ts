@@ -8,15 +8,24 @@ export const redemptionOf = (item: RedemptionItem): Redemption => ({
   status: item.status,
   created_at: item.requestedAt,
   points: item.points,
-  redemption: { id: item.rewardId, name: item.rewardName, emoji: item.rewardEmoji, thumbnail: null },
+  redemption: {
+    id: item.rewardId,
+    name: item.rewardName,
+    emoji: item.rewardEmoji,
+    thumbnail: thumbnailOf(item),
+  },
 })
 
-/** Company rewards are redeemed one at a time: each is a group of its own. */
-export const redemptionGroupOf = (item: RedemptionItem): RedemptionGroup => {
-  const redemption = redemptionOf(item)
-  const { id, type, created_at } = redemption
-  return { groupById: id, type, created_at, redemptions: [redemption] }
-}
+/** Redemptions that were made together, in the order of their first ones. */
+export const redemptionGroupsOf = (items: readonly RedemptionItem[]): RedemptionGroup[] =>
+  [...Map.groupBy(items, ({ groupId }) => groupId)].flatMap(([groupById, group]) => {
+    const redemptions = group.map(redemptionOf)
+    const [first] = redemptions
+    return first ? [{ groupById, type: first.type, created_at: first.created_at, redemptions }] : []
+  })
+
+const thumbnailOf = ({ orderSummary }: RedemptionItem): string | null =>
+  orderSummary && 'thumbnailUrl' in orderSummary ? orderSummary.thumbnailUrl : null
 
 export const memberRedemptionOf = (item: RedemptionItem): MemberRedemption => ({
   ...redemptionOf(item),

@@ -1,10 +1,5 @@
-import type { RedemptionStatus } from '@laurel/contract/rewards/redemption.ts'
 import { getMemberRedemption, listMemberRedemptions } from '@laurel/contract/rewards/redemptions.ts'
-import {
-  listRedemptions,
-  redemptionById,
-  type RedemptionStatus as StoredStatus,
-} from '@laurel/projections/rewards/redemptions/queries.ts'
+import { listRedemptions, redemptionById } from '@laurel/projections/rewards/redemptions/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -35,7 +30,7 @@ export const serveRedemptions = (api: Api, dependencies: Dependencies): void => 
         q: filter?.q,
         redemptionIds: filter?.id,
         memberId: filter?.user_id,
-        statuses: filter?.status && storedStatuses(filter.status),
+        statuses: filter?.status && [filter.status],
         redemptionTypes: filter?.type && [filter.type],
       })
       answerRange(reply, 'redemptions', part, page)
@@ -52,7 +47,3 @@ export const serveRedemptions = (api: Api, dependencies: Dependencies): void => 
     },
   })
 }
-
-/** A status that no redemption of the ledger has matches no row. */
-const storedStatuses = (status: RedemptionStatus): readonly StoredStatus[] =>
-  status === 'PROCESSING' || status === 'RETURNED' ? [] : [status]

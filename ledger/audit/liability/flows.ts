@@ -30,9 +30,11 @@ const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
   FundReserved: null,
   FundReleased: null,
   FundCaptured: null,
+  FundRefunded: null,
   RedemptionPlaced: null,
   RedemptionCompleted: null,
   RedemptionCancelled: null,
+  RedemptionReturned: null,
 }
 
 const knownFlows: ReadonlyMap<string, Flow | null> = new Map(Object.entries(flowByType))

@@ -63,8 +63,9 @@ const subjectOf = ({ id, type, data, metadata }: RecordedLedgerEvent): [string, 
     return [shoutoutId, { kind: 'shoutout', teamId, giverId, recipientIds }]
   }
   if (type === 'RedemptionRequested') {
-    const { redemptionId, memberId } = data
-    return [redemptionId, { kind: 'redemption', teamId, redemptionId, memberId }]
+    const { redemptionId, memberId, order } = data
+    const itemId = order?.kind === 'catalogItem' ? order.itemId : null
+    return [redemptionId, { kind: 'redemption', teamId, redemptionId, memberId, itemId }]
   }
   if (type === 'FundToppedUp') return [data.topUpId, { kind: 'topUp', teamId }]
   if (type === 'PointsAdjusted') return [id, { kind: 'adjustment', teamId, memberId: data.memberId }]

@@ -24,6 +24,9 @@ export const FundReserved = defineEvent('FundReserved', 1, reservation.extend({ 
 export const FundReleased = defineEvent('FundReleased', 1, reservation)
 export const FundCaptured = defineEvent('FundCaptured', 1, reservation)
 
-export const fundEvents = [FundToppedUp, FundReserved, FundReleased, FundCaptured] as const
+/** A reward that was paid for came back. */
+export const FundRefunded = defineEvent('FundRefunded', 1, reservation)
+
+export const fundEvents = [FundToppedUp, FundReserved, FundReleased, FundCaptured, FundRefunded] as const
 
 export type FundEvent = EventOf<(typeof fundEvents)[number]>

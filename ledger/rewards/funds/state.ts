@@ -37,6 +37,8 @@ export const evolve = (state: FundState, event: FundEvent): FundState => {
       }
     case 'FundCaptured':
       return { ...state, reserved: without(state, event.data.redemptionId) }
+    case 'FundRefunded':
+      return { ...state, available: state.available + points }
     default:
       return assertNever(event)
   }

@@ -105,6 +105,30 @@ describe('releasing a reservation', () => {
   })
 })
 
+describe('refunding what was paid', () => {
+  it('gives it back to the fund', () => {
+    const refundFund = {
+      type: 'refundFund',
+      ...byAdmin(),
+      data: { redemptionId: mug, points: 4000 },
+    } as const
+    const refunded = given(toppedUp(5000)).when(refundFund)
+    refunded.thenEvents({
+      type: 'FundRefunded',
+      data: {
+        redemptionId: mug,
+        points: 4000,
+        postings: [
+          { account: 'paid', points: -4000 },
+          { account: 'fund', points: 4000 },
+        ],
+      },
+    })
+    const events = refunded.decision.kind === 'accepted' ? refunded.decision.events : []
+    expect(given(toppedUp(5000), ...events).state.available).toBe(9000)
+  })
+})
+
 describe('capturing a reservation', () => {
   const captureFund = { type: 'captureFund', ...byAdmin(), data: { redemptionId: mug } } as const
 

@@ -1,6 +1,7 @@
 import { defineStream } from '../../handling/defineStream.ts'
 import { captureFund } from './captureFund.ts'
 import { fundEvents } from './events.ts'
+import { refundFund } from './refundFund.ts'
 import { releaseFund } from './releaseFund.ts'
 import { reserveFund } from './reserveFund.ts'
 import { evolve, initialState } from './state.ts'
@@ -18,5 +19,6 @@ export const fundStream = defineStream({
     reserveFund,
     releaseFund,
     captureFund,
+    refundFund,
   },
 })

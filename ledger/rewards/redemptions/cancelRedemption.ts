@@ -1,21 +1,45 @@
-import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
 import { move } from '../../kernel/posting.ts'
-import type { RedemptionEvent } from './events.ts'
-import { type RedemptionMoveRefused, type RedemptionUnknown, refuseMove } from './moveRefused.ts'
+import type { RewardOrder } from '../orders/vocabulary.ts'
+import type { RedemptionEvent, StockedItem } from './events.ts'
+import { mayMove } from './lifeCycle.ts'
+import { type MoveRejection, refuseMove } from './moveRefused.ts'
 import { type RedemptionState, subjectOf } from './state.ts'
 
-/** The reward can't be handed over; the member's points go back. */
+/** The reward can't be handed over, or a payout came back; the member's points go back. */
 export type CancelRedemption = Command<
   'cancelRedemption',
-  { readonly redemptionId: RedemptionId; readonly reason: string }
+  {
+    readonly redemptionId: RedemptionId
+    readonly reason: string
+    /** The vendor does not deliver: it said so, or a person found out. */
+    readonly isOrderVoid?: boolean
+  }
 >
+
+/** The vendor may deliver what was ordered, so that a refund would pay twice. */
+export type OrderUnderWay = { readonly code: 'ORDER_UNDER_WAY' }
 
 export const cancelRedemption = (
   state: RedemptionState,
   { data }: CancelRedemption,
-): Decision<RedemptionEvent, RedemptionMoveRefused | RedemptionUnknown> => {
-  if (state.status !== 'PENDING') return refuseMove(state)
-  const postings = move(state.points, { account: 'held' }, { account: 'clearing' })
-  return accept({ type: 'RedemptionCancelled', data: { ...subjectOf(state), reason: data.reason, postings } })
+): Decision<RedemptionEvent, MoveRejection | OrderUnderWay> => {
+  if (state.status === 'NONE' || !mayMove(state.redemptionType, state.status, 'CANCELLED'))
+    return refuseMove(state)
+  if (state.vendorOrder && data.isOrderVoid !== true) return reject({ code: 'ORDER_UNDER_WAY' })
+  const wasComplete = state.status === 'COMPLETE'
+  return accept({
+    type: 'RedemptionCancelled',
+    data: {
+      ...subjectOf(state),
+      reason: data.reason,
+      wasComplete,
+      item: stockedItemOf(state.order),
+      postings: move(state.points, { account: wasComplete ? 'redeemed' : 'held' }, { account: 'clearing' }),
+    },
+  })
 }
+
+const stockedItemOf = (order: RewardOrder | null): StockedItem | null =>
+  order?.kind === 'catalogItem' ? { itemId: order.itemId, variantId: order.variantId } : null

@@ -1,25 +1,38 @@
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
 import { move } from '../../kernel/posting.ts'
+import { type Delivery, textOfDelivery } from '../orders/delivery.ts'
 import type { RedemptionEvent } from './events.ts'
-import { type RedemptionMoveRefused, type RedemptionUnknown, refuseMove } from './moveRefused.ts'
+import { mayMove } from './lifeCycle.ts'
+import { type MoveRejection, type OwnRedemption, type RedemptionOnHold, refuseMove } from './moveRefused.ts'
 import { type RedemptionState, subjectOf } from './state.ts'
 
 /** The reward was handed over: an admin approved it, or the vendor delivered it. */
-export type CompleteRedemption = Command<'completeRedemption', { readonly redemptionId: RedemptionId }>
+export type CompleteRedemption = Command<
+  'completeRedemption',
+  {
+    readonly redemptionId: RedemptionId
+    /** The codes, links and instructions that arrived. */
+    readonly delivery?: Delivery
+  }
+>
 
-/** A second person approves: members never approve a redemption of their own. */
-export type CompleteRedemptionRejection =
-  | RedemptionMoveRefused
-  | RedemptionUnknown
-  | { readonly code: 'OWN_REDEMPTION' }
+export type CompleteRedemptionRejection = MoveRejection | OwnRedemption | RedemptionOnHold
 
 export const completeRedemption = (
   state: RedemptionState,
-  { actor }: CompleteRedemption,
+  { actor, data: { delivery } }: CompleteRedemption,
 ): Decision<RedemptionEvent, CompleteRedemptionRejection> => {
-  if (state.status !== 'PENDING') return refuseMove(state)
+  if (state.status === 'NONE' || !mayMove(state.redemptionType, state.status, 'COMPLETE'))
+    return refuseMove(state)
   if (actor.kind === 'member' && actor.id === state.memberId) return reject({ code: 'OWN_REDEMPTION' })
-  const postings = move(state.points, { account: 'held' }, { account: 'redeemed' })
-  return accept({ type: 'RedemptionCompleted', data: { ...subjectOf(state), postings } })
+  if (state.hold !== null) return reject({ code: 'REDEMPTION_ON_HOLD' })
+  return accept({
+    type: 'RedemptionCompleted',
+    data: {
+      ...subjectOf(state),
+      delivery: delivery ? textOfDelivery(delivery) : null,
+      postings: move(state.points, { account: 'held' }, { account: 'redeemed' }),
+    },
+  })
 }

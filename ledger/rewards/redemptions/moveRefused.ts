@@ -9,9 +9,15 @@ export type RedemptionMoveRefused = {
 
 export type RedemptionUnknown = { readonly code: 'REDEMPTION_UNKNOWN' }
 
-export const refuseMove = (
-  state: RedemptionState,
-): Decision<never, RedemptionMoveRefused | RedemptionUnknown> =>
+export type MoveRejection = RedemptionMoveRefused | RedemptionUnknown
+
+/** A second person decides: members never approve or release a redemption of their own. */
+export type OwnRedemption = { readonly code: 'OWN_REDEMPTION' }
+
+/** The redemption waits for the review of an administrator. */
+export type RedemptionOnHold = { readonly code: 'REDEMPTION_ON_HOLD' }
+
+export const refuseMove = (state: RedemptionState): Decision<never, MoveRejection> =>
   state.status === 'NONE'
     ? reject({ code: 'REDEMPTION_UNKNOWN' })
     : reject({ code: 'REDEMPTION_MOVE_REFUSED', status: state.status })

@@ -2,7 +2,7 @@ import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
 import { move } from '../../kernel/posting.ts'
 import type { RedemptionEvent } from './events.ts'
-import { type RedemptionMoveRefused, type RedemptionUnknown, refuseMove } from './moveRefused.ts'
+import { type MoveRejection, refuseMove } from './moveRefused.ts'
 import { type RedemptionState, subjectOf } from './state.ts'
 
 /** The member's points have arrived and are held until the reward is delivered. */
@@ -11,7 +11,7 @@ export type PlaceRedemption = Command<'placeRedemption', { readonly redemptionId
 export const placeRedemption = (
   state: RedemptionState,
   _command: PlaceRedemption,
-): Decision<RedemptionEvent, RedemptionMoveRefused | RedemptionUnknown> => {
+): Decision<RedemptionEvent, MoveRejection> => {
   if (state.status !== 'REQUESTED') return refuseMove(state)
   const postings = move(state.points, { account: 'clearing' }, { account: 'held' })
   return accept({ type: 'RedemptionPlaced', data: { ...subjectOf(state), postings } })

@@ -11,10 +11,17 @@ const { given } = testDecider(redemptionStream)
 const redemptionId = idOf('mug for Ann')
 const subject = { redemptionId, memberId: idOf('ann'), points: 1500, funding: 'none' } as const
 const reward = { rewardId: idOf('mug'), name: 'Mug', emoji: '☕' }
+const asked = {
+  ...subject,
+  redemptionType: 'CUSTOM',
+  reward,
+  order: null,
+  groupId: redemptionId,
+} as const
 
 const requested: RedemptionEvent = {
   type: 'RedemptionRequested',
-  data: { ...subject, redemptionType: 'CUSTOM', reward },
+  data: { ...asked, limits: null },
 }
 const placed: RedemptionEvent = {
   type: 'RedemptionPlaced',
@@ -26,13 +33,19 @@ const declined: RedemptionEvent = {
 }
 const completed: RedemptionEvent = {
   type: 'RedemptionCompleted',
-  data: { ...subject, postings: move(1500, { account: 'held' }, { account: 'redeemed' }) },
+  data: {
+    ...subject,
+    delivery: null,
+    postings: move(1500, { account: 'held' }, { account: 'redeemed' }),
+  },
 }
 const cancelled: RedemptionEvent = {
   type: 'RedemptionCancelled',
   data: {
     ...subject,
     reason: 'Sold out',
+    wasComplete: false,
+    item: null,
     postings: move(1500, { account: 'held' }, { account: 'clearing' }),
   },
 }
@@ -40,7 +53,8 @@ const cancelled: RedemptionEvent = {
 const requestRedemption: RequestRedemption = {
   type: 'requestRedemption',
   ...byAdmin(),
-  data: { ...subject, redemptionType: 'CUSTOM', reward },
+  data: asked,
+  policy: { limits: null, holdFor: null },
 }
 const placeRedemption = { type: 'placeRedemption', ...byAdmin(), data: { redemptionId } } as const
 const declineRedemption = {

@@ -1,10 +1,17 @@
 import { defineStream } from '../../handling/defineStream.ts'
+import { acceptOrder } from './acceptOrder.ts'
 import { cancelRedemption } from './cancelRedemption.ts'
 import { completeRedemption } from './completeRedemption.ts'
 import { declineRedemption } from './declineRedemption.ts'
 import { redemptionEvents } from './events.ts'
+import { holdRedemption } from './holdRedemption.ts'
 import { placeRedemption } from './placeRedemption.ts'
+import { processRedemption } from './processRedemption.ts'
+import { releaseRedemption } from './releaseRedemption.ts'
 import { requestRedemption } from './requestRedemption.ts'
+import { returnRedemption } from './returnRedemption.ts'
+import { shipRedemption } from './shipRedemption.ts'
+import { startOrder } from './startOrder.ts'
 import { evolve, initialState } from './state.ts'
 
 export const redemptionStream = defineStream({
@@ -17,7 +24,14 @@ export const redemptionStream = defineStream({
     requestRedemption,
     placeRedemption,
     declineRedemption,
+    holdRedemption,
+    releaseRedemption,
+    startOrder,
+    acceptOrder,
+    processRedemption,
+    shipRedemption,
     completeRedemption,
     cancelRedemption,
+    returnRedemption,
   },
 })

@@ -1,10 +1,9 @@
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
-import type { RedemptionEvent } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { statusAfter } from '../../rewards/redemptions/project.ts'
+import { type RedemptionMove, statusAfter } from '../../rewards/redemptions/project.ts'
 import { type ActivityRow, activities, recognitions } from './tables.ts'
 
 const project = projectBy({
@@ -29,8 +28,10 @@ const project = projectBy({
   RedemptionRequested: event => [redemption(event)],
   RedemptionPlaced: event => [redemptionMove(event)],
   RedemptionDeclined: event => [redemptionMove(event)],
+  RedemptionProcessing: event => [redemptionMove(event)],
   RedemptionCompleted: event => [redemptionMove(event)],
   RedemptionCancelled: event => [redemptionMove(event)],
+  RedemptionReturned: event => [redemptionMove(event)],
 })
 
 const recalled = (
@@ -135,7 +136,7 @@ const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
   })
 }
 
-const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionEvent['type']>): RowChange =>
+const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionMove>): RowChange =>
   activities.change(
     { teamId: metadata.teamId, activityId: data.redemptionId },
     { redemptionStatus: statusAfter(type) },
@@ -179,7 +180,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 10,
+  version: 11,
   tables: [activities, recognitions],
   project,
 }

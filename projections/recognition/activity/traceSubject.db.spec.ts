@@ -1,6 +1,7 @@
 import type { TraceSubject } from '@laurel/ledger/audit/trace/traceSubject.ts'
 import { traceTree } from '@laurel/ledger/audit/trace/traceTree.ts'
 import { countingReads } from '@laurel/ledger/log/suite/countingReads.ts'
+import { testOrders } from '@laurel/ledger/testing/testOrders.ts'
 import { expect, it } from 'vitest'
 import { createCompany, liveThrough } from '../../testing/company.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
@@ -10,6 +11,9 @@ import { traceSubject } from './traceSubject.ts'
 const company = await createCompany()
 await liveThrough(company)
 const { team, teamId, log } = company
+await team.stock('Hoodie', 1)
+const order = { ...testOrders.CUSTOM_CATALOG, itemId: team.rewardId('Hoodie') }
+await company.settled(team.redeem('Ann', 'Hoodie for Ann', 0, { type: 'CUSTOM_CATALOG', order }))
 const { database } = await projectCompany(company)
 const recorded = await company.events()
 const eventOf = (type: string) => {
@@ -39,6 +43,18 @@ it.each<[string, string, TraceSubject]>([
       teamId,
       redemptionId: team.redemptionId('Gift card'),
       memberId: team.memberId('Ann'),
+      itemId: null,
+    },
+  ],
+  [
+    'a redemption of an item of the catalog',
+    team.redemptionId('Hoodie for Ann'),
+    {
+      kind: 'redemption',
+      teamId,
+      redemptionId: team.redemptionId('Hoodie for Ann'),
+      memberId: team.memberId('Ann'),
+      itemId: team.rewardId('Hoodie'),
     },
   ],
   ['a top-up', topUpId, { kind: 'topUp', teamId }],

@@ -1,37 +1,38 @@
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
+import { summaryOf } from '@laurel/ledger/rewards/orders/summaryOf.ts'
 import type { RedemptionEvent } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { redemptionMoves, type redemptionStatuses, redemptions } from './tables.ts'
+import { redemptionMoves, redemptionParcels, type redemptionStatuses, redemptions } from './tables.ts'
 
 const project = projectBy({
   RedemptionRequested: event => [requested(event), move(event)],
-  RedemptionPlaced: event => [redemptions.change(keyOf(event), { status: 'PENDING' }), move(event)],
+  RedemptionPlaced: event => [change(event, { status: 'PENDING' }), move(event)],
   RedemptionDeclined: event => [
-    redemptions.change(keyOf(event), {
-      status: 'DECLINED',
-      settledAt: event.metadata.occurredAt,
-      declineReason: event.data.reason,
-    }),
+    change(event, { status: 'DECLINED', settledAt: settledAt(event), declineReason: event.data.reason }),
     move(event),
   ],
+  RedemptionHeld: event => [change(event, { hold: event.data.reason })],
+  RedemptionReleased: event => [change(event, { hold: null })],
+  OrderStarted: event => {
+    const { vendor, handle } = event.data
+    return [change(event, { vendor, orderHandle: handle, orderedAt: event.metadata.occurredAt })]
+  },
+  OrderAccepted: event => [change(event, { vendorOrderId: event.data.vendorOrderId })],
+  RedemptionProcessing: event => [change(event, { status: 'PROCESSING' }), move(event)],
+  RedemptionShipped: event => [parcel(event)],
   RedemptionCompleted: event => {
-    const { actor, occurredAt } = event.metadata
+    const { actor } = event.metadata
     const approvedBy = actor.kind === 'member' ? actor.id : null
+    const hasDelivery = event.data.delivery !== null
     return [
-      redemptions.change(keyOf(event), { status: 'COMPLETE', settledAt: occurredAt, approvedBy }),
+      change(event, { status: 'COMPLETE', settledAt: settledAt(event), approvedBy, hasDelivery }),
       move(event),
     ]
   },
-  RedemptionCancelled: event => [
-    redemptions.change(keyOf(event), {
-      status: 'CANCELLED',
-      settledAt: event.metadata.occurredAt,
-      cancelReason: event.data.reason,
-    }),
-    move(event),
-  ],
+  RedemptionCancelled: event => [takenBack(event, 'CANCELLED'), move(event)],
+  RedemptionReturned: event => [takenBack(event, 'RETURNED'), move(event)],
 })
 
 type AnyRedemptionEvent = EventNamed<RedemptionEvent['type']>
@@ -41,10 +42,30 @@ const keyOf = ({ metadata, data }: AnyRedemptionEvent) => ({
   redemptionId: data.redemptionId,
 })
 
+const change = (event: AnyRedemptionEvent, columns: Parameters<typeof redemptions.change>[1]): RowChange =>
+  redemptions.change(keyOf(event), columns)
+
+const settledAt = ({ metadata }: AnyRedemptionEvent) => metadata.occurredAt
+
+const takenBack = (
+  event: EventNamed<'RedemptionCancelled' | 'RedemptionReturned'>,
+  status: 'CANCELLED' | 'RETURNED',
+): RowChange => change(event, { status, settledAt: settledAt(event), cancelReason: event.data.reason })
+
+const parcel = (event: EventNamed<'RedemptionShipped'>): RowChange =>
+  redemptionParcels.insert({
+    ...keyOf(event),
+    position: event.position,
+    carrier: event.data.carrier,
+    trackingNumber: event.data.trackingNumber,
+    shippedAt: event.metadata.occurredAt,
+  })
+
 const requested = (event: EventNamed<'RedemptionRequested'>): RowChange => {
-  const { memberId, points, funding, redemptionType, reward } = event.data
+  const { memberId, points, funding, redemptionType, reward, order, groupId } = event.data
   return redemptions.put({
     ...keyOf(event),
+    groupId,
     memberId,
     redemptionType,
     funding,
@@ -58,10 +79,17 @@ const requested = (event: EventNamed<'RedemptionRequested'>): RowChange => {
     approvedBy: null,
     declineReason: null,
     cancelReason: null,
+    orderSummary: order && summaryOf(order),
+    hold: null,
+    vendor: null,
+    orderHandle: null,
+    vendorOrderId: null,
+    orderedAt: null,
+    hasDelivery: false,
   })
 }
 
-const move = (event: AnyRedemptionEvent): RowChange =>
+const move = (event: EventNamed<RedemptionMove>): RowChange =>
   redemptionMoves.insert({
     ...keyOf(event),
     position: event.position,
@@ -74,25 +102,25 @@ const move = (event: AnyRedemptionEvent): RowChange =>
     reason: 'reason' in event.data ? event.data.reason : null,
   })
 
+const statuses = {
+  RedemptionRequested: 'REQUESTED',
+  RedemptionPlaced: 'PENDING',
+  RedemptionDeclined: 'DECLINED',
+  RedemptionProcessing: 'PROCESSING',
+  RedemptionCompleted: 'COMPLETE',
+  RedemptionCancelled: 'CANCELLED',
+  RedemptionReturned: 'RETURNED',
+} as const satisfies { readonly [Type in RedemptionEvent['type']]?: (typeof redemptionStatuses)[number] }
+
+/** The events that change the status of a redemption. */
+export type RedemptionMove = keyof typeof statuses
+
 /** The status a redemption has after an event. */
-export const statusAfter = (type: RedemptionEvent['type']): (typeof redemptionStatuses)[number] => {
-  switch (type) {
-    case 'RedemptionRequested':
-      return 'REQUESTED'
-    case 'RedemptionPlaced':
-      return 'PENDING'
-    case 'RedemptionDeclined':
-      return 'DECLINED'
-    case 'RedemptionCompleted':
-      return 'COMPLETE'
-    case 'RedemptionCancelled':
-      return 'CANCELLED'
-  }
-}
+export const statusAfter = (type: RedemptionMove): (typeof redemptionStatuses)[number] => statuses[type]
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',
-  version: 4,
-  tables: [redemptions, redemptionMoves],
+  version: 5,
+  tables: [redemptions, redemptionMoves, redemptionParcels],
   project,
 }

@@ -1,4 +1,4 @@
-import type { MemberId, RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { GroupId, MemberId, RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
@@ -10,7 +10,14 @@ import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
 import { isNamedSql, namedMembers } from '../../people/members/namedMembers.ts'
 import { members } from '../../people/members/tables.ts'
-import { type RedemptionMoveRow, redemptionMoves, type redemptionStatuses, redemptions } from './tables.ts'
+import {
+  type RedemptionMoveRow,
+  type RedemptionParcelRow,
+  redemptionMoves,
+  redemptionParcels,
+  type redemptionStatuses,
+  redemptions,
+} from './tables.ts'
 
 export type RedemptionStatus = (typeof redemptionStatuses)[number]
 
@@ -20,6 +27,11 @@ export const RedemptionItem = redemptions.schema.extend({
   memberPictureUrl: text.nullable(),
 })
 export type RedemptionItem = z.output<typeof RedemptionItem>
+
+export type RedemptionDetails = RedemptionItem & {
+  readonly moves: readonly RedemptionMoveRow[]
+  readonly parcels: readonly RedemptionParcelRow[]
+}
 
 const select = `${columnsOf(redemptions, 'r')}, coalesce(m.name, '') as "memberName",
   m.picture_url as "memberPictureUrl"`
@@ -42,6 +54,9 @@ export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
   readonly q?: string | undefined
   readonly redemptionIds?: readonly RedemptionId[] | undefined
   readonly memberId?: MemberId | undefined
+  readonly groupIds?: readonly GroupId[] | undefined
+  /** Those that wait for a review, or those that do not. */
+  readonly isHeld?: boolean | undefined
   readonly statuses?: readonly RedemptionStatus[] | undefined
   readonly redemptionTypes?: readonly RedemptionType[] | undefined
   readonly requested?: TimeRange | undefined
@@ -53,7 +68,7 @@ export const listRedemptions = async (
   teamId: TeamId,
   request: RedemptionListRequest = {},
 ): Promise<Page<RedemptionItem>> => {
-  const { q, redemptionIds, memberId, statuses, redemptionTypes, requested } = request
+  const { q, redemptionIds, memberId, groupIds, isHeld, statuses, redemptionTypes, requested } = request
   const parameters = createParameters(teamId)
   const conditions = ['r.team_id = $1', ...within('r.requested_at', requested, parameters)]
   if (q) {
@@ -61,6 +76,8 @@ export const listRedemptions = async (
     conditions.push(`(${textSearch(q, parameters)('r.reward_name')} or ${isOfNamed})`)
   }
   if (redemptionIds) conditions.push(`r.redemption_id = any(${parameters.bind(redemptionIds)}::uuid[])`)
+  if (groupIds) conditions.push(`r.group_id = any(${parameters.bind(groupIds)}::uuid[])`)
+  if (isHeld !== undefined) conditions.push(isHeld ? 'r.hold is not null' : 'r.hold is null')
   if (memberId) conditions.push(`r.member_id = ${parameters.bind(memberId)}`)
   if (statuses) conditions.push(`r.status = any(${parameters.bind(statuses)}::text[])`)
   if (redemptionTypes) conditions.push(`r.redemption_type = any(${parameters.bind(redemptionTypes)}::text[])`)
@@ -79,12 +96,12 @@ export const listRedemptions = async (
   })
 }
 
-/** One redemption and every move it made, the first one first. */
+/** One redemption with every move it made and its parcels, the first ones first. */
 export const redemptionById = async (
   database: Queryable,
   teamId: TeamId,
   redemptionId: RedemptionId,
-): Promise<(RedemptionItem & { readonly moves: readonly RedemptionMoveRow[] }) | null> => {
+): Promise<RedemptionDetails | null> => {
   const redemption = await readRow(
     database,
     RedemptionItem,
@@ -99,7 +116,45 @@ export const redemptionById = async (
      where v.team_id = $1 and v.redemption_id = $2 order by v.position`,
     [teamId, redemptionId],
   )
-  return { ...redemption, moves }
+  const parcels = await parcelsOf(database, teamId, [redemptionId])
+  return { ...redemption, moves, parcels }
+}
+
+/** The parcels of redemptions, those of one redemption in the order they left. */
+export const parcelsOf = (
+  database: Queryable,
+  teamId: TeamId,
+  redemptionIds: readonly RedemptionId[],
+): Promise<readonly RedemptionParcelRow[]> =>
+  readRows(
+    database,
+    redemptionParcels.schema,
+    `select ${columnsOf(redemptionParcels, 'p')} from ${redemptionParcels.live} p
+     where p.team_id = $1 and p.redemption_id = any($2::uuid[]) order by p.redemption_id, p.position`,
+    [teamId, redemptionIds],
+  )
+
+const OrderedFor = redemptions.schema.pick({ redemptionId: true })
+
+/** The redemption of an order, by the name under which it was placed or by the vendor's own id. */
+export const redemptionOfOrder = async (
+  database: Queryable,
+  teamId: TeamId,
+  order: {
+    readonly vendor: string
+    readonly handle: string | null
+    readonly vendorOrderId: string | null
+  },
+): Promise<RedemptionId | undefined> => {
+  const row = await readRow(
+    database,
+    OrderedFor,
+    `select r.redemption_id as "redemptionId" from ${redemptions.live} r
+     where r.team_id = $1 and r.vendor = $2 and (r.order_handle = $3 or r.vendor_order_id = $4)
+     order by r.order_handle is not distinct from $3 desc limit 1`,
+    [teamId, order.vendor, order.handle, order.vendorOrderId],
+  )
+  return row?.redemptionId
 }
 
 /** The number of company rewards that an administrator has to hand over. */
@@ -130,7 +185,7 @@ export const redemptionStats = async (
   const parameters = createParameters(teamId)
   const isStanding = [
     'r.team_id = $1',
-    "r.status in ('PENDING', 'COMPLETE')",
+    "r.status in ('PENDING', 'PROCESSING', 'COMPLETE')",
     ...within('r.requested_at', requested, parameters),
   ].join(' and ')
   const row = await readRow(

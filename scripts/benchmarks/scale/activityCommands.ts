@@ -119,11 +119,15 @@ export const createActivities = (company: Company, seed: number) => {
     const rewardIndex = random.below(rewardIds.length)
     const reward = { rewardId: rewardIds[rewardIndex] ?? '', name: `Reward ${rewardIndex}`, emoji: '🎁' }
     const points = 10 + rewardIndex
-    const subject = { redemptionId, memberId, points, reward }
+    const subject = { redemptionId, memberId, points, reward, order: null, groupId: redemptionId }
     return {
       by: memberId,
       wishes: [
-        { type: 'requestRedemption', data: { ...subject, funding: 'none', redemptionType: 'CUSTOM' } },
+        {
+          type: 'requestRedemption',
+          data: { ...subject, funding: 'none', redemptionType: 'CUSTOM' },
+          policy: { limits: null, holdFor: null },
+        },
         ...(redeemed % 10 === 0 ? [] : [{ type: 'completeRedemption' as const, data: { redemptionId } }]),
       ],
     }

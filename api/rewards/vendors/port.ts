@@ -1,0 +1,135 @@
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Money } from '@laurel/ledger/kernel/money.ts'
+import type { Delivery } from '@laurel/ledger/rewards/orders/delivery.ts'
+import type { RewardOrder, VendorId, VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import type { z } from 'zod'
+
+/** A vendor of rewards: what it can do, what it must be configured with, and how a client of it is made. */
+export type RewardVendor<Settings> = {
+  readonly name: VendorName
+  readonly title: string
+  readonly orderKinds: readonly RewardOrder['kind'][]
+  readonly capabilities: VendorCapabilities
+  /** The secrets and options of a connection. They are stored encrypted and never leave the server. */
+  readonly settings: z.ZodType<Settings>
+  readonly create: (settings: Settings, surroundings: VendorSurroundings) => VendorClient
+}
+
+export type VendorCapabilities = {
+  /** The same handle is one order at the vendor, however often it is placed. */
+  readonly isHandleIdempotent: boolean
+  /** An order that a look-up does not find does not exist. */
+  readonly isLookUpAuthoritative: boolean
+}
+
+export type VendorSurroundings = {
+  readonly fetch: typeof fetch
+  readonly clock: () => Instant
+  readonly random: () => number
+}
+
+/** One connection to a vendor. Every method throws `VendorUncertain` where the answer is missing or unreadable. */
+export type VendorClient = {
+  readonly testConnection: (signal: AbortSignal) => Promise<ConnectionTest>
+  /** Pages of everything that can be ordered. */
+  readonly catalog?: (signal: AbortSignal) => AsyncIterable<readonly CatalogProduct[]>
+  /** The price and the availability now. */
+  readonly quote?: (order: RewardOrder, signal: AbortSignal) => Promise<Quote | Refused>
+  readonly placeOrder: (request: OrderRequest, signal: AbortSignal) => Promise<OrderResult>
+  /** `null` if the vendor knows no such order. */
+  readonly findOrder: (sought: SoughtOrder, signal: AbortSignal) => Promise<OrderReport | null>
+  readonly cancelOrder?: (sought: SoughtOrder, signal: AbortSignal) => Promise<OrderReport | Refused>
+  /** Sends the codes of a delivered order again. */
+  readonly resend?: (sought: SoughtOrder, signal: AbortSignal) => Promise<Refused | null>
+  readonly webhook?: VendorWebhook
+}
+
+export type ConnectionTest =
+  | { readonly kind: 'connected'; readonly detail: string }
+  | { readonly kind: 'failed'; readonly problem: string }
+
+export type OrderRequest = {
+  readonly order: RewardOrder
+  /** The name of the order, the same at every attempt: at most 32 letters and digits. */
+  readonly handle: string
+  readonly recipient: { readonly name: string; readonly email: string | null }
+}
+
+export type SoughtOrder = { readonly handle: string; readonly vendorOrderId: VendorId | null }
+
+export const refusalCodes = [
+  'OUT_OF_STOCK',
+  'PRICE_CHANGED',
+  /** The team's account at the vendor is empty. */
+  'INSUFFICIENT_FUNDS',
+  'INVALID_DESTINATION',
+  'NOT_AVAILABLE',
+  'REFUSED',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** The vendor said no: there is no order. */
+export type Refused = { readonly kind: 'refused'; readonly code: RefusalCode; readonly problem: string }
+
+export type OrderResult = { readonly kind: 'accepted'; readonly report: OrderReport } | Refused
+
+export type Quote = {
+  readonly kind: 'quoted'
+  readonly price: Money
+  readonly tax: Money | null
+  readonly shipping: Money | null
+}
+
+/** What a vendor says about an order. A status that an adapter does not know is `pending`. */
+export type OrderReport = {
+  readonly vendorOrderId: VendorId
+  readonly status: ReportedStatus
+  readonly shipped: readonly { readonly carrier: string | null; readonly trackingNumber: string }[]
+  /** Complete orders of codes and links have one. */
+  readonly delivery: Delivery | null
+  readonly problem: string | null
+}
+
+export const reportedStatuses = ['pending', 'processing', 'complete', 'cancelled', 'returned'] as const
+export type ReportedStatus = (typeof reportedStatuses)[number]
+
+export type CatalogProduct = {
+  readonly productId: VendorId
+  readonly name: string
+  /** HTML as the vendor wrote it; it is sanitised before it is shown. */
+  readonly description: string
+  readonly imageUrl: string | null
+  /** Codes of ISO 3166; empty for anywhere. */
+  readonly countries: readonly string[]
+  readonly categories: readonly string[]
+  readonly variants: readonly CatalogVariant[]
+}
+
+export type CatalogVariant = {
+  readonly variantId: VendorId
+  readonly name: string
+  readonly isAvailable: boolean
+  /** A fixed price, or the range of values that may be chosen. */
+  readonly value:
+    | { readonly kind: 'fixed'; readonly price: Money }
+    | { readonly kind: 'range'; readonly least: Money; readonly most: Money }
+}
+
+/** Messages that a vendor sends. They are hints only: what they are about is looked up. */
+export type VendorWebhook = {
+  readonly verify: (request: WebhookRequest) => boolean
+  readonly hintsOf: (request: WebhookRequest) => readonly WebhookHint[]
+}
+
+export type WebhookRequest = {
+  /** The raw body: signatures cover its bytes. */
+  readonly body: Uint8Array
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
+export type WebhookHint = {
+  /** The vendor's id of the message; the same message may come more than once. */
+  readonly eventId: string
+  readonly handle: string | null
+  readonly vendorOrderId: VendorId | null
+}

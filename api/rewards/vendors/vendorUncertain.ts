@@ -1,0 +1,7 @@
+/**
+ * A call to a vendor has no readable answer: it timed out, the connection was lost, or the vendor failed. The order may
+ * exist. The message is shown to administrators and never holds a secret.
+ */
+export class VendorUncertain extends Error {
+  override readonly name = 'VendorUncertain'
+}
