@@ -1,7 +1,7 @@
 import { awardsReadModel } from './awards/awards/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
-import { dailyCreditsReadModel } from './books/dailyCredits/project.ts'
+import { channelCreditsReadModel } from './books/channelCredits/project.ts'
 import { dailyFlowsReadModel } from './books/dailyFlows/project.ts'
 import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
@@ -30,7 +30,7 @@ export const readModels: readonly ReadModel[] = [
   ledgerEntriesReadModel,
   pointStatsReadModel,
   dailyFlowsReadModel,
-  dailyCreditsReadModel,
+  channelCreditsReadModel,
   memberPointsReadModel,
   allowanceSumsReadModel,
   shoutoutsReceivedReadModel,

@@ -109,12 +109,16 @@ export const fillTeam = async (
     recorded_at: moment,
     balance_after: 'n % 1000',
   })
-  await fillTable(database, 'read_daily_credits.daily_credits', Math.ceil(activities / 720) * channels, {
-    team_id: team,
-    channel: `${channel('n')}::text`,
+  const credits = { team_id: team, channel: `${channel('n')}::text`, points: '360' }
+  await fillTable(database, 'read_channel_credits.daily_credits', Math.ceil(activities / 720) * channels, {
+    ...credits,
     occurred_on: day(`n / ${channels}`),
     recorded_on: day(`n / ${channels}`),
-    points: '360',
+  })
+  await fillTable(database, 'read_channel_credits.monthly_credits', channels, {
+    ...credits,
+    occurred_on: day('0'),
+    recorded_on: day('0'),
   })
   await database.query('vacuum analyze')
 }

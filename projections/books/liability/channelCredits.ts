@@ -6,42 +6,47 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRow, readRows } from '../../engine/querying/rows.ts'
 import { instant, uuid, whole } from '../../engine/tables/columns.ts'
 import { activities } from '../../recognition/activity/tables.ts'
-import { dailyCredits, outsideChannels, unnamedChannel } from '../dailyCredits/tables.ts'
+import { dailyCredits, monthlyCredits, outsideChannels, unnamedChannel } from '../channelCredits/tables.ts'
 import { startOfDay } from '../days.ts'
 import { ledgerEntries } from '../entries/tables.ts'
+import { monthIndexOf, startOfMonth } from '../months.ts'
 import { dayOf, momentOf } from './moments.ts'
 
 const ChannelCredits = z.object({ channelId: uuid.nullable(), points: whole })
 export type ChannelCredits = z.output<typeof ChannelCredits>
 
 /** Includes `from` and excludes `until`. */
-type Range = { readonly from: Instant; readonly until: Instant }
+type Period = Pick<LiabilityRequest, 'from' | 'until'>
+
+/** The parts of a statement: its parameters, and the clock. */
+type Statement = Parameters & Pick<LiabilityRequest, 'clock'>
 
 /**
- * The points that shoutouts of a period gave, by channel: whole days from sums. Credits of the days at its borders, and
- * of days with credits that do not name their channel, are read with their shoutouts.
+ * The points that shoutouts of a period gave, by channel: from sums of months and days, and from the credits of the days
+ * at its borders. From the first to the last day with credits that do not name their channel, every credit is read with
+ * its shoutout.
  */
 export const channelCredits = async (
   database: Queryable,
   request: LiabilityRequest,
 ): Promise<ChannelCredits[]> => {
-  const { teamId, from, until } = request
-  const days = { from: startOfDay(from), until: startOfDay(until) }
-  const unnamed = await unnamedDays(database, request, days)
-  const parameters = createParameters(teamId)
-  const sources = [
-    sumsOf(days, unnamed, request, parameters),
-    creditsIn({ from: days.from, until: from }, -1, request, parameters),
-    creditsIn({ from: days.until, until }, 1, request, parameters),
-    ...(unnamed ? [creditsIn(unnamed, 1, request, parameters)] : []),
-  ]
+  const { teamId, from, until, clock } = request
+  const unnamed = await unnamedDays(database, request)
+  const statement = { ...createParameters(teamId), clock }
+  const sources = unnamed
+    ? [
+        ...summedIn({ from, until: unnamed.from }, statement),
+        creditsIn(unnamed, 1, statement),
+        ...summedIn({ from: unnamed.until, until }, statement),
+      ]
+    : summedIn(request, statement)
   return readRows(
     database,
     ChannelCredits,
     `select nullif(x.channel, '${outsideChannels}') as "channelId", sum(x.points) as points
      from (${sources.join(' union all ')}) x
      group by 1 having sum(x.points) <> 0`,
-    parameters.values,
+    statement.values,
   )
 }
 
@@ -49,47 +54,53 @@ const UnnamedDays = z.object({ first: instant.nullable(), last: instant.nullable
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** From the first to the last day with credits that do not name their channel; undefined without any. */
+/** The part of a period from the first to the last whole day with credits that do not name their channel, if any. */
 const unnamedDays = async (
   database: Queryable,
-  { teamId, clock }: LiabilityRequest,
-  { from, until }: Range,
-): Promise<Range | undefined> => {
+  { teamId, clock, from, until }: LiabilityRequest,
+): Promise<Period | undefined> => {
   const day = dayOf(clock, 'd')
   const row = await readRow(
     database,
     UnnamedDays,
     `select min(${day}) as first, max(${day}) as last from ${dailyCredits.live} d
      where d.team_id = $1 and d.channel = '${unnamedChannel}' and ${day} >= $2 and ${day} < $3`,
-    [teamId, from, until],
+    [teamId, startOfDay(from), startOfDay(until)],
   )
   if (!row?.first || !row.last) return undefined
-  return { from: row.first, until: addMilliseconds(row.last, dayMilliseconds) }
+  return {
+    from: row.first < from ? from : row.first,
+    until: addMilliseconds(row.last, dayMilliseconds),
+  }
 }
 
-const sumsOf = (
-  days: Range,
-  unnamed: Range | undefined,
-  { clock }: LiabilityRequest,
-  parameters: Parameters,
-): string => {
-  const day = dayOf(clock, 'd')
-  const isIn = ({ from, until }: Range): string =>
-    `${day} >= ${parameters.bind(from)} and ${day} < ${parameters.bind(until)}`
-  return `select d.channel, d.points from ${dailyCredits.live} d
-    where d.team_id = $1 and ${isIn(days)}${unnamed ? ` and not (${isIn(unnamed)})` : ''}`
+/** Credits that do not name their channel may be outside of the period only, where both borders count them. */
+const summedIn = ({ from, until }: Period, statement: Statement): readonly string[] => [
+  ...summedBefore(from, -1, statement),
+  ...summedBefore(until, 1, statement),
+]
+
+/** Whole months, then whole days, then credits. */
+const summedBefore = (end: Instant, sign: 1 | -1, statement: Statement): readonly string[] => {
+  const month = startOfMonth(monthIndexOf(end))
+  const startsOn = dayOf(statement.clock, 's')
+  const sums = (table: string, isCounted: string): string =>
+    `select s.channel, s.points * ${sign} as points from ${table} s where s.team_id = $1 and ${isCounted}`
+  return [
+    sums(monthlyCredits.live, `${startsOn} < ${statement.bind(month)}`),
+    sums(
+      dailyCredits.live,
+      `${startsOn} >= ${statement.bind(month)} and ${startsOn} < ${statement.bind(startOfDay(end))}`,
+    ),
+    creditsIn({ from: startOfDay(end), until: end }, sign, statement),
+  ]
 }
 
-const creditsIn = (
-  { from, until }: Range,
-  sign: 1 | -1,
-  { clock }: LiabilityRequest,
-  parameters: Parameters,
-): string => {
+const creditsIn = ({ from, until }: Period, sign: 1 | -1, { clock, bind }: Statement): string => {
   const moment = momentOf(clock, 'e')
   return `select coalesce(a.channel_id::text, '${outsideChannels}'), e.points * ${sign}
     from ${ledgerEntries.live} e
     left join ${activities.live} a on a.team_id = $1 and a.activity_id = e.subject_id
     where e.team_id = $1 and e.account in ('redeemable', 'owed') and e.event_type = 'ShoutoutCredited'
-      and e.points > 0 and ${moment} >= ${parameters.bind(from)} and ${moment} < ${parameters.bind(until)}`
+      and e.points > 0 and ${moment} >= ${bind(from)} and ${moment} < ${bind(until)}`
 }

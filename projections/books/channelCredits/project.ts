@@ -2,7 +2,8 @@ import { sumPoints } from '@laurel/ledger/kernel/points.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import { startOfDay } from '../days.ts'
-import { dailyCredits, outsideChannels, unnamedChannel } from './tables.ts'
+import { monthIndexOf, startOfMonth } from '../months.ts'
+import { dailyCredits, monthlyCredits, outsideChannels, unnamedChannel } from './tables.ts'
 
 const project = projectBy({
   ShoutoutCredited: ({ data, metadata: { teamId, occurredAt }, recordedAt }) => {
@@ -12,14 +13,21 @@ const project = projectBy({
     const points = sumPoints(credited.map(posting => posting.points))
     if (points === 0) return []
     const channel = data.channelId === undefined ? unnamedChannel : (data.channelId ?? outsideChannels)
-    const key = { teamId, channel, occurredOn: startOfDay(occurredAt), recordedOn: startOfDay(recordedAt) }
-    return [dailyCredits.add(key, { points })]
+    const day = { occurredOn: startOfDay(occurredAt), recordedOn: startOfDay(recordedAt) }
+    const month = {
+      occurredOn: startOfMonth(monthIndexOf(occurredAt)),
+      recordedOn: startOfMonth(monthIndexOf(recordedAt)),
+    }
+    return [
+      dailyCredits.add({ teamId, channel, ...day }, { points }),
+      monthlyCredits.add({ teamId, channel, ...month }, { points }),
+    ]
   },
 })
 
-export const dailyCreditsReadModel: ReadModel = {
-  name: 'dailyCredits',
+export const channelCreditsReadModel: ReadModel = {
+  name: 'channelCredits',
   version: 1,
-  tables: [dailyCredits],
+  tables: [dailyCredits, monthlyCredits],
   project,
 }
