@@ -28,6 +28,8 @@ export const dailyCredits = defineTable({
   name: 'dailyCredits',
   columns,
   key,
+  // The days of a month on the clock that comes last in the key.
+  indexes: ['team_id, recorded_on'],
   isReplacedOften: true,
 })
 

@@ -96,11 +96,11 @@ const summedBefore = (end: Instant, sign: 1 | -1, statement: Statement): readonl
   ]
 }
 
-const creditsIn = ({ from, until }: Period, sign: 1 | -1, { clock, bind }: Statement): string => {
-  const moment = momentOf(clock, 'e')
+const creditsIn = ({ from, until }: Period, sign: 1 | -1, statement: Statement): string => {
+  const moment = momentOf(statement.clock, 'e')
   return `select coalesce(a.channel_id::text, '${outsideChannels}'), e.points * ${sign}
     from ${ledgerEntries.live} e
     left join ${activities.live} a on a.team_id = $1 and a.activity_id = e.subject_id
     where e.team_id = $1 and e.account in ('redeemable', 'owed') and e.event_type = 'ShoutoutCredited'
-      and e.points > 0 and ${moment} >= ${bind(from)} and ${moment} < ${bind(until)}`
+      and e.points > 0 and ${moment} >= ${statement.bind(from)} and ${moment} < ${statement.bind(until)}`
 }
