@@ -17,7 +17,8 @@ const columns = {
   recordedOn: instant,
   points: whole,
 }
-const key = ['teamId', 'channel', 'occurredOn', 'recordedOn'] as const
+const key = ['teamId', 'occurredOn', 'recordedOn', 'channel'] as const
+const isUnnamed = `where channel = '${unnamedChannel}'`
 
 /**
  * The points that shoutouts credited to all members on a day, with those that repaid a debt, by channel. Days are in
@@ -28,8 +29,12 @@ export const dailyCredits = defineTable({
   name: 'dailyCredits',
   columns,
   key,
-  // The days of a month on the clock that comes last in the key.
-  indexes: ['team_id, recorded_on'],
+  indexes: [
+    'team_id, recorded_on',
+    // Empty where every credit names its channel.
+    `using btree (team_id, occurred_on) ${isUnnamed}`,
+    `using btree (team_id, recorded_on) ${isUnnamed}`,
+  ],
   isReplacedOften: true,
 })
 
